@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A non-negative amount in major units, as a decimal string: never a float. */
+export const decimalSchema = z.string().max(40).regex(/^\d{1,20}(\.\d{1,18})?$/, 'not a decimal amount');
+/** An instant, ISO 8601 in UTC with milliseconds. */
+export const instantSchema = z.iso.datetime();
+/** ISO 4217 alphabetic code. */
+export const fiatSchema = z.string().regex(/^[A-Z]{3}$/, 'not a currency code');
+/** Ticker of a coin, such as ETH. */
+export const coinSchema = z.string().regex(/^[A-Z0-9]{2,12}$/, 'not a coin');
+/** Our public numbers (orderNo, quoteNo, nftParamNo): strings always, digits and letters only. */
+export const numberSchema = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'not a number of ours');
+/** A payment code of the catalogue. */
+export const payWayCodeSchema = z.string().regex(/^\d{2,6}$/, 'not a payment code');
+/** Bank code, or card type for cards: with payWayCode the key of a catalogue row. */
+export const payBankCodeSchema = z.string().regex(/^[A-Za-z0-9]{0,16}$/, 'not a bank code');
+export const localeSchema = z.enum(['en-US', 'zh-HK', 'es', 'ko']);
+export type Locale = z.output<typeof localeSchema>;
+/** ASCII mail address of one recipient; CR, LF and lists are refused. */
+export const emailSchema = z.email().max(254);
