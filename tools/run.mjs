@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// The way in of `npm start` and `npm test`, before anything is installed: plain JavaScript, no dependencies, Node 20 or
+// newer. It brings a Node that runs TypeScript, the dependencies, and then hands over to tools/<command>.ts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from './launch/child.mjs';
+import { installDependencies, installNode } from './launch/install.mjs';
+import { root, say } from './launch/progress.mjs';
+
+const [command = '', ...rest] = process.argv.slice(2);
+
+async function main() {
+  const program = join(root, 'tools', `${command}.ts`);
+  if (!/^[a-z]+$/.test(command) || !existsSync(program)) {
+    say(`There is no command '${command}'. Try: npm start, or npm test`);
+    return 1;
+  }
+  const node = await installNode();
+  await installDependencies(node);
+  return runProgram(node, [program, ...rest]);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
