@@ -34,7 +34,12 @@ export interface CodeRow {
   readonly client: ClientBehaviour;
 }
 
-const row = (http: number, kind: CodeKind, text: string, client: ClientBehaviour): CodeRow => ({ http, kind, text, client });
+const row = (http: number, kind: CodeKind, text: string, client: ClientBehaviour): CodeRow => ({
+  http,
+  kind,
+  text,
+  client,
+});
 
 /** The closed table of codes. The seed's codes keep their behaviour; our own start with 91. */
 export const codes = {

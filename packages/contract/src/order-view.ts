@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from './statuses.ts';
-import { coinSchema, decimalSchema, fiatSchema, instantSchema, numberSchema, payBankCodeSchema, payWayCodeSchema } from './wire.ts';
+import {
+  coinSchema,
+  decimalSchema,
+  fiatSchema,
+  instantSchema,
+  numberSchema,
+  payBankCodeSchema,
+  payWayCodeSchema,
+} from './wire.ts';
 
 /** NORMAL: priced in fiat, the fees are inside. CRYPTO: priced in a coin, the fees are on top. */
 export const buyTypeSchema = z.enum(['NORMAL', 'CRYPTO']);
@@ -56,7 +64,9 @@ export const attemptViewSchema = z.object({
   challengeUrl: z.string().nullable(),
   challengeUntil: instantSchema.nullable(),
   /** Why it was declined: a text key of the checkout, such as `declined_by_bank`; else null. */
-  reason: z.enum(['declined_by_bank', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch']).nullable(),
+  reason: z
+    .enum(['declined_by_bank', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
+    .nullable(),
 });
 
 /** An order as its buyer sees it; every screen after log-in is a function of this. */
@@ -78,7 +88,16 @@ export const orderViewSchema = z.object({
   money: z.object({
     moved: z.enum(moneyMoves),
     where: z.enum(['with_buyer', 'with_bank', 'with_us', 'with_merchant', 'on_its_way_back']),
-    next: z.enum(['pay', 'wait_bank', 'wait_release', 'nothing', 'pay_again', 'new_order', 'wait_refund', 'wait_review']),
+    next: z.enum([
+      'pay',
+      'wait_bank',
+      'wait_release',
+      'nothing',
+      'pay_again',
+      'new_order',
+      'wait_refund',
+      'wait_review',
+    ]),
     by: instantSchema.nullable(),
   }),
   createdAt: instantSchema,

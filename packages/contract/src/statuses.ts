@@ -57,7 +57,9 @@ export function buyerStatusOf(status: OrderStatus, attempt: PaymentStatus | null
   switch (status) {
     case 'created':
     case 'awaiting_payment':
-      return attempt === 'sent' || attempt === 'challenge' || attempt === 'unknown' ? 'processing' : 'waiting_for_payment';
+      return attempt === 'sent' || attempt === 'challenge' || attempt === 'unknown'
+        ? 'processing'
+        : 'waiting_for_payment';
     case 'processing':
     case 'paid':
     case 'delivering':

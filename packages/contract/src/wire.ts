@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A non-negative amount in major units, as a decimal string: never a float. */
-export const decimalSchema = z.string().max(40).regex(/^\d{1,20}(\.\d{1,18})?$/, 'not a decimal amount');
+export const decimalSchema = z
+  .string()
+  .max(40)
+  .regex(/^\d{1,20}(\.\d{1,18})?$/, 'not a decimal amount');
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instantSchema = z.iso.datetime();
 /** ISO 4217 alphabetic code. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { buyTypeSchema, itemSchema, quoteSchema } from '../order-view.ts';
-import { coinSchema, decimalSchema, fiatSchema, instantSchema, numberSchema, payBankCodeSchema, payWayCodeSchema } from '../wire.ts';
+import {
+  coinSchema,
+  decimalSchema,
+  fiatSchema,
+  instantSchema,
+  numberSchema,
+  payBankCodeSchema,
+  payWayCodeSchema,
+} from '../wire.ts';
 
 /** The merchant's parameters exactly as they stood in the address; the server verifies them (merchant-api.md, section 1). */
 const merchantQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -42,7 +50,12 @@ export const basicData = defineCall({
     fiatCurrencyList: z.array(fiatEntrySchema),
     /** First quote, in targetFiat or the link's fiat or the first of the list, by the cheapest method; null if it can't be made. */
     quote: quoteSchema.nullable(),
-    merchant: z.object({ merchantName: z.string(), appId: z.string(), merchantJoinMethod: z.number().int(), redirectUrl: z.string() }),
+    merchant: z.object({
+      merchantName: z.string(),
+      appId: z.string(),
+      merchantJoinMethod: z.number().int(),
+      redirectUrl: z.string(),
+    }),
     state: z.enum(['open', 'in_use', 'ended']),
     orderNo: numberSchema.nullable(),
     /** The link's own time-out: the order countdown of home. */
@@ -57,7 +70,12 @@ export const merchantInfo = defineCall({
   path: '/nft/merchant/info',
   auth: 'none',
   query: merchantQuery,
-  data: z.object({ merchantName: z.string(), redirectUrl: z.string(), merchantJoinMethod: z.number().int(), appId: z.string() }),
+  data: z.object({
+    merchantName: z.string(),
+    redirectUrl: z.string(),
+    merchantJoinMethod: z.number().int(),
+    appId: z.string(),
+  }),
 });
 
 /** A fresh quote. Without `payWayCode`: by the cheapest method for this currency ('as low as'). */
@@ -78,7 +96,12 @@ export const fiatAmount = defineCall({
 });
 
 /** The caller's address as the server sees it. */
-export const clientIp = defineCall({ method: 'GET', path: '/nft/client/ip', auth: 'none', data: z.object({ ip: z.string() }) });
+export const clientIp = defineCall({
+  method: 'GET',
+  path: '/nft/client/ip',
+  auth: 'none',
+  data: z.object({ ip: z.string() }),
+});
 
 export const methodOfferSchema = z.object({
   payWayCode: payWayCodeSchema,

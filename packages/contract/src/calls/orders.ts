@@ -30,7 +30,12 @@ export const tradeList = defineCall({
     pageNum: z.coerce.number().int().min(1).max(100000).default(1),
     pageSize: z.coerce.number().int().min(1).max(50).default(5),
   }),
-  data: z.object({ total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int(), list: z.array(orderViewSchema) }),
+  data: z.object({
+    total: z.number().int(),
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+    list: z.array(orderViewSchema),
+  }),
 });
 
 /** Cancels an own order that nobody has paid and no attempt is under way for: it becomes closed. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { orderViewSchema } from '../order-view.ts';
-import { decimalSchema, fiatSchema, instantSchema, numberSchema, payBankCodeSchema, payWayCodeSchema } from '../wire.ts';
+import {
+  decimalSchema,
+  fiatSchema,
+  instantSchema,
+  numberSchema,
+  payBankCodeSchema,
+  payWayCodeSchema,
+} from '../wire.ts';
 
 /**
  * Places the order of a link, or, for its owner and with no attempt live, replaces its currency, method and quote.

@@ -28,7 +28,13 @@ export const logIn = defineCall({
 });
 
 /** Ends the session at once. */
-export const logOut = defineCall({ method: 'POST', path: '/login/to-logout', auth: 'session', body: none, data: z.null() });
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/login/to-logout',
+  auth: 'session',
+  body: none,
+  data: z.null(),
+});
 
 /** Has this buyer a wallet on file, masked. Only the session's own e-mail may be asked about. */
 export const checkWallet = defineCall({

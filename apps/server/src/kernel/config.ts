@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const schema = z.object({
+  KASSA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4000),
+  SANDBOX_PORT: port.optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_OWNER_URL: z.string().min(1).optional(),
+  SMTP_URL: z.string().min(1),
+  MAIL_FROM: z.string().min(3).default('Kassa <checkout@kassa.localhost>'),
+  CHECKOUT_DIR: z.string().min(1).optional(),
+  KASSA_KEYS: z.string().optional(),
+  KASSA_TRUSTED_PROXIES: z.string().default(''),
+  KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** One 32-byte key of the field encryption, with the name that is stored beside what it sealed. */
+export interface SealKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** Everything the program takes from its environment, checked once at the start. */
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the checkout as a browser writes it, without a slash at the end; with port 0 filled in after listening. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** Folder of the built checkout; undefined where only the API is served. */
+  readonly checkoutDir: string | undefined;
+  /** The first key seals, all open. */
+  readonly sealKeys: readonly SealKey[];
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly providerTimeoutMs: number;
+  /** The sandbox world's first port; undefined in production. */
+  readonly sandboxPort: number | undefined;
+  readonly logLevel: string;
+}
+
+const sandboxKeys = `sandbox:${Buffer.from('kassa sandbox key, not a secret!').toString('base64')}`;
+
+/** Parses `id:base64,id:base64`; each key has 32 bytes. */
+function parseKeys(text: string): SealKey[] {
+  return text.split(',').map((part) => {
+    const [id, value] = part.trim().split(':');
+    const key = Buffer.from(value ?? '', 'base64');
+    if (!id || key.length !== 32)
+      throw new ConfigError(
+        'KASSA_KEYS must be id:KEY[,id:KEY], each KEY 32 bytes in base64 (openssl rand -base64 32)',
+      );
+    return { id, key };
+  });
+}
+
+/**
+ * Reads the settings from `env`.
+ * @throws ConfigError with one line naming the first wrong setting; in production for every secret that is missing.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}; set it in the environment`);
+  }
+  const settings = parsed.data;
+  const production = settings.KASSA_MODE === 'production';
+  if (production && !settings.KASSA_KEYS)
+    throw new ConfigError('KASSA_KEYS is missing: production needs its own keys (id:KEY, 32 bytes in base64)');
+  if (production && !settings.PUBLIC_URL?.startsWith('https://'))
+    throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
+  if (production && settings.KASSA_KEYS?.includes(sandboxKeys.slice(8)))
+    throw new ConfigError('KASSA_KEYS holds the sandbox key: make your own with openssl rand -base64 32');
+  if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))
+    throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
+  return {
+    mode: settings.KASSA_MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    checkoutDir: settings.CHECKOUT_DIR,
+    sealKeys: parseKeys(settings.KASSA_KEYS ?? sandboxKeys),
+    trustedProxies: settings.KASSA_TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
+    sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),
+    logLevel: settings.LOG_LEVEL,
+  };
+}

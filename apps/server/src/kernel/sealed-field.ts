@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealKey } from './config.ts';
+
+/** Seals and opens columns of personal data, and makes the keyed index by which a sealed column is found again. */
+export interface FieldSeal {
+  /** AES-256-GCM with a fresh nonce; `purpose` (table.column) is bound in, so a value can't be moved to another column. */
+  seal(text: string, purpose: string): string;
+  /** @throws when the value was changed, its key is gone, or it belongs to another purpose. */
+  open(sealed: string, purpose: string): string;
+  /** Keyed digest of a normalised value, the same for the same value as long as the last key stays in the list. */
+  index(text: string, purpose: string): string;
+}
+
+/** @param keys the first seals; all open; the last one keys the indexes, so that adding a key in front keeps them. */
+export function createFieldSeal(keys: readonly SealKey[]): FieldSeal {
+  const derive = (key: SealKey, use: string) => Buffer.from(hkdfSync('sha256', key.key, '', `kassa ${use}`, 32));
+  const sealing = new Map(keys.map((key) => [key.id, derive(key, 'seal')]));
+  const newest = keys[0];
+  const oldest = keys.at(-1);
+  if (!newest || !oldest) throw new Error('field encryption needs a key');
+  const indexKey = derive(oldest, 'index');
+
+  return {
+    seal(text, purpose) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing.get(newest.id) ?? indexKey, nonce).setAAD(
+        Buffer.from(purpose),
+      );
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${newest.id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed, purpose) {
+      const dot = sealed.indexOf('.');
+      const key = sealing.get(sealed.slice(0, dot));
+      if (!key) throw new Error('sealed with a key that is not configured');
+      const raw = Buffer.from(sealed.slice(dot + 1), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, raw.subarray(0, 12)).setAAD(Buffer.from(purpose));
+      decipher.setAuthTag(raw.subarray(12, 28));
+      return Buffer.concat([decipher.update(raw.subarray(28)), decipher.final()]).toString('utf8');
+    },
+    index(text, purpose) {
+      return createHmac('sha256', indexKey).update(`${purpose}\n${text}`).digest('base64url');
+    },
+  };
+}
