@@ -61,7 +61,14 @@ async function linkPostgres(node) {
 // Under an old Node npm leaves out, without a word, optional packages that ask for a newer one: so the caller says which.
 async function npmCi(node, folder) {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   await runQuietly(node, [npmCli(), 'ci', ...options], { cwd: folder, env: npmEnvironment() });
 }
 

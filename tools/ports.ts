@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/** A TCP port of 127.0.0.1 that is free right now. Another program may take it before you do: be ready to ask again. */
+export async function freePort(): Promise<number> {
+  return (await listenOnce(0)) ?? freePort();
+}
+
+/** Whether a program could listen on this port of 127.0.0.1. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await listenOnce(port)) !== undefined;
+}
+
+function listenOnce(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from '../program.ts';
+import { canEnter, postgresAccount } from './account.ts';
+
+/** What root keeps for PostgreSQL's user where that user can't reach the project or DATA_DIR. */
+export const systemFolder = '/var/lib/kassa';
+
+/** Where a cluster lives and who runs it (`undefined`: ourselves). */
+export type Place = { cluster: string; account: Account | undefined };
+
+/**
+ * Finds the cluster's folder: DATA_DIR/postgres, except for root where PostgreSQL's user can't reach DATA_DIR (root's home is
+ * closed to others). Then it is a system folder named by a hash of DATA_DIR, and DATA_DIR keeps a pointer to it.
+ */
+export async function findPlace(dataDir: string): Promise<Place> {
+  const pointer = join(dataDir, 'postgres-folder');
+  const own = join(dataDir, 'postgres');
+  if (existsSync(pointer)) {
+    const cluster = readFileSync(pointer, 'utf8').trim();
+    if (process.getuid?.() === 0) return { cluster, account: await postgresAccount(cluster) };
+    throw new Error(
+      `The database of ${dataDir} was made by root. Run Kassa as root again, or choose another DATA_DIR.`,
+    );
+  }
+  const account = await postgresAccount(own);
+  if (account === undefined || (await canEnter(existsSync(own) ? own : dataDir, account))) {
+    return { cluster: own, account };
+  }
+  const cluster = join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  // DATA_DIR was deleted, or is another disk today: not ours to decide which, so nothing is lost.
+  if (existsSync(cluster)) renameSync(cluster, join(mkdtempSync(`${cluster}-set-aside-`), 'postgres'));
+  writeFileSync(pointer, `${cluster}\n`);
+  return { cluster, account: await postgresAccount(cluster) };
+}
+
+/** Makes an empty folder that only the account can open. */
+export function makePrivateFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+}

