@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Complaint } from './complaint.ts';
+import { root, step } from './launch/progress.mjs';
+import { run } from './program.ts';
+
+/** Where the built checkout lies. */
+export const checkoutDir = join(root, 'apps', 'checkout', 'dist');
+
+/** Builds the checkout, unless what lies there was built from the very same sources. @throws Complaint when it does not build. */
+export async function buildCheckout(signal?: AbortSignal): Promise<void> {
+  const stamp = join(checkoutDir, '.built-from');
+  const sources = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  await step('Building the checkout', async () => {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps', 'checkout'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (code !== 0) throw new Complaint(`The checkout could not be built:\n${output.trim()}`);
+  });
+  writeFileSync(stamp, sources);
+}
+
+function hashSources(): string {
+  const sum = createHash('sha256');
+  const lock = join(root, 'package-lock.json');
+  for (const file of [lock, ...sourcesIn(join(root, 'apps', 'checkout')), ...sourcesIn(join(root, 'packages'))]) {
+    sum.update(relative(root, file)).update(readFileSync(file));
+  }
+  return sum.digest('hex');
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !/^(node_modules|dist|\..*)$|\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourcesIn(path) : [path];
+    });
+}

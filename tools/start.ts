@@ -1,0 +1,105 @@
+// `npm start`: the whole of Kassa on this machine, until it is told to stop. Runs under tools/run.mjs.
+import { relative } from 'node:path';
+import { buildCheckout, checkoutDir } from './checkout-build.ts';
+import { root, say, step } from './launch/progress.mjs';
+import { startPostgres } from './postgres/start.ts';
+import { checkPorts, claimDataDir } from './start/claim.ts';
+import { checkDatabaseAnswers, withoutPassword } from './start/database.ts';
+import { explain } from './start/explain.ts';
+import { readSettings, type Settings } from './start/settings.ts';
+import { listenForStop, orStop, type Started, stopAll, stopRequested } from './start/stop-request.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const started: Started[] = [];
+let exitCode = 0;
+
+const stopping = listenForStop((error) => {
+  exitCode = 1;
+  say(explain(error, undefined));
+});
+
+try {
+  const settings = readSettings(process.env);
+  await orStop(settings.mode === 'production' ? startProduction(settings) : startSandboxMode(settings), stopping);
+  if (!stopping.aborted) say('ready');
+  await stopRequested(stopping);
+} catch (error) {
+  if (!stopping.aborted) {
+    exitCode = 1;
+    say(explain(error, process.env.DATABASE_URL || undefined));
+  }
+}
+if (stopping.aborted) say('stopping ...');
+if (!(await stopAll(started))) exitCode = 1;
+process.exit(exitCode);
+
+async function startProduction(settings: Settings): Promise<void> {
+  const env: Environment = { ...process.env, CHECKOUT_DIR: checkoutDir };
+  await checkPorts([{ port: settings.port, setting: 'PORT' }]);
+  await buildCheckout(stopping);
+  const url = await startServer(env, settings);
+  showTable([['checkout', url]]);
+}
+
+async function startSandboxMode(settings: Settings): Promise<void> {
+  const { dataDir, port, sandboxPort } = settings;
+  started.push({ name: 'claim on DATA_DIR', stop: await claimDataDir(dataDir, port) });
+  await checkPorts([
+    { port, setting: 'PORT' },
+    { port: sandboxPort, setting: 'SANDBOX_PORT' },
+    { port: sandboxPort + 1, setting: 'SANDBOX_PORT' },
+  ]);
+  await buildCheckout(stopping);
+  const database = await provideDatabase(settings);
+  stopping.throwIfAborted();
+  const { startSandbox } = await import('@kassa/sandbox');
+  const serverUrl = `http://127.0.0.1:${port}`;
+  const sandbox = await step('Starting the sandbox', () => startSandbox({ dataDir, port: sandboxPort, serverUrl }));
+  started.push({ name: 'sandbox', stop: () => sandbox.close() });
+  const env: Environment = {
+    ...process.env,
+    ...database,
+    KASSA_MODE: 'sandbox',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    CHECKOUT_DIR: checkoutDir,
+    SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
+  };
+  const url = await startServer(env, settings);
+  showTable([
+    ['checkout', url],
+    ['shop', `${sandbox.shopUrl}/shop`],
+    ['mailbox', `${sandbox.shopUrl}/mailbox`],
+    ['provider', sandbox.providerUrl],
+    ['database', withoutPassword(database.DATABASE_URL ?? '')],
+    ['data', relative(root, dataDir) || dataDir],
+  ]);
+}
+
+async function provideDatabase(settings: Settings): Promise<Environment> {
+  if (settings.databaseUrl !== undefined) {
+    return { DATABASE_URL: settings.databaseUrl, DATABASE_OWNER_URL: process.env.DATABASE_OWNER_URL };
+  }
+  const postgres = await step('Starting PostgreSQL', () =>
+    startPostgres({ dataDir: settings.dataDir, durable: true, say }),
+  );
+  started.push({ name: 'database', stop: () => postgres.stop() });
+  return { DATABASE_URL: postgres.appUrl, DATABASE_OWNER_URL: postgres.ownerUrl };
+}
+
+async function startServer(env: Environment, settings: Settings): Promise<string> {
+  stopping.throwIfAborted();
+  if (settings.databaseUrl !== undefined) await checkDatabaseAnswers(settings.databaseUrl);
+  const { startServer: start } = await import('@kassa/server');
+  const server = await step('Starting the server', () => start({ env }));
+  started.push({ name: 'server', stop: () => server.close() });
+  return server.url;
+}
+
+function showTable(rows: Array<[name: string, address: string]>): void {
+  say('');
+  for (const [name, address] of rows) say(`  ${name.padEnd(10)}${address}`);
+  say('');
+}
