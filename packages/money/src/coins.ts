@@ -1,0 +1,27 @@
+/** Tickers of the coins a price can be named in. POL is the present name of MATIC; links still carry either. */
+export type CoinCode = 'ACH' | 'BNB' | 'BTC' | 'ETH' | 'MATIC' | 'POL' | 'USDC' | 'USDT';
+
+export interface CoinRow {
+  readonly code: CoinCode;
+  /** Digits of the base unit: what a stored integer counts. */
+  readonly digits: number;
+}
+
+const row = (code: CoinCode, digits: number): CoinRow => ({ code, digits });
+
+/** Digits are those of the coin on its main chain. */
+export const coins: Readonly<Record<CoinCode, CoinRow>> = {
+  ACH: row('ACH', 18),
+  BNB: row('BNB', 18),
+  BTC: row('BTC', 8),
+  ETH: row('ETH', 18),
+  MATIC: row('MATIC', 18),
+  POL: row('POL', 18),
+  USDC: row('USDC', 6),
+  USDT: row('USDT', 6),
+};
+
+/** True for a ticker of the table, in capitals; nothing of a foreign prototype passes. */
+export function isCoin(code: string): code is CoinCode {
+  return Object.hasOwn(coins, code);
+}

@@ -1,0 +1,94 @@
+/** Codes of ISO 4217 that Kassa knows: the fifteen one can pay in, and three that prices may be named in. */
+export type CurrencyCode =
+  | 'ARS'
+  | 'AUD'
+  | 'BRL'
+  | 'COP'
+  | 'EUR'
+  | 'GBP'
+  | 'HKD'
+  | 'IDR'
+  | 'JPY'
+  | 'KRW'
+  | 'MXN'
+  | 'MYR'
+  | 'PHP'
+  | 'SGD'
+  | 'THB'
+  | 'TRY'
+  | 'USD'
+  | 'VND';
+
+export interface CurrencyRow {
+  readonly code: CurrencyCode;
+  /** Numeric code of ISO 4217, three characters. */
+  readonly isoNumber: string;
+  /** Digits of the minor unit by ISO 4217: what a stored integer counts. */
+  readonly isoDigits: number;
+  /** Digits that payment rails and screens use; amounts are rounded to them (IDR and COP: 0 although ISO says 2). */
+  readonly channelDigits: number;
+  /** Several currencies share `$`: never show it without the code. */
+  readonly symbol: string;
+  /** English name. */
+  readonly name: string;
+}
+
+const row = (code: CurrencyCode, isoNumber: string, digits: readonly [number, number], words: [string, string]) => ({
+  code,
+  isoNumber,
+  isoDigits: digits[0],
+  channelDigits: digits[1],
+  symbol: words[0],
+  name: words[1],
+});
+
+/** The one table of digits. Screen libraries disagree with it for IDR and COP, so nothing formats money without it. */
+export const currencies: Readonly<Record<CurrencyCode, CurrencyRow>> = {
+  ARS: row('ARS', '032', [2, 2], ['$', 'Argentine peso']),
+  AUD: row('AUD', '036', [2, 2], ['$', 'Australian dollar']),
+  BRL: row('BRL', '986', [2, 2], ['R$', 'Brazilian real']),
+  COP: row('COP', '170', [2, 0], ['$', 'Colombian peso']),
+  EUR: row('EUR', '978', [2, 2], ['€', 'Euro']),
+  GBP: row('GBP', '826', [2, 2], ['£', 'Pound sterling']),
+  HKD: row('HKD', '344', [2, 2], ['HK$', 'Hong Kong dollar']),
+  IDR: row('IDR', '360', [2, 0], ['Rp', 'Indonesian rupiah']),
+  JPY: row('JPY', '392', [0, 0], ['¥', 'Japanese yen']),
+  KRW: row('KRW', '410', [0, 0], ['₩', 'South Korean won']),
+  MXN: row('MXN', '484', [2, 2], ['$', 'Mexican peso']),
+  MYR: row('MYR', '458', [2, 2], ['RM', 'Malaysian ringgit']),
+  PHP: row('PHP', '608', [2, 2], ['₱', 'Philippine peso']),
+  SGD: row('SGD', '702', [2, 2], ['$', 'Singapore dollar']),
+  THB: row('THB', '764', [2, 2], ['฿', 'Thai baht']),
+  TRY: row('TRY', '949', [2, 2], ['₺', 'Turkish lira']),
+  USD: row('USD', '840', [2, 2], ['$', 'US dollar']),
+  VND: row('VND', '704', [0, 0], ['₫', 'Vietnamese dong']),
+};
+
+/** What a buyer can pay in. USD is refused by the seed; EUR and GBP are price currencies only. */
+export const payCurrencies: readonly CurrencyCode[] = [
+  'IDR',
+  'VND',
+  'SGD',
+  'THB',
+  'BRL',
+  'MXN',
+  'ARS',
+  'PHP',
+  'COP',
+  'JPY',
+  'AUD',
+  'KRW',
+  'TRY',
+  'MYR',
+  'HKD',
+];
+
+/** True for a code of the table, in capitals; nothing of a foreign prototype passes. */
+export function isCurrency(code: string): code is CurrencyCode {
+  return Object.hasOwn(currencies, code);
+}
+
+/** The sign printed beside an amount. Not unique: show the code with it. */
+export function symbolOf(code: CurrencyCode): string {
+  return currencies[code].symbol;
+}

@@ -1,0 +1,16 @@
+export { type CoinCode, type CoinRow, coins, isCoin } from './coins.ts';
+export { type CurrencyCode, type CurrencyRow, currencies, isCurrency, payCurrencies, symbolOf } from './currencies.ts';
+export { formatDecimal, parseDecimal } from './decimal.ts';
+export { displayCoin, displayMoney, type MoneyStyle } from './display.ts';
+export { currencyIcon, currencyIconPath } from './icon.ts';
+export {
+  type CoinAmount,
+  type Money,
+  parseCoin,
+  parseMoney,
+  roundToChannel,
+  wireAmount,
+  wireCoinAmount,
+} from './money.ts';
+export { convert, invertRate, multiplyRates, parseRate, type Rate, rateToDecimal } from './rate.ts';
+export { roundDiv } from './rounding.ts';
