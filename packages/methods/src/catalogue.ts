@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '@kassa/money';
+import { cardRows } from './cards.ts';
+import type { MethodRow } from './row.ts';
+
+/** Every method Kassa knows, in the order it is offered; also those switched off. */
+export const methods: readonly MethodRow[] = cardRows;
+
+// Older codes of the same thing, which merchants still send.
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['10001', '10009'],
+  ['10002', '10009'],
+]);
+
+/** A row's key as it goes over the wire: payWayCode, and the bank code or, for cards, the card type. */
+export function methodKey(row: MethodRow): { payWayCode: string; bankCode: string } {
+  return { payWayCode: row.payWayCode, bankCode: row.cardType === '' ? row.bankCode : row.cardType };
+}
+
+/**
+ * The row of a key, also one that is switched off; undefined when there is none. For cards `bankCode` is the card type,
+ * and empty means any card: the first that is switched on. 10001 and 10002 are read as 10009.
+ */
+export function methodByKey(payWayCode: string, bankCode: string): MethodRow | undefined {
+  const code = aliases.get(payWayCode) ?? payWayCode;
+  const rows = methods.filter((row) => row.payWayCode === code);
+  const exact = rows.find((row) => methodKey(row).bankCode === bankCode);
+  return exact ?? (bankCode === '' ? rows.find((row) => row.type === 'card' && row.enabled) : undefined);
+}
+
+/** What a buyer can pay `currency` with, in the catalogue's order; rows switched off are left out. */
+export function methodsFor(currency: CurrencyCode): readonly MethodRow[] {
+  return methods.filter((row) => row.enabled && (row.currencies === 'any' || row.currencies.includes(currency)));
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@kassa/contract';
+import type { CurrencyCode } from '@kassa/money';
+
+/** The seed's types; `Philippines` is its label for the generic bank bucket. */
+export type MethodType =
+  | 'eWallet'
+  | 'qrCode'
+  | 'virtualAccount'
+  | 'binancePay'
+  | 'applePay'
+  | 'googlePay'
+  | 'card'
+  | 'Philippines';
+
+/** The closed vocabulary of what a buyer may be asked in the page. Card digits are not in it: they belong to the frames. */
+export type FieldName = 'firstName' | 'lastName';
+
+/** How a method's data is gathered: the provider's card frames beside our fields, our fields alone, a wallet's button, or nothing. */
+export interface Collect {
+  readonly kind: 'card' | 'form' | 'wallet' | 'none';
+  readonly fields: readonly FieldName[];
+}
+
+/** What the server may tell the buyer to do after the pay call. */
+export type NextActionKind = 'none' | 'redirect' | 'qr' | 'transfer' | 'wait' | 'challenge';
+
+/** One payment method, as data. `payWayCode` with `bankCode` or, for cards, `cardType` is its key. */
+export interface MethodRow {
+  readonly payWayCode: string;
+  /** Empty for cards and wherever a code has one bank only. */
+  readonly bankCode: string;
+  /** visa, mastercard, mir; empty for all other methods. */
+  readonly cardType: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly type: MethodType;
+  /** Path on the checkout's origin; the picture is in `@kassa/methods/icons`. */
+  readonly icon: string;
+  /** ISO 3166 alpha-2 country where buyers have it. */
+  readonly country: string;
+  readonly currencies: 'any' | readonly CurrencyCode[];
+  readonly collect: Collect;
+  readonly nextActions: readonly NextActionKind[];
+  /** Route of the checkout, of the seed's list. */
+  readonly routerPath: string;
+  /** How long a buyer has to pay once instructions are issued. Over 30 minutes the rate is locked that long. */
+  readonly payWindowMs: number;
+  /** Whether confirm stays locked, with a countdown, after its first click: false for exactly the seed's eleven codes. */
+  readonly locksConfirm: boolean;
+  /** A row that is switched off is known but never offered. */
+  readonly enabled: boolean;
+  /** Ramp fee in hundredths of a percent of its base. */
+  readonly feeBps: bigint;
+  /** The least ramp fee, in US cents. */
+  readonly feeMinimumUsdMinor: bigint;
+  /** Added to the ramp fee, in US cents. */
+  readonly feeFixedUsdMinor: bigint;
+  /** Least and greatest total of one payment, in US cents, both included. */
+  readonly payMinUsdMinor: bigint;
+  readonly payMaxUsdMinor: bigint;
+  /** Differences below it, in US cents, are not sent back but kept in suspense. */
+  readonly refundMinimumUsdMinor: bigint;
+  /** How long after the payment the rail takes a refund; 0: it takes none. */
+  readonly refundWindowMs: number;
+  /** Which payment connector serves it. */
+  readonly provider: 'sandbox';
+}
