@@ -1,0 +1,120 @@
+/** One receipt of money as the provider tells it. */
+export interface CaptureFact {
+  /** The provider's own id of this money: the same one is the same money. */
+  readonly id: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  /** The provider's time of the money, ms since 1970. */
+  readonly at: number;
+}
+
+/** Where a payment stands by the provider's word. `pending` also for every status we do not know. */
+export type ProviderStatus = 'pending' | 'challenge' | 'captured' | 'declined' | 'cancelled';
+
+/** All that a provider says of one payment. */
+export interface PaymentFacts {
+  readonly providerPaymentId: string;
+  /** Our key: the payment's number. */
+  readonly reference: string;
+  readonly status: ProviderStatus;
+  readonly declineCode: string;
+  readonly challenge: { readonly url: string; readonly until: number } | null;
+  readonly captures: readonly CaptureFact[];
+  readonly last4: string;
+}
+
+/** Where a refund stands; `pending` also for every status we do not know. */
+export interface RefundFacts {
+  readonly providerRefundId: string;
+  readonly reference: string;
+  readonly status: 'pending' | 'succeeded' | 'refused';
+}
+
+/**
+ * What came of asking. `known`: the provider's word. `none`: it knows nothing of that reference. `refused`: it will not
+ * do this, and nothing happened. `unknown`: no answer, or none that can be believed: anything may have happened.
+ */
+export type Answer<T> =
+  | { readonly kind: 'known'; readonly facts: T }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+/** A session of the provider's own card frames. */
+export interface CardSession {
+  readonly sessionId: string;
+  readonly frameUrl: string;
+  /** ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What the provider says of a single-use card token. */
+export interface CardTokenFacts {
+  readonly brand: string;
+  readonly last4: string;
+  readonly used: boolean;
+  /** ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/** One charge. `reference` is also the idempotency key: the same request again has no second effect. */
+export interface ChargeRequest {
+  readonly reference: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly cardToken: string;
+  /** Where an issuer's page that is not framed sends the buyer back to. */
+  readonly returnUrl: string;
+}
+
+export interface RefundRequest {
+  readonly reference: string;
+  readonly providerPaymentId: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** A verified callback: only a hint of what to ask for. */
+export interface CallbackHint {
+  readonly eventId: string;
+  readonly type: string;
+  readonly kind: 'payment' | 'refund';
+  /** Our key of the payment or refund it is about. */
+  readonly reference: string;
+}
+
+/**
+ * A payment provider. Stateless; every call ends within the configured time, and never throws for what a provider or a
+ * network can do: that is an Answer.
+ */
+export interface PaymentConnector {
+  /** Key of the catalogue's rows, and of the ledger's clearing account. */
+  readonly key: string;
+  /** Origin of its frames and challenge pages: the checkout's frame-src. */
+  readonly origin: string;
+  openCardSession(request: { reference: string; ancestors: readonly string[]; language: string }): Promise<
+    Answer<CardSession>
+  >;
+  readCardToken(token: string): Promise<Answer<CardTokenFacts>>;
+  charge(request: ChargeRequest): Promise<Answer<PaymentFacts>>;
+  /** What is known under our reference. */
+  find(reference: string): Promise<Answer<PaymentFacts>>;
+  /**
+   * Cancels by our reference; where nothing is known of it, closes it for later requests (`none`). `refused` with code
+   * already_captured when money came: ask then.
+   */
+  cancel(reference: string): Promise<Answer<PaymentFacts>>;
+  refund(request: RefundRequest): Promise<Answer<RefundFacts>>;
+  findRefund(reference: string): Promise<Answer<RefundFacts>>;
+  /** Checks a callback's signature over the raw bytes; null when it is not the provider's or too old. `now` in ms. */
+  readCallback(request: CallbackRequest): CallbackHint | null;
+}
+
+export interface CallbackRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** The connectors of this program by the `provider` of a catalogue row. */
+export type PaymentConnectors = ReadonlyMap<string, PaymentConnector>;

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pause } from './clock.ts';
+import type { Reader } from './database.ts';
+
+/** Hears one topic. Subscribe before reading what you wait for, or a change in between is missed. */
+export interface Subscription {
+  /** Resolves at the next wake-up (also one since the last call), at the latest after `timeoutMs`; true when woken. */
+  next(timeoutMs: number, abort?: AbortSignal): Promise<boolean>;
+  close(): void;
+}
+
+/** Wake-ups between processes: a hint that something changed, never the news itself. One may be lost. */
+export interface Signal {
+  subscribe(topic: string): Subscription;
+  /** Calls `listener` at each wake-up of the topic; @returns its end. */
+  on(topic: string, listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Topic that is woken when the sandbox turned the clock. */
+export const clockTopic = 'clock';
+const channel = 'kassa';
+const clockChannel = 'kassa_clock';
+
+/** Wakes `topic` everywhere when the transaction commits; at once outside of one. */
+export async function notify(db: Reader, topic: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+}
+
+/** A part of a statement that does the same as `notify` in the same round trip. */
+export function notifying(topic: string) {
+  return sql`pg_notify(${channel}, ${topic})`;
+}
+
+/**
+ * Opens one connection that listens. When it breaks it is opened again, and every topic is woken, since a wake-up may
+ * have been missed.
+ */
+export async function openSignal(databaseUrl: string): Promise<Signal> {
+  const listeners = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const wake = (topic: string) => {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  };
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('notification', (message) => wake(message.channel === channel ? (message.payload ?? '') : clockTopic));
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => void reconnect());
+    await fresh.connect();
+    await fresh.query(`listen ${channel}; listen ${clockChannel}`);
+    client = fresh;
+  };
+  const reconnect = async () => {
+    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5_000)) {
+      await pause(waitMs);
+      const back = await connect().then(
+        () => true,
+        () => false,
+      );
+      if (!back) continue;
+      for (const topic of listeners.keys()) wake(topic);
+      return;
+    }
+  };
+  await connect();
+
+  const on = (topic: string, listener: () => void) => {
+    const set = listeners.get(topic) ?? new Set();
+    listeners.set(topic, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
+    };
+  };
+  return {
+    on,
+    subscribe: (topic) => subscription((listener) => on(topic, listener)),
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+function subscription(listen: (listener: () => void) => () => void): Subscription {
+  let woken = false;
+  let resume: (() => void) | undefined;
+  const stop = listen(() => {
+    woken = true;
+    resume?.();
+  });
+  return {
+    async next(timeoutMs, abort) {
+      if (!woken && !abort?.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, timeoutMs);
+          resume = resolve;
+          abort?.addEventListener('abort', () => resolve(), { once: true });
+          abort?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+          resume = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+        resume = undefined;
+      }
+      const result = woken;
+      woken = false;
+      return result;
+    },
+    close: stop,
+  };
+}
