@@ -1,0 +1,62 @@
+/** Texts of the closed table of codes: what happened, whether money moved where that can be asked, what to do. */
+export const codesEnUs = {
+  success: 'SUCCESS',
+  our_fault: 'Something went wrong on our side. If you were paying, check your order before you pay again.',
+  bad_input: 'Something in this request is missing or not valid. Nothing was changed. Check it and try again.',
+  no_such_path: "We couldn't find what you asked for.",
+  too_many: 'Too many requests. Wait a moment, then try again.',
+  limit_mismatch:
+    "The payment amount doesn't match the current payment method limit. You have not been charged. Choose another payment method.",
+  order_timed_out:
+    'The order timed out and the next step cannot be made. Go back to the merchant and place the order again.',
+  wrong_code: 'This code is not right. Check the newest mail and enter its six digits.',
+  not_signed_in: 'Log in to go on.',
+  session_expired: 'You were logged out after a while without activity. Log in again to go on.',
+  session_revoked: 'You were logged out. Log in again to go on.',
+  payment_under_way: 'A payment for this order is already under way. Do not pay twice: wait for its result.',
+  no_such_order: "We couldn't find this order among yours.",
+  order_ended: 'This order has ended and can no longer be paid or changed.',
+  method_unavailable:
+    "This payment method can't be used for this order right now. You have not been charged. Choose another one.",
+  currency_unsupported: "This currency can't be used to pay. Choose another fiat currency.",
+  identity_needed: 'We need to verify your identity before this payment. You have not been charged.',
+  account_at_risk: 'This account is at risk and cannot be traded now.',
+  ip_blocked: 'Our service is not available from where you are. You have not been charged.',
+  link_signature: 'This link is not valid. Nothing was ordered. Go back to the merchant and start again.',
+  link_expired: 'This link has expired. Nothing was ordered. Go back to the merchant and start again.',
+  link_reused: 'This order number was already used for another order. Go back to the merchant and start again.',
+  link_merchant: "This link doesn't come from a merchant we know. Nothing was ordered.",
+  link_in_use: 'This link is already in use by another buyer. Go back to the merchant for a link of your own.',
+  link_incomplete: 'This link is incomplete. Nothing was ordered. Go back to the merchant and start again.',
+  link_redirect: "This link would lead back to an address that we can't accept. Nothing was ordered.",
+  item_taken: 'Someone else is buying this item right now. You have not been charged.',
+  amount_not_positive: 'The payment amount must be greater than 0.',
+  rate_unavailable: "We can't get a current exchange rate. You have not been charged. Try again in a minute.",
+  quote_changed: 'The price has changed. You have not been charged. Check the new total before you pay.',
+  submit_token_reused: 'This request was already sent with other details. Load the page again.',
+  submit_token_running: 'This request is already being worked on. Wait for its result.',
+  attempts_used_up: 'There were too many attempts to pay this order. Go back to the merchant and place it again.',
+  no_such_card: "We couldn't find this card. Enter it again or choose another one.",
+  card_number_refused: 'Card numbers belong in the secure card fields only. We have not kept what you entered.',
+  card_token_used:
+    'These card details were already used or are too old. You have not been charged again. Enter the card again.',
+  payment_not_cancellable: 'This payment can no longer be cancelled. Wait for its result.',
+  provider_unavailable:
+    "The payment provider isn't answering. Do not pay twice: check your order first, then try again.",
+  mail_too_many: "You've asked for too many codes. Wait a while, then ask for a new one.",
+  codes_too_many: 'There were too many wrong codes. Ask for a new code.',
+  code_expired: 'This code has expired. Ask for a new one.',
+  merchant_unknown: 'The appId is not known.',
+  merchant_timestamp: 'The timestamp is missing, not in milliseconds, or more than five minutes off.',
+  merchant_signature: 'The signature does not match the request.',
+  merchant_nonce: 'This nonce is missing or was already used.',
+  notice_too_early: 'The order is not paid yet: a release notice is accepted once it is.',
+  notice_differs: 'An earlier notice for this order gave another release status.',
+  cross_site: 'This request came from another site and was refused.',
+  method_not_allowed: 'This method is not allowed here.',
+  too_large: 'This request is too large.',
+  media_type: 'This content type is not supported. Send JSON.',
+} as const;
+
+/** Every language has exactly these texts. */
+export type CodeTexts = Readonly<Record<keyof typeof codesEnUs, string>>;

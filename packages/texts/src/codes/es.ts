@@ -1,0 +1,63 @@
+import type { CodeTexts } from './en-us.ts';
+
+/** Spanish that reads well on both sides of the Atlantic. */
+export const codesEs: CodeTexts = {
+  success: 'Correcto',
+  our_fault: 'Algo ha fallado por nuestra parte. Si estabas pagando, consulta tu pedido antes de volver a pagar.',
+  bad_input: 'Falta algún dato o no es válido. No se ha cambiado nada. Revísalo e inténtalo de nuevo.',
+  no_such_path: 'No encontramos lo que has pedido.',
+  too_many: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  limit_mismatch:
+    'El importe del pago no se ajusta al límite del método de pago actual. No se te ha cobrado nada. Elige otro método de pago.',
+  order_timed_out:
+    'El plazo del pedido ha terminado y no se puede dar el siguiente paso. Vuelve al comercio y haz el pedido de nuevo.',
+  wrong_code: 'El código no es correcto. Abre el correo más reciente e introduce sus seis dígitos.',
+  not_signed_in: 'Inicia sesión para continuar.',
+  session_expired: 'Tu sesión se ha cerrado por inactividad. Inicia sesión de nuevo para continuar.',
+  session_revoked: 'Tu sesión se ha cerrado. Inicia sesión de nuevo para continuar.',
+  payment_under_way: 'Ya hay un pago en curso para este pedido. No pagues dos veces: espera el resultado.',
+  no_such_order: 'No encontramos este pedido entre los tuyos.',
+  order_ended: 'Este pedido ha terminado y ya no se puede pagar ni modificar.',
+  method_unavailable:
+    'Este método de pago no se puede usar ahora para este pedido. No se te ha cobrado nada. Elige otro.',
+  currency_unsupported: 'No se puede pagar en esta moneda. Elige otra moneda.',
+  identity_needed: 'Tenemos que verificar tu identidad antes de este pago. No se te ha cobrado nada.',
+  account_at_risk: 'Esta cuenta presenta un riesgo y ahora no puede operar.',
+  ip_blocked: 'Nuestro servicio no está disponible en tu ubicación. No se te ha cobrado nada.',
+  link_signature: 'Este enlace no es válido. No se ha pedido nada. Vuelve al comercio y empieza de nuevo.',
+  link_expired: 'Este enlace ha caducado. No se ha pedido nada. Vuelve al comercio y empieza de nuevo.',
+  link_reused: 'Este número de pedido ya se usó para otro pedido. Vuelve al comercio y empieza de nuevo.',
+  link_merchant: 'Este enlace no procede de un comercio que conozcamos. No se ha pedido nada.',
+  link_in_use: 'Otra persona ya está usando este enlace. Vuelve al comercio para obtener uno propio.',
+  link_incomplete: 'Este enlace está incompleto. No se ha pedido nada. Vuelve al comercio y empieza de nuevo.',
+  link_redirect: 'La dirección de regreso de este enlace no se puede aceptar. No se ha pedido nada.',
+  item_taken: 'Otra persona está comprando este artículo ahora mismo. No se te ha cobrado nada.',
+  amount_not_positive: 'El importe del pago debe ser mayor que 0.',
+  rate_unavailable:
+    'No podemos obtener un tipo de cambio actual. No se te ha cobrado nada. Inténtalo de nuevo en un minuto.',
+  quote_changed: 'El precio ha cambiado. No se te ha cobrado nada. Comprueba el nuevo total antes de pagar.',
+  submit_token_reused: 'Esta solicitud ya se envió con otros datos. Vuelve a cargar la página.',
+  submit_token_running: 'Esta solicitud ya se está procesando. Espera el resultado.',
+  attempts_used_up: 'Ha habido demasiados intentos de pagar este pedido. Vuelve al comercio y haz el pedido de nuevo.',
+  no_such_card: 'No encontramos esta tarjeta. Introdúcela de nuevo o elige otra.',
+  card_number_refused:
+    'Los números de tarjeta solo van en los campos seguros. No hemos guardado lo que has introducido.',
+  card_token_used:
+    'Estos datos de tarjeta ya se usaron o han caducado. No se te ha cobrado de nuevo. Introduce la tarjeta otra vez.',
+  payment_not_cancellable: 'Este pago ya no se puede cancelar. Espera el resultado.',
+  provider_unavailable:
+    'El proveedor de pagos no responde. No pagues dos veces: consulta primero tu pedido y luego inténtalo de nuevo.',
+  mail_too_many: 'Has pedido demasiados códigos. Espera un rato y pide uno nuevo.',
+  codes_too_many: 'Ha habido demasiados códigos incorrectos. Pide un código nuevo.',
+  code_expired: 'Este código ha caducado. Pide uno nuevo.',
+  merchant_unknown: 'El appId no existe.',
+  merchant_timestamp: 'El timestamp falta, no está en milisegundos o difiere en más de cinco minutos.',
+  merchant_signature: 'La firma no corresponde a la solicitud.',
+  merchant_nonce: 'El nonce falta o ya se ha usado.',
+  notice_too_early: 'El pedido aún no está pagado: el aviso de entrega se acepta cuando lo esté.',
+  notice_differs: 'Un aviso anterior de este pedido indicó otro estado de entrega.',
+  cross_site: 'Esta solicitud procede de otro sitio y se ha rechazado.',
+  method_not_allowed: 'Este método no está permitido aquí.',
+  too_large: 'Esta solicitud es demasiado grande.',
+  media_type: 'Este tipo de contenido no se admite. Envía JSON.',
+};

@@ -1,0 +1,19 @@
+/** Values by the name of their placeholder. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Puts values in the place of `{name}`; `escape` is applied to each value, never to the template. */
+export function fill(template: string, values: Values, escape: (value: string) => string = (value) => value): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    escape(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
+  );
+}
+
+/** One line without control characters: a value can't add a line to a mail, let alone a header. */
+export function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** Text as HTML text or attribute value. */
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,62 @@
+/**
+ * What each mail is told. Everything is text ready to read, in the buyer's language: money with its code, times in the
+ * buyer's zone. `orderUrl` is an http(s) address of the order on the checkout.
+ */
+export interface MailValues {
+  /** `minutes`: how long the code works. */
+  readonly login_code: { readonly code: string; readonly minutes: number };
+  /** The receipt: sent when the money was captured in full. */
+  readonly order_paid: {
+    readonly itemName: string;
+    readonly merchantName: string;
+    readonly orderNo: string;
+    readonly method: string;
+    readonly itemAmount: string;
+    readonly rampFee: string;
+    readonly networkFee: string;
+    readonly total: string;
+    readonly paidAt: string;
+    readonly orderUrl: string;
+  };
+  /** `hash`: the release's transaction hash, empty when none is known. */
+  readonly order_completed: {
+    readonly itemName: string;
+    readonly merchantName: string;
+    readonly orderNo: string;
+    readonly hash: string;
+    readonly orderUrl: string;
+  };
+  /** `amount`: what was sent back. */
+  readonly order_refunded: {
+    readonly itemName: string;
+    readonly merchantName: string;
+    readonly orderNo: string;
+    readonly method: string;
+    readonly amount: string;
+    readonly orderUrl: string;
+  };
+}
+
+export type MailKind = keyof MailValues;
+
+/** Sentences and labels of one mail in one language; `{name}` stands for a value. */
+export interface MailTemplate {
+  readonly subject: string;
+  readonly title: string;
+  /** Paragraphs above the facts. */
+  readonly intro: readonly string[];
+  /** Label and value of each row; a row whose value is empty is left out. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Words of the one button, which leads to `orderUrl`; empty for none. */
+  readonly button: string;
+  /** Paragraphs below, in quiet type. */
+  readonly notes: readonly string[];
+}
+
+/** One language's mails, given what decides between plural forms. */
+export interface MailTexts {
+  readonly login_code: (values: MailValues['login_code']) => MailTemplate;
+  readonly order_paid: () => MailTemplate;
+  readonly order_completed: () => MailTemplate;
+  readonly order_refunded: () => MailTemplate;
+}

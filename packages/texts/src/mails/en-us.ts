@@ -1,0 +1,66 @@
+import type { MailTexts } from '../mail-kinds.ts';
+import { plural } from '../plural.ts';
+
+export const mailsEnUs: MailTexts = {
+  login_code: ({ minutes }) => ({
+    subject: 'Your login code',
+    title: 'Your login code',
+    intro: [
+      plural('en-US', minutes, {
+        one: 'Enter this code where you asked for it. It works once, for {minutes} minute.',
+        other: 'Enter this code where you asked for it. It works once, for {minutes} minutes.',
+      }),
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      "Didn't ask for it? Then do nothing: without this code nobody can log in as you.",
+      'Never pass it on. We will never ask you for it by phone, mail or chat.',
+    ],
+  }),
+  order_paid: () => ({
+    subject: 'Receipt for {itemName}',
+    title: 'We have received your payment',
+    intro: ['Thank you. You paid {total} for {itemName}. {merchantName} is now releasing it to you.'],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Item price', '{itemAmount}'],
+      ['Ramp fee', '{rampFee}'],
+      ['Network fee', '{networkFee}'],
+      ['Total paid', '{total}'],
+      ['Paid with', '{method}'],
+      ['Paid on', '{paidAt}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'See your order',
+    notes: ['There is nothing more to do, and nothing more to pay. We write again when the item has been released.'],
+  }),
+  order_completed: () => ({
+    subject: '{itemName} is yours',
+    title: '{itemName} is yours',
+    intro: ['{merchantName} has released your item. Your order is complete.'],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Transaction hash', '{hash}'],
+    ],
+    button: 'See your order',
+    notes: ['Questions about the item itself are best answered by {merchantName}.'],
+  }),
+  order_refunded: () => ({
+    subject: 'Your refund of {amount}',
+    title: 'Your money is on its way back',
+    intro: ['We have sent {amount} back to you, by the way you paid: {method}.'],
+    facts: [
+      ['Amount sent back', '{amount}'],
+      ['Sent back to', '{method}'],
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'See your order',
+    notes: ['Banks usually show a refund within 3 to 10 working days. You have nothing to do.'],
+  }),
+};

@@ -1,0 +1,66 @@
+import type { MailTexts } from '../mail-kinds.ts';
+import { plural } from '../plural.ts';
+
+export const mailsEs: MailTexts = {
+  login_code: ({ minutes }) => ({
+    subject: 'Tu código de acceso',
+    title: 'Tu código de acceso',
+    intro: [
+      plural('es', minutes, {
+        one: 'Introduce este código donde lo pediste. Sirve una sola vez, durante {minutes} minuto.',
+        other: 'Introduce este código donde lo pediste. Sirve una sola vez, durante {minutes} minutos.',
+      }),
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      '¿No lo has pedido? Entonces no hagas nada: sin este código nadie puede entrar en tu cuenta.',
+      'No se lo des a nadie. Nunca te lo pediremos por teléfono, correo o chat.',
+    ],
+  }),
+  order_paid: () => ({
+    subject: 'Recibo de {itemName}',
+    title: 'Hemos recibido tu pago',
+    intro: ['Gracias. Has pagado {total} por {itemName}. {merchantName} te lo está entregando.'],
+    facts: [
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Precio del artículo', '{itemAmount}'],
+      ['Comisión de conversión', '{rampFee}'],
+      ['Comisión de red', '{networkFee}'],
+      ['Total pagado', '{total}'],
+      ['Pagado con', '{method}'],
+      ['Fecha del pago', '{paidAt}'],
+      ['Número de pedido', '{orderNo}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['No tienes que hacer ni pagar nada más. Te escribiremos de nuevo cuando se haya entregado el artículo.'],
+  }),
+  order_completed: () => ({
+    subject: '{itemName} ya es tuyo',
+    title: '{itemName} ya es tuyo',
+    intro: ['{merchantName} ha entregado tu artículo. Tu pedido está completo.'],
+    facts: [
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Hash de la transacción', '{hash}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['Para preguntas sobre el artículo, lo mejor es dirigirse a {merchantName}.'],
+  }),
+  order_refunded: () => ({
+    subject: 'Tu reembolso de {amount}',
+    title: 'Tu dinero está de vuelta',
+    intro: ['Te hemos devuelto {amount} por la misma vía por la que pagaste: {method}.'],
+    facts: [
+      ['Importe devuelto', '{amount}'],
+      ['Devuelto a', '{method}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['Los bancos suelen mostrar el reembolso en un plazo de 3 a 10 días hábiles. No tienes que hacer nada.'],
+  }),
+};

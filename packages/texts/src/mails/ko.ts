@@ -1,0 +1,62 @@
+import type { MailTexts } from '../mail-kinds.ts';
+
+export const mailsKo: MailTexts = {
+  login_code: () => ({
+    subject: '로그인 인증 코드',
+    title: '로그인 인증 코드',
+    intro: [
+      '인증 코드를 요청한 화면에 아래 숫자를 입력해 주세요. 한 번만 사용할 수 있으며 {minutes}분 동안 유효합니다.',
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      '요청하신 적이 없다면 아무것도 하지 않으셔도 됩니다. 이 코드 없이는 누구도 회원님으로 로그인할 수 없습니다.',
+      '코드를 다른 사람에게 알려 주지 마세요. 저희는 전화, 메일, 채팅으로 코드를 묻지 않습니다.',
+    ],
+  }),
+  order_paid: () => ({
+    subject: '{itemName} 결제 영수증',
+    title: '결제가 완료되었습니다',
+    intro: ['감사합니다. {itemName} 구매에 {total}을(를) 결제하셨습니다. {merchantName}에서 상품을 전달하고 있습니다.'],
+    facts: [
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['상품 가격', '{itemAmount}'],
+      ['결제 수수료', '{rampFee}'],
+      ['네트워크 수수료', '{networkFee}'],
+      ['총 결제 금액', '{total}'],
+      ['결제 수단', '{method}'],
+      ['결제 일시', '{paidAt}'],
+      ['주문 번호', '{orderNo}'],
+    ],
+    button: '주문 보기',
+    notes: ['더 하실 일도, 더 결제하실 금액도 없습니다. 상품이 전달되면 다시 메일로 알려 드리겠습니다.'],
+  }),
+  order_completed: () => ({
+    subject: '{itemName} 구매가 완료되었습니다',
+    title: '{itemName} 구매가 완료되었습니다',
+    intro: ['{merchantName}에서 상품을 전달했습니다. 주문이 완료되었습니다.'],
+    facts: [
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['트랜잭션 해시', '{hash}'],
+    ],
+    button: '주문 보기',
+    notes: ['상품에 관한 문의는 {merchantName}에 해 주세요.'],
+  }),
+  order_refunded: () => ({
+    subject: '환불 안내: {amount}',
+    title: '환불 금액을 보내 드렸습니다',
+    intro: ['{amount}을(를) 결제하신 수단으로 돌려보냈습니다: {method}.'],
+    facts: [
+      ['환불 금액', '{amount}'],
+      ['환불 수단', '{method}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+    ],
+    button: '주문 보기',
+    notes: ['환불 내역은 보통 영업일 기준 3~10일 안에 은행에서 확인하실 수 있습니다. 따로 하실 일은 없습니다.'],
+  }),
+};
