@@ -1,10 +1,10 @@
 /** Values by the name of their placeholder. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Puts values in the place of `{name}`; `escape` is applied to each value, never to the template. */
-export function fill(template: string, values: Values, escape: (value: string) => string = (value) => value): string {
+/** Puts values in the place of `{name}`; `protect` is applied to each value, never to the template. */
+export function fill(template: string, values: Values, protect: (value: string) => string = (value) => value): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    escape(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
+    protect(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
   );
 }
 

@@ -51,7 +51,7 @@ export const mailsEs: MailTexts = {
   }),
   order_refunded: () => ({
     subject: 'Tu reembolso de {amount}',
-    title: 'Tu dinero está de vuelta',
+    title: 'Tu reembolso está en camino',
     intro: ['Te hemos devuelto {amount} por la misma vía por la que pagaste: {method}.'],
     facts: [
       ['Importe devuelto', '{amount}'],
