@@ -1,0 +1,23 @@
+import { defineConfig } from '@lingui/conf';
+
+// Three catalogues a language, so that the first screen loads only its own words: `first` for the shell and home,
+// `account` for sign-in and menu, `pay` for everything from the choice of a method on.
+export default defineConfig({
+  sourceLocale: 'en-US',
+  locales: ['en-US', 'zh-HK', 'es', 'ko'],
+  orderBy: 'messageId',
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}/first',
+      include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/account',
+      include: ['<rootDir>/src/features/sign-in', '<rootDir>/src/features/menu'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/pay',
+      include: ['<rootDir>/src/features/pay', '<rootDir>/src/features/result', '<rootDir>/src/features/history'],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@kassa/ui';
+import { useEffect } from 'react';
+import { Page } from '../shared/layout/page.tsx';
+import { navigate } from '../shared/navigate/hash-location.ts';
+import { arrive } from './arrive.ts';
+
+/** For a path that is no screen. */
+export function NotFound() {
+  const { t } = useLingui();
+  const title = t`Page not found`;
+  useEffect(() => arrive(title), [title]);
+  return (
+    <Page
+      title={title}
+      action={
+        <Button onClick={() => navigate('/', { replace: true })}>
+          <Trans>Back to home</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>There is nothing at this address.</Trans>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, lazy } from 'react';
+import type { TextPart } from '../shared/language/language.ts';
+import { loadScreen } from './load-screen.ts';
+
+/** One path of the seed (section 2). Home is not lazy and is kept alive: app.tsx draws it. */
+export interface Route {
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly screen: ComponentType;
+  readonly needsSignIn: boolean;
+  /** Name of the query parameter that holds the order number: the order's status decides whether the screen may be shown. */
+  readonly orderIn?: 'orderNo' | 'customParam';
+}
+
+export const homeTitle = msg`Purchase NFT`;
+
+export const routes: readonly Route[] = [
+  {
+    path: '/emailCode',
+    title: msg`Log in`,
+    screen: screen('account', async () => (await import('../features/sign-in/email-step.tsx')).EmailStep),
+    needsSignIn: false,
+  },
+  {
+    path: '/verifyCode',
+    title: msg`Enter the code`,
+    screen: screen('account', async () => (await import('../features/sign-in/code-step.tsx')).CodeStep),
+    needsSignIn: false,
+  },
+  {
+    path: '/paymentMethod',
+    title: msg`Choose payment method`,
+    screen: screen('pay', async () => (await import('../features/pay/choose/choose-method.tsx')).ChooseMethod),
+    needsSignIn: false,
+  },
+  {
+    path: '/creditCardConfig',
+    title: msg`Confirm Payment`,
+    screen: screen('pay', async () => (await import('../features/pay/collect/card-form.tsx')).CardForm),
+    needsSignIn: true,
+    orderIn: 'orderNo',
+  },
+  {
+    path: '/paymentResult',
+    title: msg`Payment Result`,
+    screen: screen('pay', async () => (await import('../features/result/payment-result.tsx')).PaymentResult),
+    needsSignIn: true,
+    orderIn: 'customParam',
+  },
+  {
+    path: '/tradeHistory',
+    title: msg`Order History`,
+    screen: screen('pay', async () => (await import('../features/history/order-history.tsx')).OrderHistory),
+    needsSignIn: true,
+  },
+  {
+    path: '/tradeHistory-BuyDetails',
+    title: msg`Order details`,
+    screen: screen('pay', async () => (await import('../features/history/order-detail.tsx')).OrderDetail),
+    needsSignIn: true,
+  },
+  {
+    path: '/risk-control/ip-blocked',
+    title: msg`Not available here`,
+    screen: screen('account', async () => (await import('../features/menu/ip-blocked.tsx')).IpBlocked),
+    needsSignIn: false,
+  },
+  {
+    path: '/terms',
+    title: msg`Terms of use`,
+    screen: screen('account', async () => (await import('../features/menu/legal-page.tsx')).TermsPage),
+    needsSignIn: false,
+  },
+  {
+    path: '/privacy',
+    title: msg`Privacy policy`,
+    screen: screen('account', async () => (await import('../features/menu/legal-page.tsx')).PrivacyPage),
+    needsSignIn: false,
+  },
+];
+
+/** The row of a path; undefined for home and for paths nobody knows. */
+export function routeOf(path: string): Route | undefined {
+  return routes.find((route) => route.path === path);
+}
+
+function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentType {
+  return lazy(() => loadScreen(texts, load));
+}

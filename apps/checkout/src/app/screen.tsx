@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '@kassa/ui';
+import { useRemaining } from '../shared/countdown.ts';
+import { Page } from '../shared/layout/page.tsx';
+import { hashLocation, navigate, useSearchParam } from '../shared/navigate/hash-location.ts';
+import { useOrder } from '../shared/order/use-order.ts';
+import { rememberPlace } from '../shared/session/return-to.ts';
+import { sessionStore } from '../shared/session/session.ts';
+import { useStore } from '../shared/store.ts';
+import { arrive } from './arrive.ts';
+import { placeFor } from './gate.ts';
+import type { Route } from './routes.ts';
+
+/** One screen behind its guards: the log-in, and the status of its order. */
+export function Screen({ route }: { route: Route }) {
+  const session = useStore(sessionStore);
+  const locked = route.needsSignIn && session === null;
+  useEffect(() => {
+    if (locked) toSignIn();
+  }, [locked]);
+  if (locked) return null;
+  const shown = <Shown route={route} />;
+  return route.orderIn ? (
+    <OrderGate route={route} orderIn={route.orderIn}>
+      {shown}
+    </OrderGate>
+  ) : (
+    shown
+  );
+}
+
+function Shown({ route }: { route: Route }) {
+  const { i18n } = useLingui();
+  const title = i18n._(route.title);
+  useEffect(() => arrive(title), [title]);
+  return <route.screen />;
+}
+
+/** Leads to where the order's status allows, also when the status changes or the time runs out while the screen stands. */
+function OrderGate(props: { route: Route; orderIn: string; children: ReactNode }) {
+  const orderNo = useSearchParam(props.orderIn);
+  const { data: order } = useOrder(orderNo);
+  const left = useRemaining(order?.expiresAt);
+  const place = order ? placeFor(props.route.path, order, left) : null;
+  useEffect(() => {
+    if (place !== null) navigate(place, { replace: true });
+  }, [place]);
+  return place === null ? props.children : null;
+}
+
+/** The frame of a screen whose code is on its way: nothing jumps when it comes. */
+export function ScreenLoading({ route }: { route: Route }) {
+  const { i18n } = useLingui();
+  return (
+    <Page title={i18n._(route.title)}>
+      <Skeleton lines={4} />
+    </Page>
+  );
+}
+
+function toSignIn(): void {
+  const { path, search } = hashLocation();
+  rememberPlace(search ? `${path}?${search}` : path);
+  navigate(path === '/tradeHistory' ? '/emailCode?fromName=tradeList' : '/emailCode', { replace: true });
+}

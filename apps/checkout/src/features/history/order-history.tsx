@@ -1,0 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
+export function OrderHistory() {
+  return <Trans>Loading</Trans>;
+}

@@ -1,0 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
+export function PaymentResult() {
+  return <Trans>Loading</Trans>;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { now } from './clock.ts';
+
+/** Ms until `instant` (ISO 8601), never below 0; 0 for a missing or unreadable one. */
+export function remainingMs(instant: string | null | undefined, at: number): number {
+  const until = instant ? Date.parse(instant) : Number.NaN;
+  return Number.isNaN(until) ? 0 : Math.max(0, until - at);
+}
+
+/** hh:mm:ss, hours as many as there are (a method's window may be days); a second that has begun counts as whole. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Ms until `instant` by the server's time, anew every second. */
+export function useRemaining(instant: string | null | undefined): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const tick = () => setAt(now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return remainingMs(instant, at);
+}

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core';
+import type { Locale } from '@kassa/contract';
+
+/** Languages of the checkout, each named in itself. */
+export const languages: Readonly<Record<Locale, string>> = {
+  'en-US': 'English',
+  'zh-HK': '繁體中文',
+  es: 'Español',
+  ko: '한국어',
+};
+
+/** One catalogue a part of the checkout, so that the first screen loads only its own words (lingui.config.ts). */
+export type TextPart = 'first' | 'account' | 'pay';
+
+const storedAs = 'language';
+const loaded = new Set<TextPart>(['first']);
+
+/** The seed's choice of a language: the page's query, then the one that was saved, then the browser's, then English. */
+export function chooseLanguage(wanted: { query: string | null; saved: string | null; browser: string }): Locale {
+  for (const name of [wanted.query, wanted.saved]) if (name !== null && isLocale(name)) return name;
+  const spoken: Readonly<Record<string, Locale>> = { zh: 'zh-HK', ko: 'ko', es: 'es' };
+  return spoken[wanted.browser.slice(0, 2).toLowerCase()] ?? 'en-US';
+}
+
+/** Speaks `locale` from now on, without a reload, and keeps it for this tab. */
+export async function speak(locale: Locale): Promise<void> {
+  const parts = await Promise.all([...loaded].map((part) => catalogue(locale, part)));
+  for (const messages of parts) i18n.load(locale, messages);
+  document.documentElement.lang = locale;
+  sessionStorage.setItem(storedAs, locale);
+  i18n.activate(locale);
+}
+
+/** Loads the words of a further part in the language that is spoken. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (loaded.has(part)) return;
+  const locale = i18n.locale;
+  const messages = await catalogue(locale, part);
+  loaded.add(part);
+  i18n.load(locale, messages);
+  if (i18n.locale !== locale) await speak(i18n.locale as Locale);
+}
+
+/** The language to start with. */
+export function firstLanguage(query: URLSearchParams): Locale {
+  return chooseLanguage({
+    query: query.get('language'),
+    saved: sessionStorage.getItem(storedAs),
+    browser: navigator.language,
+  });
+}
+
+async function catalogue(locale: string, part: TextPart) {
+  const { messages } = await import(`../../locales/${locale}/${part}.po`);
+  return messages;
+}
+
+function isLocale(name: string): name is Locale {
+  return Object.hasOwn(languages, name);
+}

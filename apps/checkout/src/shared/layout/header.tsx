@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@kassa/ui';
+import type { ReactNode } from 'react';
+import { useBasicData } from '../link/use-basic-data.ts';
+import { navigate } from '../navigate/hash-location.ts';
+import { menuOpen } from './menu-open.ts';
+import styles from './header.module.css';
+
+/** The merchant's name and mark, the step's title, the menu. The name is the link's where the screen gives none. */
+export function Header(props: { title: ReactNode; back?: string | undefined; merchantName?: string | undefined }) {
+  const { t } = useLingui();
+  const { data } = useBasicData();
+  const merchantName = props.merchantName ?? data?.merchant.merchantName;
+  const { back } = props;
+  return (
+    <header className={styles.header}>
+      {back === undefined ? (
+        <span className={styles.mark} aria-hidden="true">
+          {(merchantName ?? 'K').slice(0, 1)}
+        </span>
+      ) : (
+        <button type="button" className={styles.icon} aria-label={t`Back`} onClick={() => navigate(back)}>
+          <Icon name="back" />
+        </button>
+      )}
+      <div className={styles.words}>
+        <p className={styles.merchant}>{merchantName ?? 'Kassa'}</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {props.title}
+        </h1>
+      </div>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t`Menu`}
+        aria-haspopup="dialog"
+        onClick={() => menuOpen.set(true)}
+      >
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

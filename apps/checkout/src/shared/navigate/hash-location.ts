@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the page is: path and search both inside the hash, so that a merchant's own query before it stays untouched. */
+export interface HashLocation {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+}
+
+/** Reads the hash of an address; whatever is no path is home. */
+export function parseHash(hash: string): HashLocation {
+  const inside = hash.replace(/^#/, '');
+  const at = inside.indexOf('?');
+  const path = at < 0 ? inside : inside.slice(0, at);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : inside.slice(at + 1) };
+}
+
+let seen = '';
+let parsed: HashLocation = { path: '/', search: '' };
+
+/** The present place; the same object as long as the hash is the same. */
+export function hashLocation(): HashLocation {
+  if (location.hash !== seen) {
+    seen = location.hash;
+    parsed = parseHash(seen);
+  }
+  return parsed;
+}
+
+const moved = 'kassa:moved';
+
+/** Goes to `to`, such as `/paymentResult?customParam=1`. Errors when replacing are swallowed (seed section 2). */
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) {
+    try {
+      history.replaceState(history.state, '', `#${to}`);
+    } catch {
+      // Browsers limit how often an address may be replaced; the screen is right all the same.
+    }
+  } else {
+    history.pushState(null, '', `#${to}`);
+  }
+  dispatchEvent(new Event(moved));
+}
+
+/** Where the page is, anew at every step, back and forward included. */
+export function useHashLocation(): HashLocation {
+  return useSyncExternalStore(subscribe, hashLocation);
+}
+
+/** One parameter of the search inside the hash; '' when it isn't there. */
+export function useSearchParam(name: string): string {
+  return new URLSearchParams(useHashLocation().search).get(name) ?? '';
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = ['hashchange', 'popstate', moved];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}

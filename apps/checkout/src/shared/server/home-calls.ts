@@ -1,0 +1,36 @@
+import type { BodyOf, basicData, clientIp, DataOf, fiatAmount, merchantInfo, paymentMethods, QueryOf } from '@kassa/contract';
+import { call } from './call.ts';
+
+/** The verified order of a link. `merchantParam`: the link's raw query. */
+export type BasicData = DataOf<typeof basicData>;
+
+export function readBasicData(merchantParam: string, signal?: AbortSignal): Promise<BasicData | null> {
+  return call({ method: 'GET', path: '/nft/index', query: merchantParam, signal });
+}
+
+/** Name and way back of the link's merchant, for when the link itself could not be read. */
+export function readMerchantInfo(merchantParam: string, signal?: AbortSignal): Promise<DataOf<typeof merchantInfo>> {
+  return call({ method: 'GET', path: '/nft/merchant/info', query: merchantParam, signal, quiet: true });
+}
+
+/** A fresh quote; without a method, by the cheapest one. A question only: safe to repeat. */
+export function readQuote(
+  wanted: BodyOf<typeof fiatAmount>,
+  signal?: AbortSignal,
+  quiet = false,
+): Promise<DataOf<typeof fiatAmount>> {
+  return call({ method: 'POST', path: '/nft/trade/getFiatAmount', body: wanted, signal, quiet });
+}
+
+/** The caller's address as the server sees it. */
+export function readClientIp(signal?: AbortSignal): Promise<DataOf<typeof clientIp>> {
+  return call({ method: 'GET', path: '/nft/client/ip', signal, quiet: true });
+}
+
+/** Methods for a link and a currency. */
+export function readPaymentMethods(
+  wanted: QueryOf<typeof paymentMethods>,
+  signal?: AbortSignal,
+): Promise<DataOf<typeof paymentMethods>> {
+  return call({ method: 'GET', path: '/nft/payment', query: wanted, signal });
+}

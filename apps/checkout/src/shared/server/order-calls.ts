@@ -1,0 +1,31 @@
+import type { cancelOrder, DataOf, messageQuery, OrderView, resultCheck, tradeList } from '@kassa/contract';
+import { call } from './call.ts';
+
+/** The order as its buyer sees it. */
+export function readOrder(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof resultCheck>> {
+  return call({ method: 'GET', path: '/nft/result/check', query: { orderNo }, signal });
+}
+
+/** Waits at the server, up to 25 s, until the order differs from `cursor`. */
+export function awaitOrderChange(
+  order: Pick<OrderView, 'orderNo' | 'version'>,
+  signal: AbortSignal,
+): Promise<DataOf<typeof messageQuery>> {
+  const query = { orderNo: order.orderNo, cursor: order.version };
+  return call({ method: 'GET', path: '/pay/message/query', query, signal, quiet: true });
+}
+
+/** One page of this buyer's orders, newest first; `pageNum` from 1, five a page unless told. */
+export function readOrders(
+  pageNum: number,
+  signal?: AbortSignal,
+  pageSize = 5,
+): Promise<DataOf<typeof tradeList>> {
+  const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
+  return call({ method: 'GET', path: '/nft/trade/list', query, signal });
+}
+
+/** Cancels an own order that nobody has paid. */
+export function cancelOwnOrder(orderNo: string, submitToken: string): Promise<DataOf<typeof cancelOrder>> {
+  return call({ method: 'POST', path: '/nft/trade/cancel', body: { orderNo }, submitToken });
+}

@@ -1,0 +1,51 @@
+import type {
+  BodyOf,
+  DataOf,
+  payCardState,
+  payCardSubmit,
+  payFormData,
+  placeOrder,
+  QueryOf,
+  submitCard,
+} from '@kassa/contract';
+import { call } from './call.ts';
+
+/** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
+export function placeOrderOf(
+  body: BodyOf<typeof placeOrder>,
+  submitToken: string,
+): Promise<DataOf<typeof placeOrder>> {
+  return call({ method: 'POST', path: '/nft/trade/order', body, submitToken });
+}
+
+/** The fields of the order's method; for cards a fresh session of the provider's frames. */
+export function readPayForm(
+  query: QueryOf<typeof payFormData>,
+  signal?: AbortSignal,
+): Promise<DataOf<typeof payFormData>> {
+  return call({ method: 'GET', path: '/nft/get/user/pay/formData', query, signal });
+}
+
+/** Hands over the single-use token of the frames and the names. */
+export function submitCardToken(
+  body: BodyOf<typeof submitCard>,
+  submitToken: string,
+): Promise<DataOf<typeof submitCard>> {
+  return call({ method: 'POST', path: '/user/card/submit', body, submitToken });
+}
+
+/** Pays by card; waits 60 s. A lost answer proves nothing: ask for the order. */
+export function payWithCard(
+  body: BodyOf<typeof payCardSubmit>,
+  submitToken: string,
+): Promise<DataOf<typeof payCardSubmit>> {
+  return call({ method: 'POST', path: '/pay/card/submit', body, submitToken, timeoutMs: 60_000 });
+}
+
+/** State of the order's latest attempt; waits 5 s. */
+export function readCardPayment(
+  query: QueryOf<typeof payCardState>,
+  signal?: AbortSignal,
+): Promise<DataOf<typeof payCardState>> {
+  return call({ method: 'GET', path: '/pay/card/submit', query, signal, timeoutMs: 5_000, quiet: true });
+}

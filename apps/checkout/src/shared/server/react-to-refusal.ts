@@ -1,0 +1,47 @@
+import { hashLocation, navigate } from '../navigate/hash-location.ts';
+import { endSession } from '../session/session.ts';
+import { showToast } from '../toast/toast.ts';
+import type { CallError } from './call-error.ts';
+import type { Request } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * The seed's error catalogue (section 8), once for every call. What needs the caller's own screen (a field, a new quote,
+ * the page of a bad link, a limit) is left to the caller, who gets the error thrown.
+ */
+export async function reactToRefusal(error: CallError, request: Request): Promise<void> {
+  // On demand: most visits meet no error, and the table is larger than the code that reads it.
+  const { behaviourOf } = await import('@kassa/contract/codes');
+  switch (behaviourOf(error.code)) {
+    case 'toast':
+      if (!request.quiet) showToast(error.message);
+      break;
+    case 'sign-in-again':
+      leaveSession('/emailCode');
+      break;
+    case 'session-ended':
+      if (hashLocation().path === '/emailCode') break;
+      leaveSession(hashLocation().path === '/tradeHistory' ? '/emailCode?fromName=tradeList' : '/emailCode');
+      break;
+    case 'payment-result':
+      toResult(request);
+      break;
+    case 'ip-blocked':
+      navigate('/risk-control/ip-blocked', { replace: true });
+      break;
+  }
+}
+
+function leaveSession(to: string): void {
+  endSession();
+  void queryClient.cancelQueries();
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'order' || query.queryKey[0] === 'orders' });
+  navigate(to, { replace: true });
+}
+
+function toResult({ body, query }: Request): void {
+  const { orderNo } = { ...(typeof query === 'object' ? query : {}), ...(body as object | undefined) } as {
+    orderNo?: string;
+  };
+  if (orderNo) navigate(`/paymentResult?customParam=${encodeURIComponent(orderNo)}`, { replace: true });
+}

@@ -1,0 +1,22 @@
+import type { BodyOf, checkWallet, DataOf, logIn, sendMail } from '@kassa/contract';
+import { type Answer, call, callWithHeaders } from './call.ts';
+
+/** Has a six-digit code sent to `email`. */
+export function sendLoginCode(email: string): Promise<DataOf<typeof sendMail>> {
+  return call({ method: 'POST', path: '/mail/sending', body: { email } });
+}
+
+/** Logs in; the answer's headers `token` and `sign` are the session's secrets. */
+export function logInWithCode(body: BodyOf<typeof logIn>): Promise<Answer<DataOf<typeof logIn>>> {
+  return callWithHeaders({ method: 'POST', path: '/user/login', body });
+}
+
+/** Ends the session at the server. */
+export function logOutAtServer(): Promise<null> {
+  return call({ method: 'POST', path: '/login/to-logout', body: {} });
+}
+
+/** Has this buyer a wallet on file. `email`: the session's own. */
+export function readWallet(email: string): Promise<DataOf<typeof checkWallet>> {
+  return call({ method: 'POST', path: '/crypto/wallet/check', body: { coin: 'ACH', email }, quiet: true });
+}

@@ -1,0 +1,10 @@
+const storedAs = 'fingerprint_id';
+
+/** A random 128-bit id of this browser, as 32 hex digits. Nothing is fingerprinted (decisions.md, Names, texts). */
+export function browserId(): string {
+  const kept = localStorage.getItem(storedAs);
+  if (kept) return kept;
+  const made = crypto.randomUUID().replaceAll('-', '');
+  localStorage.setItem(storedAs, made);
+  return made;
+}

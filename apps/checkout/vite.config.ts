@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** The file that a running page compares its own version with (seed section 4, Version). */
+function versionFile(): Plugin {
+  return {
+    name: 'kassa-version-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    versionFile(),
+  ],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  // The server puts the answer's own nonce in the place of this mark.
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Measured with brotli by our own budget check; gzip figures say nothing here.
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    // Development only: everything that isn't ours goes to a running server.
+    proxy: Object.fromEntries(
+      ['/nft', '/user', '/mail', '/login', '/crypto', '/pay/', '/kyc', '/icons', '/pictures', '/test'].map((path) => [
+        path,
+        process.env.KASSA_API ?? 'http://127.0.0.1:4000',
+      ]),
+    ),
+  },
+});
