@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { localeOf } from './locale.ts';
+
+test.each([
+  [undefined, 'en-US'],
+  ['', 'en-US'],
+  ['en', 'en-US'],
+  ['en-GB,en;q=0.9', 'en-US'],
+  ['zh-CN', 'zh-HK'],
+  ['ko-KR', 'ko'],
+  ['ES-mx', 'es'],
+  ['de-DE, fr;q=0.9, ko;q=0.5, es;q=0.7', 'es'],
+  ['de', 'en-US'],
+  ['es;q=0, ko', 'ko'],
+  ['constructor', 'en-US'],
+  [';;;,,q=,es;q=banana', 'es'],
+] as const)('%j is answered in %s', (header, locale) => {
+  expect(localeOf(header)).toBe(locale);
+});
