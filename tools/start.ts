@@ -44,7 +44,7 @@ async function startProduction(settings: Settings): Promise<void> {
 
 async function startSandboxMode(settings: Settings): Promise<void> {
   const { dataDir, port, sandboxPort } = settings;
-  started.push({ name: 'claim on DATA_DIR', stop: await claimDataDir(dataDir, port) });
+  started.push({ name: 'claim on DATA_DIR', stop: await claimDataDir(dataDir) });
   await checkPorts([
     { port, setting: 'PORT' },
     { port: sandboxPort, setting: 'SANDBOX_PORT' },

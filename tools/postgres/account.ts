@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Complaint } from '../complaint.ts';
 import { type Account, run } from '../program.ts';
 
 const names = ['postgres', '_postgres', 'nobody', 'daemon'];
@@ -18,7 +19,7 @@ export async function postgresAccount(cluster: string): Promise<Account | undefi
     const [uid, gid] = [await idOf('-u', name), await idOf('-g', name)];
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error(
+  throw new Complaint(
     'PostgreSQL does not run as root, and no other user was found (postgres, nobody). Run Kassa as an ordinary user, or set DATABASE_URL.',
   );
 }

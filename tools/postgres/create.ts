@@ -1,5 +1,6 @@
 import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Complaint } from '../complaint.ts';
 import { run } from '../program.ts';
 import type { Passwords } from './passwords.ts';
 import { makePrivateFolder, type Place } from './place.ts';
@@ -19,7 +20,7 @@ export async function createCluster(place: Place, programs: Programs, passwords:
   const options = { account, cwd: unfinished, env: postgresEnvironment() };
   const initdb = ['-D', unfinished, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   const made = await run(programs.initdb, initdb, options);
-  if (made.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.output.trim()}`);
+  if (made.code !== 0) throw new Complaint(`PostgreSQL's initdb failed:\n${made.output.trim()}`);
   const rules = join(unfinished, 'pg_hba.conf');
   writeFileSync(rules, hostRules);
   if (account !== undefined) chownSync(rules, account.uid, account.gid);
@@ -29,7 +30,7 @@ export async function createCluster(place: Place, programs: Programs, passwords:
     input: `${roles(passwords).join('\n')}\n`,
   });
   if (single.code !== 0 || /^.*(ERROR|FATAL):/m.test(single.output)) {
-    throw new Error(`PostgreSQL refused the roles of a new cluster:\n${single.output.trim()}`);
+    throw new Complaint(`PostgreSQL refused the roles of a new cluster:\n${single.output.trim()}`);
   }
   renameSync(unfinished, place.cluster);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Complaint } from '../complaint.ts';
 
 /** The passwords of the cluster's three roles: PostgreSQL's superuser, the owner of the tables, the running program. */
 export type Passwords = { admin: string; owner: string; app: string };
@@ -10,7 +11,7 @@ export function readPasswords(dataDir: string, clusterExists: boolean): Password
   const file = join(dataDir, 'postgres-passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   if (clusterExists) {
-    throw new Error(
+    throw new Complaint(
       `${file} is missing, and without it the database there can't be opened. Bring it back, or choose another DATA_DIR.`,
     );
   }

