@@ -96,17 +96,15 @@ function subscription(listen: (listener: () => void) => () => void): Subscriptio
   return {
     async next(timeoutMs, abort) {
       if (!woken && !abort?.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, timeoutMs);
-          resume = resolve;
-          abort?.addEventListener('abort', () => resolve(), { once: true });
-          abort?.addEventListener('abort', () => clearTimeout(timer), { once: true });
-          resume = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const done = () => resolve();
+        const timer = setTimeout(done, timeoutMs);
+        abort?.addEventListener('abort', done);
+        resume = done;
+        await promise;
         resume = undefined;
+        abort?.removeEventListener('abort', done);
+        clearTimeout(timer);
       }
       const result = woken;
       woken = false;

@@ -1,0 +1,17 @@
+export { chartOfAccounts } from './accounts.ts';
+export type { Journal } from './journal.ts';
+export { type HoldChange, insertHoldChange as noteHold } from './ledger-store.ts';
+export { post } from './post.ts';
+export {
+  type Amount,
+  excessKept,
+  moneyReceived,
+  moneyUnmatched,
+  orderPaid,
+  orderUnwound,
+  type PaidOrder,
+  refundDecided,
+  refundDone,
+} from './postings.ts';
+export { brokenSeal, sealJournals } from './seal.ts';
+export { type TrialBalance, trialBalance } from './trial-balance.ts';

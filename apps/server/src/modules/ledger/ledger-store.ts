@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import type { Journal } from './journal.ts';
+
+/** Inserts journals with their postings in one statement; a journal that stands already is left as it is. */
+export async function insertJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  const lines = journals.flatMap((journal) =>
+    journal.postings.map((posting, line) => ({
+      event: journal.event,
+      subject: journal.subject,
+      order_no: journal.orderNo,
+      line: line + 1,
+      account: posting.account,
+      currency: posting.currency,
+      amount: posting.amount.toString(),
+    })),
+  );
+  if (lines.length === 0) return;
+  await sql`
+    with lines as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l(event text, subject text, order_no text, line smallint, account text, currency text, amount numeric)
+    ), booked as (
+      insert into ledger_journals (event, subject, order_no)
+      select distinct event, subject, order_no from lines
+      on conflict (event, subject) do nothing
+      returning journal_no, event, subject
+    )
+    insert into ledger_postings (journal_no, line, account, currency, amount)
+    select journal_no, line, account, currency, amount from booked join lines using (event, subject)`.execute(tx);
+}
+
+export interface HoldChange {
+  readonly paymentNo: string;
+  readonly change: 'placed' | 'captured' | 'released';
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/** Notes a change of a hold; the same change again, and an end without a beginning, have no effect. */
+export async function insertHoldChange(tx: Tx, hold: HoldChange): Promise<void> {
+  await sql`
+    insert into ledger_holds (payment_no, change, currency, amount_minor)
+    select ${hold.paymentNo}, ${hold.change}, ${hold.currency}, ${hold.amountMinor}
+    where ${hold.change} = 'placed'
+      or not exists (select from ledger_holds where payment_no = ${hold.paymentNo} and change <> 'placed')
+    on conflict do nothing`.execute(tx);
+}
+
+/** Sums per account and currency. */
+export async function readBalances(reader: Reader): Promise<{ account: string; currency: string; balance: bigint }[]> {
+  const { rows } = await sql<{ account: string; currency: string; balance: string }>`
+    select account, currency, sum(amount)::text as balance from ledger_postings
+    group by account, currency order by account, currency`.execute(reader);
+  return rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
+}
+
+/** Journals that do not sum to zero in each currency: none, or the database was changed behind its guards. */
+export async function readUnbalanced(reader: Reader): Promise<bigint[]> {
+  const { rows } = await sql<{ journal_no: bigint }>`
+    select distinct journal_no from ledger_postings
+    group by journal_no, currency having sum(amount) <> 0`.execute(reader);
+  return rows.map((row) => row.journal_no);
+}

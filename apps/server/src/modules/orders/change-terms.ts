@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { sqlState, type Tx } from '../../kernel/database.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { moveLocked } from './move-order.ts';
+import { type Order, type OrderRow, orderOf } from './order.ts';
+
+/** Currency, method and price of an order: what its owner may choose again while no attempt is live. */
+export interface OrderTerms {
+  readonly quoteNo: string;
+  readonly payWayCode: string;
+  readonly bankCode: string;
+  readonly fiat: string;
+  readonly totalMinor: bigint;
+}
+
+/** Replaces the terms of a locked, open order without a live attempt. */
+export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): Promise<Order> {
+  const { rows } = await sql<OrderRow>`
+    update orders set quote_no = ${terms.quoteNo}, pay_way_code = ${terms.payWayCode}, bank_code = ${terms.bankCode},
+      fiat = ${terms.fiat}, total_minor = ${terms.totalMinor}, version = version + 1
+    where order_no = ${orderNo} returning *, expires_at <= kassa_now() as expired`.execute(tx);
+  if (!rows[0]) throw new Error(`no order ${orderNo}`);
+  return orderOf(rows[0]);
+}
+
+/**
+ * Counts an attempt of a locked, open order and, for a MARKET item, takes the item for it.
+ * @throws Refusal 40108 when another live order holds that item
+ */
+export async function countAttempt(tx: Tx, order: Order): Promise<Order> {
+  if (!(await holdItem(tx, order, { attempt: true }))) throw new Refusal('40108');
+  return order.status === 'created' ? moveLocked(tx, order, { event: 'start_attempt', actor: 'buyer' }) : order;
+}
+
+/** Takes the item of a locked order; false when another live order holds it. Without an item: true. */
+export async function holdItem(tx: Tx, order: Order, how: { attempt: boolean }): Promise<boolean> {
+  try {
+    const { numAffectedRows } = await sql`
+      update orders o set item_held = item_key is not null, attempts = attempts + ${how.attempt ? 1 : 0}
+      where order_no = ${order.orderNo} and not exists (
+        select from orders other where other.item_key = o.item_key and other.item_held and other.order_no <> o.order_no
+      )`.execute(tx);
+    return numAffectedRows === 1n;
+  } catch (error) {
+    // Two orders took it in the same moment; this transaction is lost, and its caller is told as if he came second.
+    if (sqlState(error) === '23505') throw new Refusal('40108');
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+export { changeTerms, countAttempt, holdItem } from './change-terms.ts';
+export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
+export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+export { isOpen, type OrderEvent } from './order-states.ts';
+export {
+  insertOrder,
+  lockOrder,
+  lockOrderOfLink,
+  readOrder,
+  readOrderOfLink,
+  readVersion,
+} from './order-store.ts';

@@ -1,0 +1,62 @@
+import type { ExceptionMark } from '@kassa/contract/statuses';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database.ts';
+import { notifying } from '../../kernel/signal.ts';
+import { type Order, type OrderRow, orderOf } from './order.ts';
+import { freesItem, type OrderEvent, orderGraph } from './order-states.ts';
+import { lockOrder } from './order-store.ts';
+
+/** One move along the graph, and what changes with it. */
+export interface OrderMove {
+  readonly event: OrderEvent;
+  /** Who caused it: buyer, merchant, provider, clock, operator. Kept with the move's row. */
+  readonly actor: string;
+  readonly exception?: ExceptionMark;
+  /** With `ask_person`: why. */
+  readonly reviewReason?: string;
+}
+
+/** Topic that is woken at every change of an order or its attempt. */
+export function orderTopic(orderNo: string): string {
+  return `order:${orderNo}`;
+}
+
+/** Whether the graph lets this event happen to an order in its present status. */
+export function mayMove(order: Order, event: OrderEvent): boolean {
+  return orderGraph.next(order.status, event) !== undefined;
+}
+
+/**
+ * The one writer of an order's status: locks the row, follows the graph, raises the version, wakes who waits.
+ * @throws when there is no such order, or the graph has no such edge: a fault of ours, nothing is changed
+ */
+export async function moveOrder(tx: Tx, move: OrderMove & { readonly orderNo: string }): Promise<Order> {
+  const order = await lockOrder(tx, move.orderNo);
+  if (!order) throw new Error(`no order ${move.orderNo}`);
+  return moveLocked(tx, order, move);
+}
+
+/** The same for an order that this transaction has locked. */
+export async function moveLocked(tx: Tx, order: Order, move: OrderMove): Promise<Order> {
+  const status = orderGraph.next(order.status, move.event);
+  if (!status) throw new Error(`order ${order.orderNo}: ${move.event} is impossible in ${order.status}`);
+  const { rows } = await sql<OrderRow>`
+    update orders set
+      status = ${status}, last_event = ${move.event}, last_actor = ${move.actor}, version = version + 1,
+      exception = ${move.exception ?? order.exception},
+      review_reason = ${status === 'review' ? (move.reviewReason ?? '') : ''},
+      item_held = item_held and not ${freesItem(status)},
+      paid_at = case when ${status === 'paid'} then coalesce(paid_at, kassa_now()) else paid_at end,
+      completed_at = case when ${status === 'completed'} then kassa_now() else completed_at end
+    where order_no = ${order.orderNo}
+    returning *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))} as woken`.execute(tx);
+  if (!rows[0]) throw new Error(`no order ${order.orderNo}`);
+  return orderOf(rows[0]);
+}
+
+/** Raises the version and wakes who waits: something that a screen shows has changed beside the status. */
+export async function touchOrder(tx: Tx, orderNo: string, exception?: ExceptionMark): Promise<void> {
+  await sql`
+    update orders set version = version + 1, exception = coalesce(${exception ?? null}, exception)
+    where order_no = ${orderNo} returning ${notifying(orderTopic(orderNo))} as woken`.execute(tx);
+}

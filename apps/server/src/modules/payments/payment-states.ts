@@ -1,0 +1,42 @@
+import { type PaymentStatus, paymentStatuses } from '@kassa/contract/statuses';
+import { defineGraph } from '../../kernel/state-graph.ts';
+
+/** What can happen to an attempt to pay. */
+export type PaymentEvent =
+  | 'begin'
+  | 'send'
+  | 'challenge'
+  | 'capture'
+  | 'decline'
+  | 'lose_sight'
+  | 'cancel'
+  | 'capture_late';
+
+const asked = ['sent', 'challenge', 'unknown'] as const;
+const edge = (from: PaymentStatus, event: PaymentEvent, to: PaymentStatus) => ({ from, event, to });
+
+/** The life of an attempt: decisions.md, Order life. A time-out is unknown, never failed. As in migration 0012. */
+export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', paymentStatuses, [
+  { from: '', event: 'begin', to: 'init' },
+  edge('init', 'send', 'sent'),
+  edge('init', 'cancel', 'cancelled'),
+  edge('sent', 'challenge', 'challenge'),
+  edge('unknown', 'challenge', 'challenge'),
+  edge('sent', 'lose_sight', 'unknown'),
+  edge('challenge', 'lose_sight', 'unknown'),
+  ...asked.flatMap((from) => [
+    edge(from, 'capture', 'captured'),
+    edge(from, 'decline', 'declined'),
+    edge(from, 'cancel', 'cancelled'),
+  ]),
+  edge('declined', 'capture_late', 'captured'),
+  edge('cancelled', 'capture_late', 'captured'),
+]);
+
+/** States in which an attempt may still bring money by itself: no second one starts beside it, no order closes over it. */
+export const liveStatuses = ['init', 'sent', 'challenge', 'unknown'] as const satisfies PaymentStatus[];
+
+/** Whether an attempt in this state is under way. */
+export function isLive(status: PaymentStatus): boolean {
+  return (liveStatuses as readonly PaymentStatus[]).includes(status);
+}

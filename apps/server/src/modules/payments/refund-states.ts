@@ -1,0 +1,18 @@
+import { defineGraph } from '../../kernel/state-graph.ts';
+
+export const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
+
+/** The life of a refund: decided, sent, and known only by the provider's word. As in migration 0012. */
+export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
+  { from: '', event: 'decide', to: 'init' },
+  { from: 'init', event: 'send', to: 'sent' },
+  { from: 'sent', event: 'succeed', to: 'succeeded' },
+  { from: 'sent', event: 'refuse', to: 'refused' },
+  { from: 'sent', event: 'lose_sight', to: 'unknown' },
+  { from: 'unknown', event: 'succeed', to: 'succeeded' },
+  { from: 'unknown', event: 'refuse', to: 'refused' },
+  { from: 'refused', event: 'ask_person', to: 'review' },
+  { from: 'review', event: 'retry', to: 'init' },
+]);

@@ -1,0 +1,6 @@
+export { type Price, priceAmount, priceCode, type Terms } from './lines.ts';
+export { chooseOffer, type Offer, offersFor, payCurrency } from './offer.ts';
+export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
+export { insertQuote, type QuoteRow, quoteOf, readQuote, sweepQuotes, takeQuote } from './quote-store.ts';
+export { quoteView } from './quote-view.ts';
+export { crossRate, type RateTable, rateAgeLimitMs } from './rate-table.ts';

@@ -1,0 +1,91 @@
+import { type CurrencyCode, isCurrency } from '@kassa/money';
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
+import type { StoredQuote } from './quote.ts';
+
+/** A row of the table quotes, as the driver gives it. */
+export interface QuoteRow {
+  quote_no: string;
+  nft_param_no: string;
+  fiat: string;
+  pay_way_code: string;
+  bank_code: string;
+  total_minor: bigint;
+  item_minor: bigint;
+  ramp_fee_minor: bigint;
+  network_fee_minor: bigint;
+  price_currency: string;
+  price_amount: string;
+  rate_numerator: string;
+  rate_denominator: string;
+  rate_source: string;
+  rate_at: Date;
+  usd_minor: bigint | null;
+  address: string | null;
+  valid_until: Date;
+}
+
+/** @throws when a row names a currency that the table of currencies has no more. */
+export function quoteOf(row: QuoteRow): StoredQuote {
+  return {
+    quoteNo: row.quote_no,
+    nftParamNo: row.nft_param_no,
+    fiat: knownCurrency(row.fiat),
+    payWayCode: row.pay_way_code,
+    bankCode: row.bank_code,
+    totalMinor: row.total_minor,
+    itemMinor: row.item_minor,
+    rampFeeMinor: row.ramp_fee_minor,
+    networkFeeMinor: row.network_fee_minor,
+    priceCurrency: row.price_currency,
+    priceAmount: BigInt(row.price_amount),
+    rate: { numerator: BigInt(row.rate_numerator), denominator: BigInt(row.rate_denominator) },
+    rateSource: row.rate_source,
+    rateAt: row.rate_at.getTime(),
+    usdMinor: row.usd_minor,
+    address: row.address,
+    validUntil: row.valid_until,
+  };
+}
+
+function knownCurrency(code: string): CurrencyCode {
+  if (!isCurrency(code)) throw new Error(`${code} is no currency of ours`);
+  return code;
+}
+
+/** @param orderNo the order that takes it at once; null for a price that is only shown */
+export async function insertQuote(db: Reader, quote: StoredQuote, orderNo: string | null): Promise<void> {
+  await sql`
+    insert into quotes (quote_no, nft_param_no, order_no, fiat, pay_way_code, bank_code, total_minor, item_minor,
+      ramp_fee_minor, network_fee_minor, price_currency, price_amount, rate_numerator, rate_denominator, rate_source,
+      rate_at, usd_minor, address, valid_until)
+    values (${quote.quoteNo}, ${quote.nftParamNo}, ${orderNo}, ${quote.fiat}, ${quote.payWayCode}, ${quote.bankCode},
+      ${quote.totalMinor}, ${quote.itemMinor}, ${quote.rampFeeMinor}, ${quote.networkFeeMinor}, ${quote.priceCurrency},
+      ${quote.priceAmount.toString()}, ${quote.rate.numerator.toString()}, ${quote.rate.denominator.toString()},
+      ${quote.rateSource}, to_timestamp(${quote.rateAt}::float8 / 1000), ${quote.usdMinor}, ${quote.address},
+      ${quote.validUntil})`.execute(db);
+}
+
+/** The quote, and whether it may still be taken up by the database's clock. */
+export async function readQuote(
+  db: Reader,
+  quoteNo: string,
+): Promise<{ quote: StoredQuote; valid: boolean } | undefined> {
+  const { rows } = await sql<QuoteRow & { valid: boolean }>`
+    select *, valid_until > kassa_now() as valid from quotes where quote_no = ${quoteNo}`.execute(db);
+  return rows[0] && { quote: quoteOf(rows[0]), valid: rows[0].valid };
+}
+
+/** Ties a shown quote to the order that took it: it is kept for good. */
+export async function takeQuote(db: Reader, quoteNo: string, orderNo: string): Promise<void> {
+  await sql`update quotes set order_no = ${orderNo} where quote_no = ${quoteNo} and order_no is null`.execute(db);
+}
+
+/** Deletes up to 5,000 prices that were only shown, a day after. @returns how many */
+export async function sweepQuotes(db: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from quotes where quote_no in (
+      select quote_no from quotes where order_no is null and created_at < kassa_now() - interval '1 day'
+      order by created_at limit 5000)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
