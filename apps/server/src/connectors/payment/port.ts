@@ -92,9 +92,11 @@ export interface PaymentConnector {
   readonly key: string;
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
-  openCardSession(request: { reference: string; ancestors: readonly string[]; language: string }): Promise<
-    Answer<CardSession>
-  >;
+  openCardSession(request: {
+    reference: string;
+    ancestors: readonly string[];
+    language: string;
+  }): Promise<Answer<CardSession>>;
   readCardToken(token: string): Promise<Answer<CardTokenFacts>>;
   charge(request: ChargeRequest): Promise<Answer<PaymentFacts>>;
   /** What is known under our reference. */

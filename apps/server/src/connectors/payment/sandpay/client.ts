@@ -1,0 +1,63 @@
+import { Agent, fetch } from 'undici';
+import type { z } from 'zod';
+import type { Answer } from '../port.ts';
+import { errorShape } from './wire.ts';
+
+/** Where Sandpay is and how we speak to it. */
+export interface SandpaySettings {
+  /** Its origin, without a slash at the end. */
+  readonly origin: string;
+  readonly secretKey: string;
+  readonly callbackSecret: string;
+  /** After this long without an answer a call is unknown. */
+  readonly timeoutMs: number;
+}
+
+export interface SandpayCall<T> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey?: string;
+  readonly shape: z.ZodType<T>;
+}
+
+const answerLimitBytes = 256 * 1024;
+
+/** Statuses with which Sandpay says that it did nothing and will not. Every other failure leaves the outcome open. */
+const refusals: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
+
+/** Speaks to Sandpay; never throws for what it or the network does. */
+export function createClient(settings: SandpaySettings) {
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
+  return async function call<T>(request: SandpayCall<T>): Promise<Answer<T>> {
+    try {
+      const response = await fetch(settings.origin + request.path, {
+        method: request.method,
+        dispatcher,
+        redirect: 'error',
+        signal: AbortSignal.timeout(settings.timeoutMs),
+        headers: {
+          authorization: `Bearer ${settings.secretKey}`,
+          ...(request.body ? { 'content-type': 'application/json' } : {}),
+          ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
+        },
+        body: request.body ? JSON.stringify(request.body) : null,
+      });
+      return answerOf(response.status, await response.json(), request.shape);
+    } catch (error) {
+      return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
+    }
+  };
+}
+
+/** What an HTTP answer says. A body that isn't what was agreed proves nothing. */
+export function answerOf<T>(status: number, body: unknown, shape: z.ZodType<T>): Answer<T> {
+  if (status === 200 || status === 201) {
+    const parsed = shape.safeParse(body);
+    return parsed.success ? { kind: 'known', facts: parsed.data } : { kind: 'unknown', detail: 'unreadable answer' };
+  }
+  const error = errorShape.safeParse(body);
+  if (status === 404 && error.success) return { kind: 'none' };
+  if (refusals.has(status) && error.success) return { kind: 'refused', code: error.data.error.code };
+  return { kind: 'unknown', detail: `status ${status}` };
+}

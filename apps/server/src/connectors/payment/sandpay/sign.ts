@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { secretsEqual } from '../../../kernel/ids.ts';
+import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { callbackShape } from './wire.ts';
+
+/** Sandpay sends a callback again for a day; older ones are nobody's. Replays within it meet the inbox. */
+const oldestMs = 24 * 60 * 60_000 + 5 * 60_000;
+/** How far its clock may be ahead of ours. */
+const aheadMs = 5 * 60_000;
+
+/** Reads a callback whose signature over the raw bytes is right; else null, whatever is wrong with it. */
+export function readSignedCallback(secret: string, request: CallbackRequest): CallbackHint | null {
+  const timestamp = request.headers['sandpay-timestamp'];
+  const signature = request.headers['sandpay-signature'];
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{13}$/.test(timestamp)) return null;
+  const expected = `v1=${createHmac('sha256', secret).update(`${timestamp}.${request.body}`).digest('base64')}`;
+  if (!secretsEqual(expected, signature)) return null;
+  const ageMs = request.now - Number(timestamp);
+  if (ageMs > oldestMs || ageMs < -aheadMs) return null;
+  const parsed = callbackShape.safeParse(parseJson(request.body));
+  if (!parsed.success) return null;
+  const { id, type, data } = parsed.data;
+  return { eventId: id, type, kind: type.startsWith('refund.') ? 'refund' : 'payment', reference: data.reference };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const minor = z.string().regex(/^\d{1,18}$/);
+const instant = z.iso.datetime({ offset: true });
+
+/** A payment as Sandpay writes it; fields we don't use are let through. docs/sandbox-provider.md. */
+export const paymentShape = z.object({
+  id: z.string().min(1).max(128),
+  reference: z.string().max(128),
+  status: z.string(),
+  amount: minor,
+  currency: z.string().length(3),
+  card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullish(),
+  declineCode: z.string().nullish(),
+  challenge: z.object({ url: z.url(), expiresAt: instant }).nullish(),
+  captures: z.array(
+    z.object({ id: z.string().min(1).max(128), amount: minor, currency: z.string().length(3), at: instant }),
+  ),
+});
+
+export const refundShape = z.object({
+  id: z.string().min(1).max(128),
+  reference: z.string().max(128),
+  status: z.string(),
+});
+
+export const paymentListShape = z.object({ data: z.array(paymentShape).max(10) });
+export const refundListShape = z.object({ data: z.array(refundShape).max(10) });
+
+export const cardSessionShape = z.object({ id: z.string().min(1), frameUrl: z.url(), expiresAt: instant });
+export const cardTokenShape = z.object({
+  brand: z.string().max(32),
+  last4: z.string().regex(/^\d{4}$/),
+  used: z.boolean(),
+  expiresAt: instant,
+});
+
+export const errorShape = z.object({ error: z.object({ code: z.string().max(64) }) });
+
+export const callbackShape = z.object({
+  id: z.string().min(1).max(128),
+  type: z.string().max(64),
+  data: z.object({ reference: z.string().max(128) }),
+});
+
+export type PaymentShape = z.output<typeof paymentShape>;
+export type RefundShape = z.output<typeof refundShape>;

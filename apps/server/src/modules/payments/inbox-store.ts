@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
+
+/** A verified callback as it came. */
+export interface InboxEntry {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly type: string;
+  /** Our number of what it is about. */
+  readonly reference: string;
+  readonly body: string;
+}
+
+/** Stores a callback; one that stands already is left as it is, so that a replay has no effect. */
+export async function storeCallback(db: Reader, entry: InboxEntry): Promise<void> {
+  await sql`
+    insert into callback_inbox (provider, event_id, type, reference, body)
+    values (${entry.provider}, ${entry.eventId}, ${entry.type}, ${entry.reference}, ${entry.body})
+    on conflict (provider, event_id) do nothing`.execute(db);
+}
+
+/**
+ * Works up to 200 callbacks: what they are about is asked for next. A callback is a hint, the provider's answer is the
+ * truth, so their order and number do not matter. @returns how many
+ */
+export async function workCallbacks(db: Reader): Promise<number> {
+  const { rows } = await sql<{ worked: bigint }>`
+    with batch as (
+      update callback_inbox set worked_at = kassa_now()
+      where (provider, event_id) in (
+        select provider, event_id from callback_inbox where worked_at is null
+        order by received_at limit 200 for update skip locked
+      ) returning provider, reference
+    ), asked as (
+      update payments p set due_at = kassa_now() from batch b
+      where p.payment_no = b.reference and p.provider = b.provider returning 1
+    ), asked_refunds as (
+      update refunds r set due_at = kassa_now() from batch b
+      where r.refund_no = b.reference and r.provider = b.provider and r.status <> 'init' returning 1
+    )
+    select count(*) as worked from batch`.execute(db);
+  return Number(rows[0]?.worked ?? 0n);
+}

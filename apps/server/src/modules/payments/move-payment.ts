@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database.ts';
+import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
+import { askDelaySeconds } from './schedule.ts';
+
+/** One move of an attempt, and what the provider told with it. */
+export interface PaymentMove {
+  readonly event: PaymentEvent;
+  /** Who caused it: buyer, provider, clock. */
+  readonly actor: string;
+  readonly providerPaymentId?: string;
+  readonly declineCode?: string;
+  readonly last4?: string;
+  readonly challenge?: { readonly url: string; readonly until: Date };
+}
+
+/**
+ * The one writer of an attempt's status, for an attempt whose order this transaction has locked. While it is live the
+ * provider is asked again by itself; afterwards only when a callback says so.
+ * @throws when the graph has no such edge
+ */
+export async function movePayment(tx: Tx, payment: Payment, move: PaymentMove): Promise<Payment> {
+  const status = paymentGraph.next(payment.status, move.event);
+  if (!status) throw new Error(`payment ${payment.paymentNo}: ${move.event} is impossible in ${payment.status}`);
+  const dueSeconds = isLive(status) ? askDelaySeconds(payment.asks) : null;
+  const { rows } = await sql<PaymentRow>`
+    update payments set
+      status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
+      provider_payment_id = coalesce(${move.providerPaymentId ?? null}, provider_payment_id),
+      decline_code = ${move.declineCode ?? ''},
+      last4 = coalesce(${move.last4 || null}, last4),
+      challenge_url = ${move.challenge?.url ?? null},
+      challenge_until = ${move.challenge?.until ?? null},
+      challenged_at = case when ${status === 'challenge'} then coalesce(challenged_at, kassa_now()) else challenged_at end,
+      sent_at = case when ${status === 'sent'} then kassa_now() else sent_at end,
+      due_at = kassa_now() + ${dueSeconds}::float8 * interval '1 second'
+    where payment_no = ${payment.paymentNo} returning *`.execute(tx);
+  if (!rows[0]) throw new Error(`no payment ${payment.paymentNo}`);
+  return paymentOf(rows[0]);
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import { liveStatuses } from './payment-states.ts';
+
+const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
+
+async function first(query: RawBuilder<PaymentRow>, db: Reader): Promise<Payment | undefined> {
+  const { rows } = await query.execute(db);
+  return rows[0] && paymentOf(rows[0]);
+}
+
+/** What a new attempt is made of. */
+export interface NewPayment {
+  readonly paymentNo: string;
+  readonly orderNo: string;
+  readonly userNo: string;
+  readonly provider: string;
+  readonly payWayCode: string;
+  readonly bankCode: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly cardId: string;
+}
+
+/**
+ * Inserts an attempt and uses up its card in the same statement; undefined when the card is not this buyer's for this
+ * order, was used, or is too old. Fails with 23505 on payments_live when another attempt of the order is live.
+ */
+export function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | undefined> {
+  return first(
+    sql<PaymentRow>`
+    with card as (
+      update cards set payment_no = ${payment.paymentNo}
+      where card_id = ${payment.cardId} and user_no = ${payment.userNo} and order_no = ${payment.orderNo}
+        and payment_no is null and usable_until > kassa_now()
+      returning card_id, last4
+    )
+    insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
+      amount_minor, card_id, last4, last_event, last_actor)
+    select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
+      ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}, card_id, last4,
+      'begin', 'buyer'
+    from card returning *`,
+    tx,
+  );
+}
+
+/** Locks the attempt until the transaction ends; its order is locked before it, always. */
+export function lockPayment(tx: Tx, paymentNo: string): Promise<Payment | undefined> {
+  return first(sql<PaymentRow>`select * from payments where payment_no = ${paymentNo} for update`, tx);
+}
+
+export function readPayment(db: Reader, paymentNo: string): Promise<Payment | undefined> {
+  return first(sql<PaymentRow>`select * from payments where payment_no = ${paymentNo}`, db);
+}
+
+/** The attempt of an order that is under way, if any. */
+export function readLivePayment(db: Reader, orderNo: string): Promise<Payment | undefined> {
+  return first(sql<PaymentRow>`select * from payments where order_no = ${orderNo} and status in (${live})`, db);
+}
+
+/** The newest attempt of an order. */
+export function readLatestPayment(db: Reader, orderNo: string): Promise<Payment | undefined> {
+  return first(
+    sql<PaymentRow>`select * from payments where order_no = ${orderNo} order by created_at desc, payment_no limit 1`,
+    db,
+  );
+}
+
+/**
+ * Takes up to `limit` attempts whose time to ask has come and sets their next time, so that no other worker takes them
+ * before then, and a worker that dies loses nothing.
+ */
+export async function claimDuePayments(db: Reader, claim: { limit: number; seconds: number }): Promise<Payment[]> {
+  const { rows } = await sql<PaymentRow>`
+    update payments set due_at = kassa_now() + ${claim.seconds} * interval '1 second', asks = asks + 1
+    where payment_no in (
+      select payment_no from payments where due_at <= kassa_now() order by due_at limit ${claim.limit} for update skip locked
+    ) returning *`.execute(db);
+  return rows.map(paymentOf);
+}
+
+/** Sets when the provider is asked next; null: not again by itself. */
+export async function scheduleAsk(db: Reader, paymentNo: string, seconds: number | null): Promise<void> {
+  await sql`
+    update payments set due_at = kassa_now() + ${seconds}::float8 * interval '1 second'
+    where payment_no = ${paymentNo}`.execute(db);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import type { Disposition } from './disposition.ts';
+
+/** One receipt of money. Insert-only. */
+export interface Receipt {
+  readonly receiptNo: string;
+  readonly paymentNo: string;
+  readonly orderNo: string;
+  readonly provider: string;
+  readonly providerCaptureId: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly disposition: Disposition;
+  /** The provider's time of the money. */
+  readonly receivedAt: Date;
+}
+
+interface ReceiptRow {
+  receipt_no: string;
+  payment_no: string;
+  order_no: string;
+  provider: string;
+  provider_capture_id: string;
+  currency: string;
+  amount_minor: bigint;
+  disposition: Disposition;
+  received_at: Date;
+}
+
+/** All receipts of an order, in the order they came. */
+export async function readReceipts(db: Reader, orderNo: string): Promise<Receipt[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select * from receipts where order_no = ${orderNo} order by recorded_at, receipt_no`.execute(db);
+  return rows.map((row) => ({
+    receiptNo: row.receipt_no,
+    paymentNo: row.payment_no,
+    orderNo: row.order_no,
+    provider: row.provider,
+    providerCaptureId: row.provider_capture_id,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    disposition: row.disposition,
+    receivedAt: row.received_at,
+  }));
+}
+
+/** Fails with 23505 when this money stands already: its order is locked, so the caller has looked before. */
+export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
+  await sql`
+    insert into receipts (receipt_no, payment_no, order_no, provider, provider_capture_id, currency, amount_minor,
+      disposition, received_at)
+    values (${receipt.receiptNo}, ${receipt.paymentNo}, ${receipt.orderNo}, ${receipt.provider},
+      ${receipt.providerCaptureId}, ${receipt.currency}, ${receipt.amountMinor}, ${receipt.disposition},
+      ${receipt.receivedAt})`.execute(tx);
+}

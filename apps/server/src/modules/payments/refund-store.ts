@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { randomNumber } from '../../kernel/ids.ts';
+import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
+import { askDelaySeconds } from './schedule.ts';
+
+/** Why money goes back. */
+export type RefundReason =
+  | 'late'
+  | 'second'
+  | 'part'
+  | 'excess'
+  | 'wrong_currency'
+  | 'release_failed'
+  | 'merchant'
+  | 'operator';
+
+/** One refund: money on its way back. */
+export interface Refund {
+  /** Also our reference at the provider. */
+  readonly refundNo: string;
+  readonly orderNo: string;
+  readonly paymentNo: string;
+  readonly status: RefundStatus;
+  readonly provider: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly reason: RefundReason;
+  /** Of all money kept: it moves the order. */
+  readonly whole: boolean;
+  readonly asks: number;
+}
+
+interface RefundRow {
+  refund_no: string;
+  order_no: string;
+  payment_no: string;
+  status: RefundStatus;
+  provider: string;
+  currency: string;
+  amount_minor: bigint;
+  reason: RefundReason;
+  whole: boolean;
+  asks: number;
+}
+
+function refundOf(row: RefundRow): Refund {
+  return {
+    refundNo: row.refund_no,
+    orderNo: row.order_no,
+    paymentNo: row.payment_no,
+    status: row.status,
+    provider: row.provider,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    whole: row.whole,
+    asks: row.asks,
+  };
+}
+
+export type NewRefund = Pick<
+  Refund,
+  'orderNo' | 'paymentNo' | 'provider' | 'currency' | 'amountMinor' | 'reason' | 'whole'
+>;
+
+/**
+ * Decides a refund, due at once. The order is locked, so that two can't decide beside each other.
+ * @throws when more would go back than this payment received in that currency: a fault of ours, nothing is changed
+ */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
+  const { rows } = await sql<RefundRow>`
+    insert into refunds (refund_no, order_no, payment_no, status, provider, currency, amount_minor, reason, whole,
+      due_at, last_event, last_actor)
+    select ${randomNumber()}, ${refund.orderNo}, ${refund.paymentNo}, 'init', ${refund.provider}, ${refund.currency},
+      ${refund.amountMinor}::bigint, ${refund.reason}, ${refund.whole}, kassa_now(), 'decide', ${refund.reason}
+    where ${refund.amountMinor}::bigint <= (
+        select coalesce(sum(amount_minor), 0) from receipts
+        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
+      ) - (
+        select coalesce(sum(amount_minor), 0) from refunds
+        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
+      )
+    returning *`.execute(tx);
+  if (!rows[0]) throw new Error(`order ${refund.orderNo}: a refund above what was received`);
+  return refundOf(rows[0]);
+}
+
+/** The refunds of an order, oldest first. */
+export async function readRefunds(db: Reader, orderNo: string): Promise<Refund[]> {
+  const { rows } = await sql<RefundRow>`
+    select * from refunds where order_no = ${orderNo} order by created_at, refund_no`.execute(db);
+  return rows.map(refundOf);
+}
+
+export async function lockRefund(tx: Tx, refundNo: string): Promise<Refund | undefined> {
+  const { rows } = await sql<RefundRow>`select * from refunds where refund_no = ${refundNo} for update`.execute(tx);
+  return rows[0] && refundOf(rows[0]);
+}
+
+/** Takes due refunds as `claimDuePayments` takes payments. */
+export async function claimDueRefunds(db: Reader, claim: { limit: number; seconds: number }): Promise<Refund[]> {
+  const { rows } = await sql<RefundRow>`
+    update refunds set due_at = kassa_now() + ${claim.seconds} * interval '1 second', asks = asks + 1
+    where refund_no in (
+      select refund_no from refunds where due_at <= kassa_now() order by due_at limit ${claim.limit} for update skip locked
+    ) returning *`.execute(db);
+  return rows.map(refundOf);
+}
+
+/**
+ * The one writer of a refund's status.
+ * @throws when the graph has no such edge
+ */
+export async function moveRefund(
+  tx: Reader,
+  refund: Refund,
+  move: { event: RefundEvent; actor: string; providerRefundId?: string },
+): Promise<Refund> {
+  const status = refundGraph.next(refund.status, move.event);
+  if (!status) throw new Error(`refund ${refund.refundNo}: ${move.event} is impossible in ${refund.status}`);
+  const waits = status === 'sent' || status === 'unknown';
+  const { rows } = await sql<RefundRow>`
+    update refunds set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
+      provider_refund_id = coalesce(${move.providerRefundId ?? null}, provider_refund_id),
+      finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
+      due_at = kassa_now() + ${waits ? askDelaySeconds(refund.asks) : null}::float8 * interval '1 second'
+    where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
+  if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
+  return refundOf(rows[0]);
+}
