@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { MailPort } from './connectors/mail/index.ts';
+import type { PaymentConnectors } from './connectors/payment/port.ts';
+import type { RateSource } from './connectors/rates/port.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import type { Db } from './kernel/database.ts';
+import type { Logger } from './kernel/log.ts';
+import type { Queue } from './kernel/queue.ts';
+import type { FieldSeal } from './kernel/sealed-field.ts';
+import type { Signal } from './kernel/signal.ts';
+
+/** The few stateful things of the program, made once by start.ts and handed to every door and workflow. */
+export interface App {
+  readonly config: Config;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly seal: FieldSeal;
+  readonly log: Logger;
+  readonly queue: Queue;
+  readonly signal: Signal;
+  readonly mail: MailPort;
+  readonly payments: PaymentConnectors;
+  readonly rates: RateSource;
+}

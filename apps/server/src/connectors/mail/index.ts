@@ -1,0 +1,1 @@
+export { createMail, type MailPort, type OutgoingMail } from './mail.ts';

@@ -1,0 +1,67 @@
+import { type Code, codes, type Envelope } from '@kassa/contract';
+import { codeText, type Locale } from '@kassa/texts';
+import type { Logger } from '../kernel/log.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+/** What goes back to a caller: an envelope, or a file (a picture, a page). */
+export interface Answer {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+interface Asked {
+  readonly traceId: string;
+  readonly locale: Locale;
+}
+
+/** The envelope of a success. */
+export function success(data: unknown, { traceId, locale }: Asked): Answer {
+  return envelope({
+    success: true,
+    returnCode: '0000',
+    returnMsg: codeText(codes['0000'].text, locale),
+    data,
+    extend: '',
+    traceId,
+  });
+}
+
+/**
+ * The envelope of what was thrown: a Refusal with its code; whatever else is our own fault, 99999, with nothing of it in
+ * the answer and all of it in the log under the trace id.
+ */
+export function failure(error: unknown, { traceId, locale }: Asked, call: string, log: Logger): Answer {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOfHttpServer(error));
+  if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
+  const row = codes[refusal.code];
+  const answer = envelope(
+    {
+      success: false,
+      returnCode: refusal.code,
+      returnMsg: codeText(row.text, locale),
+      data: refusal.data,
+      extend: refusal.extend,
+      traceId,
+    },
+    row.http,
+  );
+  if (row.kind !== 'busy' && refusal.retryAfterSeconds === undefined) return answer;
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(refusal.retryAfterSeconds ?? 5) } };
+}
+
+function envelope(content: Envelope, http = 200): Answer {
+  return {
+    http,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  };
+}
+
+/** The HTTP server's own complaints about a request, as codes. */
+function codeOfHttpServer(error: unknown): Code {
+  if (!(error instanceof Error) || !('statusCode' in error)) return '99999';
+  if (error.statusCode === 413) return '91409';
+  if (error.statusCode === 415) return '91410';
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500 ? '10003' : '99999';
+}

@@ -1,0 +1,94 @@
+import type { Call } from '@kassa/contract';
+import type { App } from '../app.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { readSession, type Session } from '../modules/accounts/index.ts';
+import { type Answer, success } from './answer.ts';
+import type { Door } from './define-door.ts';
+import type { PaceKeeper } from './pace-keeper.ts';
+import { readJson } from './read-json.ts';
+import { repeatable } from './repeatable.ts';
+import { headerOf, type RequestFacts } from './request.ts';
+import { refuseOtherSites } from './same-site.ts';
+
+/** A request at a buyer's door, before anything of it is believed. */
+export interface Arrival {
+  readonly method: string;
+  /** Each name once or, where it was sent more often, all its values. */
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly body: Buffer;
+  readonly request: RequestFacts;
+}
+
+/** Checks an arrival in the order that costs least, and calls the door. @throws Refusal, or our own faults */
+export async function pass(app: App, pace: PaceKeeper, door: Door, arrival: Arrival): Promise<Answer> {
+  const { call } = door;
+  const { request } = arrival;
+  const changes = call.method === 'POST' || call.effect === true;
+  if (changes) refuseOtherSites(request.headers, app.config.publicUrl);
+  const token = headerOf(request.headers, 'token');
+  const sign = headerOf(request.headers, 'sign');
+  // A link that changes something can be put into anybody's page; a header can't.
+  if (call.effect && arrival.method === 'GET' && token === '') throw new Refusal('91407');
+  await pace.takeGuest(door.pace, request.ip);
+  const input = readInput(call, arrival);
+  const session = await sessionFor(app, call, { token, sign });
+  if (session) await pace.takeBuyer(door.pace, session.userNo);
+
+  const headers: Record<string, string> = {};
+  const visit = {
+    app,
+    input,
+    session,
+    request,
+    setHeader(name: string, value: string) {
+      headers[name] = value;
+    },
+  };
+  const work = async () => call.data.parse(await door.handle(visit as Parameters<Door['handle']>[0]));
+  const submitToken = headerOf(request.headers, 'submit-token');
+  const data =
+    changes && session && submitToken !== ''
+      ? await repeatable(app, { userNo: session.userNo, submitToken, path: call.path, input }, work)
+      : await work();
+  const answer = success(data, request);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+async function sessionFor(app: App, call: Call, secrets: { token: string; sign: string }): Promise<Session | null> {
+  if (call.auth === 'session') return readSession(app.db, secrets.token, secrets.sign);
+  if (secrets.token === '' || secrets.sign === '') return null;
+  return readSession(app.db, secrets.token, secrets.sign).catch((error: unknown) => {
+    // A guest may call this too: a session that ran out makes the caller a guest.
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+}
+
+function readInput(call: Call, { method, query, body, request }: Arrival): unknown {
+  const asBody = method === 'POST';
+  const schema = asBody ? (call.body ?? call.query) : call.query;
+  const sent = asBody ? readBody(body, headerOf(request.headers, 'content-type')) : query;
+  // Not even an unknown name may come twice, except where the door reads the merchant's own query.
+  const repeated = Object.values(query).some((value) => typeof value !== 'string');
+  if (repeated && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success)) throw new Refusal('10003');
+  if (!schema) return {};
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success)
+    throw new Refusal('10003', { detail: 'not what the contract says', extend: whereOf(parsed.error.issues) });
+  return parsed.data;
+}
+
+function readBody(body: Buffer, contentType: string): unknown {
+  // The seed's log-out has an empty body: nothing at all reads as an object without fields.
+  if (body.length === 0 && contentType === '') return {};
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) throw new Refusal('91410');
+  return readJson(body);
+}
+
+/** Names of the fields that are wrong, for `extend`: no values. */
+function whereOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly keys?: readonly string[] }[],
+): string {
+  const names = issues.map((issue) => issue.path.map(String).join('.')).filter((name) => name !== '');
+  return [...new Set(names)].slice(0, 8).join(',');
+}

@@ -1,0 +1,176 @@
+import type { Duplex } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { randomHandle } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type Answer, failure, success } from './answer.ts';
+import type { Door, RawDoor } from './define-door.ts';
+import { pass } from './gate.ts';
+import { createPaceKeeper, type Paces } from './pace-keeper.ts';
+import { factsOf, type RequestFacts } from './request.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What stands behind the HTTP server. */
+export interface Doors {
+  readonly buyer: readonly Door[];
+  readonly raw: readonly RawDoor[];
+  readonly paces: Paces;
+  /** Answers a GET or HEAD that no door knows: the checkout's pages; null where there is nothing. */
+  page(request: RequestFacts & { readonly path: string; readonly method: string }): Answer | null;
+}
+
+/** decisions.md, Answers; security.md 49: nothing of ours needs more. */
+const longestBody = 100_000;
+
+/** The HTTP server: every answer of it is an envelope, a page of the checkout or a file, and carries the headers of security.md, B. */
+export function createHttpApp(app: App, doors: Doors): FastifyInstance {
+  const http = Fastify({
+    logger: false,
+    trustProxy: app.config.trustedProxies.length > 0 ? [...app.config.trustedProxies] : false,
+    bodyLimit: longestBody,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (_error, socket) => refuseSocket(socket),
+    frameworkErrors: (error, request, reply) =>
+      answerError(app, error, request as FastifyRequest, reply as FastifyReply),
+  });
+  http.removeAllContentTypeParsers();
+  // Bytes as they came: a door decides what it takes, and signatures are checked over what was sent.
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(app.config));
+    traceIds.set(request, randomHandle(12));
+  });
+  http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
+  addBuyerDoors(http, app, doors);
+  addRawDoors(http, app, doors.raw);
+  http.setNotFoundHandler((request, reply) => answerUnknown(http, app, doors, { request, reply }));
+  return http;
+}
+
+const traceIds = new WeakMap<FastifyRequest, string>();
+
+function addBuyerDoors(http: FastifyInstance, app: App, doors: Doors): void {
+  const pace = createPaceKeeper(doors.paces);
+  for (const door of doors.buyer) {
+    const { method, path, effect } = door.call;
+    http.route({
+      method: effect ? [method, 'POST'] : method,
+      url: path,
+      handler: async (request, reply) => {
+        const arrival = {
+          method: request.method,
+          query: request.query as Record<string, string | string[]>,
+          body: bodyOf(request),
+          request: facts(request, reply),
+        };
+        return send(reply, await pass(app, pace, door, arrival));
+      },
+    });
+  }
+}
+
+function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[]): void {
+  for (const door of doors) {
+    http.route({
+      method: [...door.methods],
+      url: door.path,
+      handler: async (request, reply) => {
+        const asked = facts(request, reply);
+        const result = await door.handle({
+          app,
+          method: request.method,
+          path: request.url.split('?', 1)[0] ?? '',
+          params: request.params as Record<string, string>,
+          headers: request.headers,
+          body: bodyOf(request),
+          request: asked,
+        });
+        return send(reply, 'answer' in result ? result.answer : success(result.data, asked));
+      },
+    });
+  }
+}
+
+function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+/** A name that comes once is a text, one that comes more often all its values: nothing is silently dropped. */
+function querystringParser(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return query;
+}
+
+function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return factsOf({
+    traceId: traceIds.get(request) ?? '',
+    ip: request.ip,
+    url: request.url,
+    headers: request.headers,
+    gone: gone.signal,
+  });
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply.code(answer.http).headers(answer.headers).send(answer.body);
+}
+
+function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.routeOptions?.url ?? 'unknown';
+  return send(reply, failure(error, facts(request, reply), `${request.method} ${path}`, app.log));
+}
+
+const methods = ['GET', 'POST'] as const;
+
+function answerUnknown(
+  http: FastifyInstance,
+  app: App,
+  doors: Doors,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const asked = facts(request, reply);
+  const path = request.url.split('?', 1)[0] ?? '';
+  const known = methods.filter((method) => http.findRoute({ method, url: path }) !== null);
+  if (known.length > 0) {
+    reply.header('allow', known.join(', '));
+    return send(reply, failure(new Refusal('91408'), asked, 'unknown', app.log));
+  }
+  const page = ['GET', 'HEAD'].includes(request.method) ? doors.page({ ...asked, path, method: request.method }) : null;
+  if (page) return send(reply, page);
+  const wrongMethod = !['GET', 'HEAD', 'POST'].includes(request.method);
+  return send(reply, failure(new Refusal(wrongMethod ? '91408' : '10004'), asked, 'unknown', app.log));
+}
+
+/** What is no HTTP at all, or never ends, gets one line and no more of our time. */
+function refuseSocket(socket: Duplex): void {
+  if (socket.writable)
+    socket.end(
+      'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: 100\r\nconnection: close\r\n\r\n'.replace(
+        '100',
+        String(Buffer.byteLength(notHttp)),
+      ) + notHttp,
+    );
+  else socket.destroy();
+}
+
+const notHttp = JSON.stringify({
+  success: false,
+  returnCode: '10003',
+  returnMsg: 'This is not a request that can be read.',
+  data: null,
+  extend: '',
+  traceId: '',
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const read = (text: string) => readJson(Buffer.from(text));
+
+test('any JSON without doubled keys reads as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      fc.pre(!text.includes('__proto__'));
+      expect(read(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test.each([
+  ['a key twice', '{"a":1,"a":2}'],
+  ['a key twice, once written as an escape', '{"a":1,"\\u0061":2}'],
+  ['a key twice, deep inside', '[{"x":{"b":1, "b" :1}}]'],
+  ['a prototype', '{"__proto__":{"admin":true}}'],
+  ['a prototype written as an escape', '{"\\u005f_proto__":1}'],
+  ['10,000 levels', '['.repeat(10_000)],
+  ['25 levels that are closed', `${'['.repeat(25)}${']'.repeat(25)}`],
+  ['half an object', '{"a":'],
+  ['two values', '{}{}'],
+  ['nothing', ''],
+  ['not a number', '{"a":NaN}'],
+])('%s is refused', (_, text) => {
+  expect(() => read(text)).toThrowError(expect.objectContaining({ code: '10003' }));
+});
+
+test('bytes that are no UTF-8 are refused', () => {
+  expect(() => readJson(Buffer.from([0x22, 0xff, 0x22]))).toThrowError(expect.objectContaining({ code: '10003' }));
+});
+
+test('the same key in two objects, and a colon in a text, are fine', () => {
+  expect(read('[{"a":1},{"a":"{\\"a\\":1,\\"a\\":2}"}]')).toEqual([{ a: 1 }, { a: '{"a":1,"a":2}' }]);
+});

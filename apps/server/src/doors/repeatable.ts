@@ -1,0 +1,55 @@
+import { type Code, codes } from '@kassa/contract';
+import type { App } from '../app.ts';
+import { digestOf } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { claimSubmitToken, keepSubmitAnswer, releaseSubmitToken } from '../modules/accounts/index.ts';
+
+interface Submission {
+  readonly userNo: string;
+  readonly submitToken: string;
+  readonly path: string;
+  readonly input: unknown;
+}
+
+type Kept = { readonly data: unknown } | { readonly code: Code; readonly data: unknown; readonly extend: string };
+
+/**
+ * Runs `work` once per buyer and submit-token, and gives every repetition the first one's answer, a refusal too. What was
+ * our own fault, and 'wait a moment', is not kept: then the same token may try again.
+ * @throws Refusal 91102 when the token came with another request before, 91103 while the first one is still running
+ */
+export async function repeatable(app: App, submission: Submission, work: () => Promise<unknown>): Promise<unknown> {
+  const { userNo, submitToken, path, input } = submission;
+  if (!/^[\x21-\x7e]{8,128}$/.test(submitToken)) throw new Refusal('10003', { extend: 'submit-token' });
+  const key = { userNo, tokenHash: digestOf(submitToken) };
+  const before = await claimSubmitToken(app.db, {
+    ...key,
+    requestDigest: digestOf(`${path}\n${JSON.stringify(input)}`),
+  });
+  if (before === 'other') throw new Refusal('91102');
+  if (before === 'running') throw new Refusal('91103', { retryAfterSeconds: 1 });
+  if (before !== 'mine') return replay(JSON.parse(app.seal.open(before.answerSealed, purpose)));
+
+  const keep = (kept: Kept) => keepSubmitAnswer(app.db, key, app.seal.seal(toJson(kept), purpose));
+  try {
+    const data = await work();
+    await keep({ data });
+    return data;
+  } catch (error) {
+    if (error instanceof Refusal && !['busy', 'session', 'fault'].includes(codes[error.code].kind))
+      await keep({ code: error.code, data: error.data, extend: error.extend });
+    else await releaseSubmitToken(app.db, key);
+    throw error;
+  }
+}
+
+const purpose = 'submit_tokens.answer';
+
+function replay(kept: Kept): unknown {
+  if ('code' in kept) throw new Refusal(kept.code, { data: kept.data, extend: kept.extend });
+  return kept.data;
+}
+
+function toJson(kept: Kept): string {
+  return JSON.stringify(kept, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
