@@ -1,0 +1,280 @@
+import { mix, ramp } from '../colour.ts';
+import { type Random, randomOf } from '../random.ts';
+import { box, curve, disc, element, type Point, picture, polygon, ribbon, side, upTo } from '../svg.ts';
+
+const shore = 664;
+const air = ['#f3e4cb', '#f4dcc0', '#f2cfb2', '#e9b9a2', '#d39a92'];
+const slate = '#2b3f54';
+const pale = '#dfe3df';
+const sun: Point = [566, 330];
+
+/** A grey heron that has been standing there since before the sun came up. */
+export function heronStanding(): string {
+  const random = randomOf(533);
+  return picture([
+    ...upTo(13).map((band) => box([0, band * 52], [side, side], { fill: ramp(air, band / 12) })),
+    disc(sun, 226, { fill: '#e2452f' }),
+    ...mist(random),
+    ...water(random),
+    ...reeds(random, 0),
+    heron(),
+    ...ripples(),
+    ...reeds(random, 1),
+  ]);
+}
+
+function mist(random: Random): string[] {
+  const lines = [
+    [420, 470, 420],
+    [470, 300, 520],
+    [512, 560, 330],
+    [548, 120, 660],
+  ] as const;
+  const bars = lines.map(([y, x, width], index) =>
+    box([x, y], [width, 17], { rx: 8.5, fill: ramp(air, 0.3 + index * 0.14) }),
+  );
+  const hills = upTo(2).map((layer) => {
+    const ridge = upTo(23).map(
+      (step): Point => [
+        step * 40,
+        628 - layer * -16 - 26 * Math.abs(Math.sin(step * 0.31 + layer * 1.9)) - random.between(0, 5),
+      ],
+    );
+    return polygon([...ridge, [side, shore], [0, shore]], { fill: mix('#c98a86', '#7d6475', layer) });
+  });
+  return [...bars, ...hills];
+}
+
+function water(random: Random): string[] {
+  const bands = upTo(9).map((band) =>
+    box([0, shore + band * 25], [side, side], { fill: ramp(['#dfae9c', '#a58a92', '#56647c', '#2b3f54'], band / 8) }),
+  );
+  const glints = upTo(14).map((line) => {
+    const width = 330 * (1 - line / 17) * random.between(0.5, 1);
+    return box([sun[0] - width / 2 + random.between(-18, 18), shore + 7 + line * 13.5], [width, 5.5], {
+      rx: 2.7,
+      fill: mix('#e2452f', '#a04a54', line / 14),
+    });
+  });
+  return [...bands, ...glints];
+}
+
+function heron(): string {
+  const legs = [
+    ribbon(
+      [
+        [424, 560],
+        [430, 626],
+        [424, 690],
+        [428, 772],
+      ],
+      [15, 9, 8, 7],
+      { fill: '#b5783a' },
+    ),
+    ribbon(
+      [
+        [456, 566],
+        [494, 618],
+        [458, 664],
+        [470, 690],
+      ],
+      [15, 9, 7, 4],
+      { fill: '#96602f' },
+    ),
+    ribbon(
+      [
+        [470, 688],
+        [456, 706],
+        [438, 712],
+      ],
+      [6, 5, 2],
+      { fill: '#96602f' },
+    ),
+  ];
+  const neck: readonly Point[] = [
+    [398, 486],
+    [348, 446],
+    [322, 398],
+    [338, 346],
+    [366, 298],
+    [356, 250],
+    [322, 226],
+  ];
+  const stripe = neck.map(([x, y]): Point => [x - 7, y + 3]);
+  return [
+    ...legs,
+    ribbon(
+      [
+        [566, 604],
+        [622, 660],
+        [650, 694],
+      ],
+      [44, 28, 5],
+      { fill: mix(slate, '#000000', 0.25) },
+    ),
+    ribbon(
+      [
+        [372, 470],
+        [424, 502],
+        [492, 540],
+        [560, 592],
+        [622, 654],
+      ],
+      [70, 126, 128, 78, 12],
+      { fill: '#6c8296' },
+    ),
+    ribbon(neck, [86, 58, 42, 34, 30, 34, 40], { fill: pale }),
+    ribbon(stripe.slice(1, 6), [5, 7, 7, 6, 2], { fill: '#55677a' }),
+    ...plumes(),
+    ...wing(),
+    head(),
+  ].join('');
+}
+
+function plumes(): string[] {
+  return upTo(5).map((plume) =>
+    ribbon(
+      [
+        [366 + plume * 7, 480 + plume * 4],
+        [352 + plume * 13, 536 + plume * 5],
+        [360 + plume * 16, 596 - plume * 2],
+      ],
+      [20, 12, 1],
+      { fill: plume % 2 === 0 ? pale : '#c5ccca' },
+    ),
+  );
+}
+
+/** Rows of feathers, the lower ones longer and darker. */
+function wing(): string[] {
+  const rows = [
+    { count: 7, from: [448, 548], to: [560, 590], length: 104, width: 30, fill: slate },
+    { count: 8, from: [424, 506], to: [556, 566], length: 78, width: 32, fill: '#48617a' },
+    { count: 7, from: [408, 478], to: [520, 526], length: 60, width: 32, fill: '#7d93a6' },
+  ] as const;
+  return rows.flatMap(({ count, from, to, length, width, fill }) =>
+    upTo(count).map((feather) => {
+      const t = feather / (count - 1);
+      const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+      const reach = length * (0.75 + 0.4 * t);
+      const spine: Point[] = [
+        [x, y],
+        [x + reach * 0.5, y + reach * 0.34],
+        [x + reach, y + reach * 0.78],
+      ];
+      return ribbon(spine, [width * 0.7, width, 3], { fill: mix(fill, '#ffffff', feather % 2 === 0 ? 0 : 0.1) });
+    }),
+  );
+}
+
+function head(): string {
+  return [
+    ribbon(
+      [
+        [352, 226],
+        [408, 236],
+        [468, 268],
+      ],
+      [15, 9, 1],
+      { fill: slate },
+    ),
+    ribbon(
+      [
+        [350, 234],
+        [402, 252],
+        [446, 288],
+      ],
+      [12, 7, 1],
+      { fill: mix(slate, '#000000', 0.2) },
+    ),
+    ribbon(
+      [
+        [370, 236],
+        [338, 220],
+        [300, 224],
+        [276, 236],
+      ],
+      [26, 46, 38, 18],
+      { fill: pale },
+    ),
+    ribbon(
+      [
+        [366, 222],
+        [336, 206],
+        [304, 210],
+      ],
+      [10, 16, 4],
+      { fill: slate },
+    ),
+    polygon(
+      [
+        [294, 216],
+        [148, 256],
+        [290, 246],
+      ],
+      { fill: '#e7a93c' },
+    ),
+    polygon(
+      [
+        [292, 234],
+        [148, 256],
+        [290, 246],
+      ],
+      { fill: '#c47d2a' },
+    ),
+    disc([312, 222], 6.2, { fill: '#f4cf58' }),
+    disc([311, 222], 3, { fill: '#14202c' }),
+  ].join('');
+}
+
+function ripples(): string[] {
+  const rings = upTo(4).map((ring) =>
+    element('ellipse', {
+      cx: 428,
+      cy: 770,
+      rx: 26 + ring * 34,
+      ry: 5 + ring * 7,
+      fill: 'none',
+      stroke: '#f3dcc6',
+      'stroke-opacity': 0.75 - ring * 0.17,
+      'stroke-width': 3,
+    }),
+  );
+  const shade = upTo(7).map((line) => {
+    const width = [10, 12, 60, 128, 150, 110, 50][line] ?? 0;
+    return box([432 - width * 0.4, 782 + line * 13], [width, 7], { rx: 3.5, fill: '#16273a', 'fill-opacity': 0.7 });
+  });
+  return [...shade, ...rings];
+}
+
+function reeds(random: Random, nearness: 0 | 1): string[] {
+  const fill = nearness === 1 ? '#14242f' : '#4d4a58';
+  return upTo(nearness === 1 ? 26 : 18).map((reed) => {
+    const x =
+      nearness === 1
+        ? reed % 2 === 0
+          ? random.between(-20, 190)
+          : random.between(700, 900)
+        : random.between(640, 890);
+    const foot = nearness === 1 ? side + 20 : shore + random.between(6, 40);
+    const height = nearness === 1 ? random.between(150, 430) : random.between(70, 190);
+    const lean = random.between(-50, 66) * (height / 300);
+    const tip: Point = [x + lean, foot - height];
+    const blade = ribbon(
+      [[x, foot], [x + lean * 0.28, foot - height * 0.55], tip],
+      [nearness === 1 ? 10 : 6, nearness === 1 ? 7 : 4, 0.6],
+      { fill },
+    );
+    const cattail =
+      reed % 4 === 1
+        ? curve(
+            [
+              [tip[0], tip[1] + 4],
+              [tip[0] + lean * 0.05, tip[1] - 34],
+            ],
+            { fill: 'none', stroke: fill, 'stroke-width': nearness === 1 ? 13 : 8, 'stroke-linecap': 'round' },
+          )
+        : '';
+    return blade + cattail;
+  });
+}

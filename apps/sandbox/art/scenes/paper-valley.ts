@@ -1,0 +1,45 @@
+import { ramp } from '../colour.ts';
+import { contoursOf } from '../contours.ts';
+import { noiseOf } from '../random.ts';
+import { box, disc, element, type Point, picture, side, smoothPath, upTo } from '../svg.ts';
+
+const layers = 13;
+const sheets = ['#0b1f3a', '#12406b', '#1c6f8c', '#3fa396', '#9fce9b', '#f2dc9a', '#f6a566', '#e8584f', '#a82a55'];
+
+/** Thirteen sheets of paper, each cut a little further in than the one above it. */
+export function paperValley(): string {
+  const noise = noiseOf(4107, 4);
+  const depth = (x: number, y: number): number => {
+    const [u, v] = [x / side - 0.54, y / side - 0.5];
+    const bowl = Math.hypot(u * 1.05, v * 0.92) * 1.55;
+    return 1.02 - bowl + (noise(x / 250, y / 250) - 0.5) * 1.05;
+  };
+  const sheet = (layer: number): string[] => {
+    const level = 0.08 + (layer / layers) * 0.82;
+    const hole = contoursOf(depth, level)
+      .map((ring) => smoothPath(ring, true))
+      .join('');
+    const cut = (shift: Point, look: Record<string, string | number>): string =>
+      element('path', { d: hole, 'fill-rule': 'evenodd', transform: `translate(${shift[0]} ${shift[1]})`, ...look });
+    // The upper sheet's shadow falls into the hole: the hole is drawn dark, then its floor moved away from the light.
+    return [
+      cut([0, 0], {
+        fill: ramp(sheets, (layer + 0.2) / layers),
+        stroke: ramp(['#2a4a74', '#fff3cf'], layer / layers),
+        'stroke-width': 2,
+      }),
+      cut([0, 0], { fill: '#050d22', 'fill-opacity': 0.42 }),
+      ...upTo(3).map((step) =>
+        cut([4 + step * 3, 6 + step * 4], {
+          fill: ramp(sheets, (layer + 1) / layers),
+          'fill-opacity': [0.45, 0.6, 1][step] ?? 1,
+        }),
+      ),
+    ];
+  };
+  return picture([
+    box([0, 0], [side, side], { fill: '#0b1f3a' }),
+    ...upTo(layers).flatMap(sheet),
+    disc([0, 0], 0, { fill: 'none' }),
+  ]);
+}

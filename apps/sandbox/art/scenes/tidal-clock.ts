@@ -1,0 +1,69 @@
+import { mix } from '../colour.ts';
+import { type Random, randomOf } from '../random.ts';
+import { box, disc, element, type Point, picture, side, upTo } from '../svg.ts';
+
+const palette = [
+  '#e8472f',
+  '#f49b23',
+  '#f7d046',
+  '#1f7a5c',
+  '#12a3a0',
+  '#1d4fa3',
+  '#2b1f5c',
+  '#d4417f',
+  '#f6b7a6',
+  '#f4e9d2',
+  '#161524',
+];
+
+/** Wheels of colour that turn into one another, in the manner of a tide table nobody can read. */
+export function tidalClock(): string {
+  const random = randomOf(2231);
+  return picture([
+    box([0, 0], [side, side], { fill: '#f4e9d2' }),
+    ...wheel([640, 250], 420, 9, random),
+    ...wheel([236, 640], 372, 8, random),
+    ...wheel([676, 716], 232, 6, random),
+    ...wheel([214, 214], 176, 5, random),
+    ...wheel([450, 452], 124, 4, random),
+  ]);
+}
+
+/** Rings from the outside in, each cut into sectors that share the wheel's spokes. */
+function wheel(centre: Point, radius: number, rings: number, random: Random): string[] {
+  const tilt = random.between(0, Math.PI / 2);
+  const spokes = random.pick([4, 4, 8]);
+  let before = '';
+  const drawn = upTo(rings).flatMap((ring) => {
+    const outer = radius * (1 - ring / rings) ** 0.92;
+    const turn = tilt + (ring % 3 === 2 ? Math.PI / spokes : 0);
+    return upTo(spokes).map((sector) => {
+      let fill = random.pick(palette);
+      while (fill === before) fill = random.pick(palette);
+      before = fill;
+      return slice(
+        centre,
+        outer,
+        [turn + (sector * 2 * Math.PI) / spokes, turn + ((sector + 1) * 2 * Math.PI) / spokes],
+        fill,
+      );
+    });
+  });
+  return [disc(centre, radius + 9, { fill: '#f4e9d2' }), ...drawn, ...heart(centre, radius / rings, random)];
+}
+
+function slice(centre: Point, radius: number, [from, to]: Point, fill: string): string {
+  const at = (angle: number): string =>
+    `${(centre[0] + Math.cos(angle) * radius).toFixed(2)} ${(centre[1] + Math.sin(angle) * radius).toFixed(2)}`;
+  return element('path', {
+    d: `M${centre[0]} ${centre[1]}L${at(from)}A${radius} ${radius} 0 0 1 ${at(to)}Z`,
+    fill,
+    stroke: fill,
+    'stroke-width': 0.6,
+  });
+}
+
+function heart(centre: Point, radius: number, random: Random): string[] {
+  const fill = random.pick(['#e8472f', '#f7d046', '#161524']);
+  return [disc(centre, radius * 0.72, { fill }), disc(centre, radius * 0.3, { fill: mix(fill, '#f4e9d2', 0.85) })];
+}
