@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './button.module.css';
+import { Spinner } from './spinner.tsx';
+
+type Kind = 'main' | 'quiet' | 'plain' | 'negative';
+
+/**
+ * `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`: the main action
+ * where something is given up. `loading` keeps the width and the focus; clicks then go to `onLoadingClick`. With `href`
+ * it is a link that looks like a button.
+ */
+export function Button({
+  kind = 'main',
+  loading = false,
+  onLoadingClick,
+  href,
+  children,
+  onClick,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: Kind;
+  loading?: boolean;
+  onLoadingClick?: (() => void) | undefined;
+  href?: string;
+  ref?: Ref<HTMLButtonElement>;
+}) {
+  const label = <span className={styles.label}>{children}</span>;
+  if (href !== undefined) {
+    return (
+      <a className={styles.button} data-kind={kind} href={href}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-kind={kind}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => {
+        if (!loading) return onClick?.(event);
+        event.preventDefault();
+        onLoadingClick?.();
+      }}
+    >
+      {label}
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+
+/** A tick with its words; the words may hold links. */
+export function Checkbox({
+  children,
+  error,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & {
+  children: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <div id={`${id}-note`} className={styles.note} aria-live="polite">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * A question or a task in front of the page, on the browser's own dialog: it holds the focus and gives it back.
+ * `shape`: `box` in the middle; `sheet` from the bottom of a phone and a box on a desktop; `drawer` from the side.
+ * `onClose` is called on Escape, the close button and, unless `firm`, a click beside it; the owner then takes it away.
+ */
+export function Dialog(props: {
+  /** For a dialog that stays mounted; one that is mounted only while wanted needs nothing. */
+  open?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  shape?: 'box' | 'sheet' | 'drawer';
+  firm?: boolean;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+}) {
+  const { open = true, onClose, shape = 'box', firm = false } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  if (!open) return null;
+  const clickBeside = (event: MouseEvent) => {
+    if (!firm && event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A cancel of something inside (a file picker, say) bubbles; only our own counts.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={clickBeside}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{props.title}</h2>
+          <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{props.children}</div>
+        {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+export { Button } from './button.tsx';
+export { Callout, type Tone } from './callout.tsx';
+export { Card } from './card.tsx';
+export { Checkbox } from './checkbox.tsx';
+export { CopyButton } from './copy-button.tsx';
+export { Countdown } from './countdown.tsx';
+export { Dialog } from './dialog.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { FieldError } from './field-error.tsx';
+export { Hint } from './hint.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { type Line, Lines } from './lines.tsx';
+export { type RadioRow, RadioRows } from './radio-rows.tsx';
+export { type ListOption, SearchableList } from './searchable-list.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export { TextField } from './text-field.tsx';

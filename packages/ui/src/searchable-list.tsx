@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './searchable-list.module.css';
+
+export interface ListOption {
+  readonly value: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * A search field over a list that is always open: combobox and listbox after the WAI-ARIA pattern. The focus stays in
+ * the field; arrows, Home and End (with Control) move, Enter picks. The owner filters and ranks: give `options` for `query`.
+ */
+export function SearchableList(props: {
+  label: string;
+  placeholder?: string;
+  options: readonly ListOption[];
+  query: string;
+  onQuery: (typed: string) => void;
+  /** Value of the option that is chosen now. */
+  selected: string;
+  onPick: (value: string) => void;
+  /** Stands in the place of the list when nothing matches. */
+  empty: ReactNode;
+}) {
+  const id = useId();
+  const { options, selected } = props;
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === selected),
+    ),
+  );
+  const at = Math.min(active, options.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextActive(event, at, options.length);
+    const option = options[at];
+    if (next !== null) setActive(next);
+    else if (event.key === 'Enter' && option) props.onPick(option.value);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.searchable}>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={props.label}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${id}-${at}` : undefined}
+          placeholder={props.placeholder}
+          value={props.query}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the list opens in a dialog whose first task is to search it
+          autoFocus
+          onChange={(event) => {
+            setActive(0);
+            props.onQuery(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.list} ref={list} id={`${id}-list`} role="listbox" aria-label={props.label}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the field (aria-activedescendant)
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === selected}
+            data-active={index === at || undefined}
+            onClick={() => props.onPick(option.value)}
+          >
+            {option.content}
+            {option.value === selected && <Icon name="check" />}
+          </div>
+        ))}
+      </div>
+      <div className={styles.empty} role="status">
+        {options.length === 0 && props.empty}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key moves the active option; null for other keys. */
+function nextActive(event: KeyboardEvent, at: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (event.key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'PageDown':
+      return Math.min(at + 8, count - 1);
+    case 'PageUp':
+      return Math.max(at - 8, 0);
+    case 'Home':
+      return event.ctrlKey ? 0 : null;
+    case 'End':
+      return event.ctrlKey ? count - 1 : null;
+    default:
+      return null;
+  }
+}
