@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 
 // Three catalogues a language, so that the first screen loads only its own words: `first` for the shell and home,
-// `account` for sign-in and menu, `pay` for everything from the choice of a method on.
+// `account` for sign-in, menu
+// and links that can't be used, `pay` for everything from the choice of a method on.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
@@ -10,10 +11,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/first',
       include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
+      exclude: ['<rootDir>/src/features/home/problem'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/account',
-      include: ['<rootDir>/src/features/sign-in', '<rootDir>/src/features/menu'],
+      include: ['<rootDir>/src/features/sign-in', '<rootDir>/src/features/menu', '<rootDir>/src/features/home/problem'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/pay',

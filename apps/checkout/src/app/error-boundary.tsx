@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { Button } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Page } from '../shared/layout/page.tsx';
 
@@ -29,8 +29,8 @@ function Broken() {
     >
       <p role="alert">
         <Trans>
-          A part of the page could not be loaded. If you have already paid, your payment is safe: it goes on without this
-          page. Load again to see where it stands.
+          A part of the page could not be loaded. If you have already paid, your payment is safe: it goes on without
+          this page. Load again to see where it stands.
         </Trans>
       </p>
     </Page>

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Page } from '../shared/layout/page.tsx';
 import { navigate } from '../shared/navigate/hash-location.ts';

@@ -1,6 +1,6 @@
+import { Skeleton } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
-import { Skeleton } from '@kassa/ui';
 import { useRemaining } from '../shared/countdown.ts';
 import { Page } from '../shared/layout/page.tsx';
 import { hashLocation, navigate, useSearchParam } from '../shared/navigate/hash-location.ts';

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
 import type { Locale } from '@kassa/contract';
+import { i18n } from '@lingui/core';
 
 /** Languages of the checkout, each named in itself. */
 export const languages: Readonly<Record<Locale, string>> = {

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@kassa/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBasicData } from '../link/use-basic-data.ts';
 import { navigate } from '../navigate/hash-location.ts';
-import { menuOpen } from './menu-open.ts';
 import styles from './header.module.css';
+import { menuOpen } from './menu-open.ts';
 
 /** The merchant's name and mark, the step's title, the menu. The name is the link's where the screen gives none. */
 export function Header(props: { title: ReactNode; back?: string | undefined; merchantName?: string | undefined }) {

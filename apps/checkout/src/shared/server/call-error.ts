@@ -17,7 +17,10 @@ export class CallError extends Error {
   /** The envelope's `data`: only code 91101 carries some (the new quote). */
   readonly data: unknown;
 
-  constructor(kind: CallErrorKind, answer: { code: string; message: string; http: number; extend: string; data: unknown }) {
+  constructor(
+    kind: CallErrorKind,
+    answer: { code: string; message: string; http: number; extend: string; data: unknown },
+  ) {
     super(answer.message);
     this.kind = kind;
     this.code = answer.code;

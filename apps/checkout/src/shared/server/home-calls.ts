@@ -1,4 +1,13 @@
-import type { BodyOf, basicData, clientIp, DataOf, fiatAmount, merchantInfo, paymentMethods, QueryOf } from '@kassa/contract';
+import type {
+  BodyOf,
+  basicData,
+  clientIp,
+  DataOf,
+  fiatAmount,
+  merchantInfo,
+  paymentMethods,
+  QueryOf,
+} from '@kassa/contract';
 import { call } from './call.ts';
 
 /** The verified order of a link. `merchantParam`: the link's raw query. */

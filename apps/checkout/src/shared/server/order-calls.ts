@@ -16,11 +16,7 @@ export function awaitOrderChange(
 }
 
 /** One page of this buyer's orders, newest first; `pageNum` from 1, five a page unless told. */
-export function readOrders(
-  pageNum: number,
-  signal?: AbortSignal,
-  pageSize = 5,
-): Promise<DataOf<typeof tradeList>> {
+export function readOrders(pageNum: number, signal?: AbortSignal, pageSize = 5): Promise<DataOf<typeof tradeList>> {
   const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
   return call({ method: 'GET', path: '/nft/trade/list', query, signal });
 }

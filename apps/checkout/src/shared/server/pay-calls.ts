@@ -11,10 +11,7 @@ import type {
 import { call } from './call.ts';
 
 /** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
-export function placeOrderOf(
-  body: BodyOf<typeof placeOrder>,
-  submitToken: string,
-): Promise<DataOf<typeof placeOrder>> {
+export function placeOrderOf(body: BodyOf<typeof placeOrder>, submitToken: string): Promise<DataOf<typeof placeOrder>> {
   return call({ method: 'POST', path: '/nft/trade/order', body, submitToken });
 }
 

@@ -1,8 +1,8 @@
 import { hashLocation, navigate } from '../navigate/hash-location.ts';
 import { endSession } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
-import type { CallError } from './call-error.ts';
 import type { Request } from './call.ts';
+import type { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { BodyOf, checkWallet, DataOf, logIn, sendMail } from '@kassa/contract';
 import { type Answer, call, callWithHeaders } from './call.ts';
 
-/** Has a six-digit code sent to `email`. */
+/** Has a six-digit code sent to `email`. What goes wrong is said beside the field, not in a toast; so below. */
 export function sendLoginCode(email: string): Promise<DataOf<typeof sendMail>> {
-  return call({ method: 'POST', path: '/mail/sending', body: { email } });
+  return call({ method: 'POST', path: '/mail/sending', body: { email }, quiet: true });
 }
 
 /** Logs in; the answer's headers `token` and `sign` are the session's secrets. */
 export function logInWithCode(body: BodyOf<typeof logIn>): Promise<Answer<DataOf<typeof logIn>>> {
-  return callWithHeaders({ method: 'POST', path: '/user/login', body });
+  return callWithHeaders({ method: 'POST', path: '/user/login', body, quiet: true });
 }
 
 /** Ends the session at the server. */

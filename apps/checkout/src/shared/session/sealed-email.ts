@@ -38,23 +38,24 @@ export function maskEmail(email: string): string {
 }
 
 async function sealingKey(): Promise<CryptoKey> {
-  const database = await opened(indexedDB.open('kassa', 1), (request) => request.result.createObjectStore('keys'));
+  const opening = indexedDB.open('kassa', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+  const database = await done(opening);
   try {
-    const kept = await opened<CryptoKey | undefined>(database.transaction('keys').objectStore('keys').get(storedAs));
+    const kept = await done<CryptoKey | undefined>(database.transaction('keys').objectStore('keys').get(storedAs));
     if (kept) return kept;
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    await opened(database.transaction('keys', 'readwrite').objectStore('keys').put(made, storedAs));
+    await done(database.transaction('keys', 'readwrite').objectStore('keys').put(made, storedAs));
     return made;
   } finally {
     database.close();
   }
 }
 
-function opened<T>(request: IDBRequest<T>, upgrade?: (request: IDBRequest<T>) => void): Promise<T> {
+function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    if (upgrade && request instanceof IDBOpenDBRequest) request.onupgradeneeded = () => upgrade(request);
   });
 }
 

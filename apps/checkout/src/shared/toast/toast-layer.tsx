@@ -1,6 +1,6 @@
 import { useStore } from '../store.ts';
-import { toastStore } from './toast.ts';
 import styles from './toast.module.css';
+import { toastStore } from './toast.ts';
 
 /** Where toasts stand; always there, so that screen readers hear what is put in. */
 export function ToastLayer() {

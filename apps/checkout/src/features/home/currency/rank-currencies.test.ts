@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { rankCurrencies } from './rank-currencies.ts';
+
+const list = [
+  { code: 'MXN', name: 'Mexican Peso' },
+  { code: 'COP', name: 'Colombian Peso' },
+  { code: 'SGD', name: 'Singapore Dollar' },
+  { code: 'IDR', name: 'Indonesian Rupiah' },
+  { code: 'PHP', name: 'Philippine Peso' },
+];
+const found = (typed: string, of = list) => rankCurrencies(of, typed).map(({ code }) => code);
+
+test('nothing typed leaves the whole list in its order', () => {
+  expect(found('  ')).toEqual(['MXN', 'COP', 'SGD', 'IDR', 'PHP']);
+});
+
+test.each(['sgd', 'SGD', 'Sgd', ' sgd '])('%s finds the code whatever its case', (typed) => {
+  expect(found(typed)).toEqual(['SGD']);
+});
+
+test('a code that equals what was typed, in capitals, comes first', () => {
+  const odd = [{ code: 'APHP', name: 'a' }, { code: 'PHPX', name: 'b' }, ...list];
+  expect(found('php', odd)).toEqual(['PHP', 'PHPX', 'APHP']);
+});
+
+test('codes that begin with the text come before those that hold it', () => {
+  expect(found('p')).toEqual(['PHP', 'COP', 'MXN']);
+});
+
+test('names are found after codes', () => {
+  expect(found('peso')).toEqual(['MXN', 'COP', 'PHP']);
+});
+
+test('what nobody has finds nothing', () => {
+  expect(found('usd')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Quote } from '@kassa/contract';
+import { Hint, Icon } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import styles from './fee-panel.module.css';
+
+/** The fees of a price in crypto (seed section 2, Fee panel). `refreshIn`: whole seconds until the price is asked again. */
+export function FeePanel({ quote, refreshIn }: { quote: Quote; refreshIn: number }) {
+  const { t } = useLingui();
+  const amount = useAmount();
+  const money = (value: string) => amount(value, quote.fiat);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.refresh}>
+        <Icon name="clock" size={16} /> <Trans>New price in {refreshIn} s</Trans>
+      </p>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          <span>
+            <Trans>Total with fees</Trans>
+          </span>
+          <strong>{money(quote.fiatSumAmount)}</strong>
+          <Icon name="chevron" size={16} />
+        </summary>
+        <dl className={styles.lines}>
+          <div>
+            <dt>
+              {quote.crypto && quote.cryptoAmount ? `${quote.cryptoAmount} ${quote.crypto}` : <Trans>Item price</Trans>}
+            </dt>
+            <dd>{money(quote.itemAmount)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Ramp fee</Trans>
+              <Hint label={t`What is the ramp fee?`}>
+                <Trans>
+                  What it costs to take your money by the cheapest payment method. It may be more with the method you
+                  choose next.
+                </Trans>
+              </Hint>
+            </dt>
+            <dd>
+              <Trans>as low as {money(quote.rampFee)}</Trans>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Network fee</Trans>
+            </dt>
+            <dd>{money(quote.netWorkFee)}</dd>
+          </div>
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Callout } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../shared/layout/page.tsx';
+import { choiceStore } from '../../shared/link/choice.ts';
+import type { BasicData } from '../../shared/server/home-calls.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+import { useStore } from '../../shared/store.ts';
+import { ItemCard } from './item-card.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { Proceed } from './proceed.tsx';
+import { useQuote } from './use-quote.ts';
+import { WalletBlock } from './wallet-block.tsx';
+
+/** Home with its data: undefined while it is loading, or where it could not be had (`failed`). */
+export function HomeView(props: { data: BasicData | null | undefined; failed: boolean; onRetry: () => void }) {
+  const { data, failed } = props;
+  const { t } = useLingui();
+  const { fiat } = useStore(choiceStore);
+  const session = useStore(sessionStore);
+  const quote = useQuote(data, fiat);
+  return (
+    <Page title={t`Purchase NFT`} order={<ItemCard data={data} />} action={<Proceed data={data} quote={quote.data} />}>
+      {failed && (
+        <Callout tone="negative" urgent title={<Trans>Loading failed. Nothing has been charged.</Trans>}>
+          <Button kind="plain" onClick={props.onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Callout>
+      )}
+      <PayPanel data={data} fiat={fiat} quote={quote} />
+      {data && (data.network || data.address) && <WalletBlock network={data.network} address={data.address} />}
+      {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
+      {!session && (
+        <Callout tone="info">
+          <Trans>Log in to use all features.</Trans>
+        </Callout>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Quote } from '@kassa/contract';
+import { Icon } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { choiceStore } from '../../shared/link/choice.ts';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import { codeOf } from '../../shared/server/call-error.ts';
+import type { BasicData } from '../../shared/server/home-calls.ts';
+import { FeePanel } from './fee-panel.tsx';
+import styles from './pay-panel.module.css';
+import { useLastPrice } from './use-last-price.ts';
+import { useRefresh } from './use-quote.ts';
+
+const CurrencyDialog = lazy(async () => ({
+  default: (await import('./currency/currency-dialog.tsx')).CurrencyDialog,
+}));
+
+/** What the buyer pays and in which currency, what it is worth, and the fees in it. */
+export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; quote: UseQueryResult<Quote> }) {
+  const { data, fiat, quote } = props;
+  const amount = useAmount();
+  const refreshIn = useRefresh(quote);
+  const before = useLastPrice(quote.data);
+  const usd = quote.data?.usdAmount || data?.usdAmount;
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.label}>
+        <Trans>You pay</Trans>
+      </h2>
+      <div className={styles.row}>
+        <p className={styles.amount} aria-busy={quote.isFetching && !quote.data}>
+          {quote.data ? amount(quote.data.fiatSumAmount, quote.data.fiat) : <Missing failed={quote.isError} />}
+        </p>
+        <CurrencyButton data={data} fiat={fiat} />
+      </div>
+      {data?.buyType !== 'CRYPTO' && (
+        <p className={styles.worth}>{usd ? <Trans>About {amount(usd, 'USD', 'code')}</Trans> : '\u00A0'}</p>
+      )}
+      {before !== null && (
+        <p className={styles.changed}>
+          <Icon name="info" size={16} /> <Trans>The price has changed. It was {amount(before, fiat, 'code')}.</Trans>
+        </p>
+      )}
+      {quote.isError && <QuoteProblem code={codeOf(quote.error)} />}
+      {quote.data && data?.buyType === 'CRYPTO' && <FeePanel quote={quote.data} refreshIn={refreshIn} />}
+      {quote.data && data?.buyType === 'NORMAL' && (
+        <p className={styles.fee}>
+          <Trans>Ramp fee as low as {amount(quote.data.rampFee, fiat, 'code')}, included</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fiat: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const entry = data?.fiatCurrencyList.find(({ code }) => code === fiat);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.currency}
+        disabled={!data}
+        aria-haspopup="dialog"
+        aria-label={t`Pay currency: ${fiat}`}
+        onClick={() => setOpen(true)}
+      >
+        {entry && <img src={entry.icon} alt="" width="24" height="24" />}
+        {fiat || '\u00A0'}
+        <Icon name="chevron" size={16} />
+      </button>
+      {open && data && (
+        <Suspense>
+          <CurrencyDialog
+            list={data.fiatCurrencyList}
+            chosen={fiat}
+            onChoose={(code) => {
+              choiceStore.set({ fiat: code, payAmount: '', nftParamNo: data.nftParamNo });
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Missing({ failed }: { failed: boolean }) {
+  return failed ? '–' : <span className={styles.missing} />;
+}
+
+function QuoteProblem({ code }: { code: string }) {
+  return (
+    <p className={styles.problem} role="alert">
+      <Icon name="alert" size={16} />{' '}
+      {code === '1010' ? (
+        <Trans>The payment amount doesn't match the limits in this currency. Please pick another one.</Trans>
+      ) : (
+        <Trans>The price can't be told right now. We keep asking.</Trans>
+      )}
+    </p>
+  );
+}

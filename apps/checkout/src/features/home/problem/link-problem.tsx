@@ -1,0 +1,43 @@
+import { Button, EmptyState } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../../shared/layout/page.tsx';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
+import type { CallError } from '../../../shared/server/call-error.ts';
+import type { BasicData } from '../../../shared/server/home-calls.ts';
+import { problemOf } from './problem-words.tsx';
+import { wayBack } from './way-back.ts';
+
+/**
+ * Why there is nothing to buy: the link can't be used (`error`), its order is another buyer's or has ended (`data`), or
+ * there is no link at all. The way back is the registered merchant's, never the link's.
+ */
+export function LinkProblem({ error, data }: { error: CallError | null; data: BasicData | null }) {
+  const { t } = useLingui();
+  const { title, words } = problemOf(error?.code ?? data?.state ?? '');
+  const back = data ? { name: data.merchant.merchantName, url: data.merchant.redirectUrl } : wayBack(error?.extend);
+  const own = data?.state === 'ended' ? data.orderNo : null;
+  return (
+    <Page
+      title={t`Purchase NFT`}
+      merchantName={back?.name}
+      action={
+        <>
+          {own && (
+            <Button onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}>
+              <Trans>See the result</Trans>
+            </Button>
+          )}
+          {back && (
+            <Button kind={own ? 'quiet' : 'main'} onClick={() => location.assign(back.url)}>
+              <Trans>Back to {back.name}</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <EmptyState icon="receipt" title={title}>
+        {words}
+      </EmptyState>
+    </Page>
+  );
+}

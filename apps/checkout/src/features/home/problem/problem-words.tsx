@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** What is wrong with a link and what to do, by the server's code or the order's state; '' is no link at all. */
+export function problemOf(cause: string): { title: ReactNode; words: ReactNode } {
+  switch (cause) {
+    case '40102':
+      return {
+        title: <Trans>This link has expired</Trans>,
+        words: <Trans>Nothing has been charged. Please go back to the shop and start again.</Trans>,
+      };
+    case '40105':
+    case 'in_use':
+      return {
+        title: <Trans>This link is already in use</Trans>,
+        words: (
+          <Trans>
+            Another buyer has placed this order. Was it you? Log in with the same e-mail address to go on. Otherwise
+            start again at the shop.
+          </Trans>
+        ),
+      };
+    case 'ended':
+      return {
+        title: <Trans>This order has ended</Trans>,
+        words: <Trans>It can't be paid any more. To buy again, please start at the shop.</Trans>,
+      };
+    case '40103':
+      return {
+        title: <Trans>This order number has been used</Trans>,
+        words: (
+          <Trans>The shop has used it for another order. Nothing has been charged. Please start again there.</Trans>
+        ),
+      };
+    case '40104':
+      return {
+        title: <Trans>We don't know this shop</Trans>,
+        words: <Trans>The link names a shop that isn't registered here. Nothing has been charged.</Trans>,
+      };
+    case '':
+      return {
+        title: <Trans>Nothing to buy yet</Trans>,
+        words: <Trans>This page opens from a shop. Please choose there what you would like to buy.</Trans>,
+      };
+    default:
+      return {
+        title: <Trans>This link is not valid</Trans>,
+        words: (
+          <Trans>It is incomplete or has been changed. Nothing has been charged. Please start again at the shop.</Trans>
+        ),
+      };
+  }
+}

@@ -1,0 +1,10 @@
+/** The registered merchant's name and address out of a link error's `extend`; null where the merchant isn't known. */
+export function wayBack(extend: string | undefined): { name: string; url: string } | null {
+  try {
+    const { merchantName, merchantUrl } = JSON.parse(extend || 'null') as Record<string, unknown>;
+    if (typeof merchantName !== 'string' || typeof merchantUrl !== 'string') return null;
+    return /^https?:\/\//.test(merchantUrl) ? { name: merchantName, url: merchantUrl } : null;
+  } catch {
+    return null;
+  }
+}

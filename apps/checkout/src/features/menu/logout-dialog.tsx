@@ -1,0 +1,58 @@
+import { Button, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { dropChoice } from '../../shared/link/choice.ts';
+import { navigate } from '../../shared/navigate/hash-location.ts';
+import { isLost } from '../../shared/server/call-error.ts';
+import { queryClient } from '../../shared/server/query-client.ts';
+import { logOutAtServer } from '../../shared/server/sign-in-calls.ts';
+import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { endSession } from '../../shared/session/session.ts';
+import { showToast } from '../../shared/toast/toast.ts';
+import { useOwnEmail } from './use-own-email.ts';
+
+/** Asks before logging out; the button is off while the request runs (seed section 4, Logout). */
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const logOut = useMutation({
+    mutationFn: logOutAtServer,
+    onSuccess: () => {
+      onClose();
+      endSession();
+      dropChoice();
+      navigate('/', { replace: true });
+      // Whatever was the buyer's own goes; home asks anew.
+      void queryClient.resetQueries();
+    },
+    onError: (error) => {
+      if (isLost(error)) showToast(failureWords(error));
+      else onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      title={t`Are you sure to log out`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+            <Trans>Log out</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Stay logged in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Own />
+    </Dialog>
+  );
+}
+
+function Own() {
+  const email = useOwnEmail();
+  return <p>{email ? <Trans>You are logged in as {email}.</Trans> : null}</p>;
+}

@@ -1,0 +1,106 @@
+import { Button, Dialog, Icon, type IconName } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { languages } from '../../shared/language/language.ts';
+import { legal } from '../../shared/layout/legal.ts';
+import { menuOpen } from '../../shared/layout/menu-open.ts';
+import { hashLocation, navigate } from '../../shared/navigate/hash-location.ts';
+import { rememberPlace } from '../../shared/session/return-to.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+import { useStore } from '../../shared/store.ts';
+import { LanguageDialog } from './language-dialog.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import styles from './menu.module.css';
+import { useOwnEmail } from './use-own-email.ts';
+
+/** The menu (seed section 2): what a guest and what a logged-in buyer may do, language, legal pages, logout. */
+export function Menu() {
+  const { i18n, t } = useLingui();
+  const open = useStore(menuOpen);
+  const [dialog, setDialog] = useState<'language' | 'logout' | null>(null);
+  const session = useStore(sessionStore);
+  const close = () => menuOpen.set(false);
+  const instead = (next: typeof dialog) => {
+    close();
+    setDialog(next);
+  };
+  return (
+    <>
+      <Dialog open={open} shape="drawer" title={t`Menu`} closeLabel={t`Close`} onClose={close}>
+        {!session && <Welcome onLeave={close} />}
+        <nav className={styles.rows} aria-label={t`Menu`}>
+          <LinkRow icon="wallet" href="#/" onFollow={close}>
+            <Trans>Home</Trans>
+          </LinkRow>
+          {session && (
+            <LinkRow icon="receipt" href="#/tradeHistory" onFollow={close}>
+              <Trans>Transactions</Trans>
+            </LinkRow>
+          )}
+          <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>
+            <Icon name="globe" />
+            <Trans>Language</Trans>
+            <span className={styles.value}>{(languages as Record<string, string>)[i18n.locale]}</span>
+          </button>
+          <LinkRow icon="out" href={legal.terms} onFollow={close}>
+            <Trans>Terms of use</Trans>
+          </LinkRow>
+          <LinkRow icon="out" href={legal.privacy} onFollow={close}>
+            <Trans>Privacy policy</Trans>
+          </LinkRow>
+          {session && <LogoutRow certified={session.kycStatus > 0} onPick={() => instead('logout')} />}
+        </nav>
+      </Dialog>
+      <LanguageDialog open={dialog === 'language'} onClose={() => setDialog(null)} />
+      <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+function Welcome({ onLeave }: { onLeave: () => void }) {
+  const logIn = () => {
+    const { path, search } = hashLocation();
+    if (!/^\/(emailCode|verifyCode)$/.test(path)) rememberPlace(search ? `${path}?${search}` : path);
+    onLeave();
+    navigate('/emailCode');
+  };
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.hello}>
+        <Trans>Welcome</Trans>
+      </p>
+      <p>
+        <Trans>Log in to use all features.</Trans>
+      </p>
+      <Button onClick={logIn}>
+        <Trans>Log in</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function LinkRow(props: { icon: IconName; href: string; onFollow: () => void; children: ReactNode }) {
+  return (
+    <a className={styles.row} href={props.href} onClick={props.onFollow}>
+      <Icon name={props.icon} />
+      {props.children}
+    </a>
+  );
+}
+
+function LogoutRow({ certified, onPick }: { certified: boolean; onPick: () => void }) {
+  const email = useOwnEmail();
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPick}>
+      <Icon name="logout" />
+      <span className={styles.logout}>
+        <Trans>Log out</Trans>
+        <span className={styles.email}>{email}</span>
+      </span>
+      <span className={styles.value}>
+        <Icon name={certified ? 'check' : 'user'} size={16} />
+        {certified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
+      </span>
+    </button>
+  );
+}

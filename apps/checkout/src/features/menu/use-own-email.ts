@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { maskEmail, readEmail } from '../../shared/session/sealed-email.ts';
+
+/** The buyer's own address, masked; '' until it is opened, or where none is kept. */
+export function useOwnEmail(): string {
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    let here = true;
+    void readEmail().then((found) => here && setEmail(maskEmail(found)));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return email;
+}

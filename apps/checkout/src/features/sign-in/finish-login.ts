@@ -1,0 +1,18 @@
+import { logInWithCode } from '../../shared/server/sign-in-calls.ts';
+import { keepEmail } from '../../shared/session/sealed-email.ts';
+import { startSession } from '../../shared/session/session.ts';
+import { type Attempt, dropAttempt } from './attempt.ts';
+
+/** Trades the code for a session and keeps it. @throws CallError when the server says no or can't be reached. */
+export async function finishLogin({ attemptId, email }: Attempt, verifyCode: string): Promise<void> {
+  const { data, headers } = await logInWithCode({ email, verifyCode, attemptId, agreement: true });
+  await keepEmail(data.email);
+  dropAttempt();
+  startSession({
+    token: headers.get('token') ?? '',
+    sign: headers.get('sign') ?? '',
+    userNo: data.userNo,
+    userId: data.userId,
+    kycStatus: data.kycStatus,
+  });
+}
