@@ -47,3 +47,11 @@ export async function holdItem(tx: Tx, order: Order, how: { attempt: boolean }):
     throw error;
   }
 }
+
+/** Whether no other live order holds the item of this one. */
+export async function isItemFree(tx: Tx, order: Order): Promise<boolean> {
+  if (order.itemKey === null) return true;
+  const { rows } = await sql`
+    select from orders where item_key = ${order.itemKey} and item_held and order_no <> ${order.orderNo}`.execute(tx);
+  return rows.length === 0;
+}

@@ -8,11 +8,12 @@ export {
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
 export { storeCallback, workCallbacks } from './inbox-store.ts';
-export { movePayment } from './move-payment.ts';
+export { movePayment, type PaymentMove } from './move-payment.ts';
 export type { Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
 export {
   claimDuePayments,
+  hurryAsk,
   insertPayment,
   lockPayment,
   readLatestPayment,

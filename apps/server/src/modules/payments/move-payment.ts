@@ -34,7 +34,11 @@ export async function movePayment(tx: Tx, payment: Payment, move: PaymentMove): 
       challenge_until = ${move.challenge?.until ?? null},
       challenged_at = case when ${status === 'challenge'} then coalesce(challenged_at, kassa_now()) else challenged_at end,
       sent_at = case when ${status === 'sent'} then kassa_now() else sent_at end,
-      due_at = kassa_now() + ${dueSeconds}::float8 * interval '1 second'
+      due_at = case
+        -- A callback came while we asked: what it hints at is asked for next.
+        when ${dueSeconds === null} and due_at <= kassa_now() then due_at
+        else kassa_now() + ${dueSeconds}::float8 * interval '1 second'
+      end
     where payment_no = ${payment.paymentNo} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`no payment ${payment.paymentNo}`);
   return paymentOf(rows[0]);

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifying } from '../../kernel/signal.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { liveStatuses } from './payment-states.ts';
 
@@ -81,9 +83,17 @@ export async function claimDuePayments(db: Reader, claim: { limit: number; secon
   return rows.map(paymentOf);
 }
 
-/** Sets when the provider is asked next; null: not again by itself. */
+/** Plans when the provider is asked next (null: not again by itself), unless a callback asked for it meanwhile. */
 export async function scheduleAsk(db: Reader, paymentNo: string, seconds: number | null): Promise<void> {
   await sql`
     update payments set due_at = kassa_now() + ${seconds}::float8 * interval '1 second'
-    where payment_no = ${paymentNo}`.execute(db);
+    where payment_no = ${paymentNo} and (due_at is null or due_at > kassa_now())`.execute(db);
+}
+
+/** Has the provider asked at once about an order's live attempt: its buyer says that something happened there. */
+export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
+  await sql`
+    update payments set due_at = kassa_now()
+    where order_no = ${orderNo} and status in (${live}) and due_at > kassa_now()
+    returning ${notifying(jobTopic('reconcile-payments'))} as woken`.execute(db);
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
+import { isOpen, lockOrder, moveLocked, type Order } from '../modules/orders/index.ts';
+import { partWaitMs, readLivePayment } from '../modules/payments/index.ts';
+import { orderChanged } from './order-changed.ts';
+import { returnKept } from './start-refund.ts';
+
+const batch = 100;
+
+/**
+ * Closes orders whose time ran out, unless an attempt is under way: then they wait for its end. An order that only part of
+ * the money reached waits an hour longer, then the part goes back. @returns how many were closed
+ */
+export async function expireOrders(app: Pick<App, 'db'>): Promise<number> {
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from orders o
+    where expires_at <= kassa_now() and (
+      status in ('created', 'awaiting_payment')
+      or (status = 'processing' and expires_at + ${partWaitMs} * interval '1 millisecond' <= kassa_now())
+    ) and not exists (
+      select from payments p where p.order_no = o.order_no and p.status in ('init', 'sent', 'challenge', 'unknown')
+    ) order by expires_at limit ${batch}`.execute(app.db);
+  for (const { order_no } of rows) await inTransaction(app.db, (tx) => expireOrder(tx, order_no));
+  return rows.length;
+}
+
+async function expireOrder(tx: Tx, orderNo: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order?.expired || (await readLivePayment(tx, orderNo))) return;
+  if (order.status === 'processing') await returnKept(tx, order, { reason: 'part', whole: false });
+  else if (!isOpen(order.status)) return;
+  await closeOrder(tx, order, { event: 'expire', actor: 'clock' });
+}
+
+/** Closes a locked order and tells the others. */
+export async function closeOrder(
+  tx: Tx,
+  order: Order,
+  move: { event: 'expire' | 'cancel'; actor: string },
+): Promise<void> {
+  await orderChanged(tx, await moveLocked(tx, order, move));
+}

@@ -1,0 +1,30 @@
+import { methodByKey } from '@kassa/methods';
+import { isCurrency } from '@kassa/money';
+import type { App } from '../app.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { readOrder } from '../modules/orders/index.ts';
+import { priceLines } from '../modules/pricing/index.ts';
+import { currentRates } from './current-rates.ts';
+import { readTerms } from './read-terms.ts';
+
+/**
+ * What an order would cost now, in minor units of its currency: late money is judged by it. Null while the order's time
+ * has not run out (nobody will ask), or when no price can be made.
+ */
+export async function freshTotal(
+  app: Pick<App, 'db' | 'rates' | 'clock' | 'log'>,
+  orderNo: string,
+): Promise<bigint | null> {
+  const order = await readOrder(app.db, orderNo);
+  if (!order?.expired || !isCurrency(order.fiat)) return null;
+  const terms = await readTerms(app.db, order.nftParamNo);
+  const method = methodByKey(order.payWayCode, order.bankCode);
+  if (!terms || !method) return null;
+  try {
+    const rates = await currentRates(app);
+    return priceLines(terms.price, { fiat: order.fiat, method, rates }).totalMinor;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

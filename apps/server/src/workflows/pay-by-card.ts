@@ -1,0 +1,97 @@
+import { type NextAction, nextActionSchema } from '@kassa/contract';
+import { isCurrency, parseMoney } from '@kassa/money';
+import type { App } from '../app.ts';
+import type { PaymentConnector } from '../connectors/payment/index.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
+import { randomNumber } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { noteHold } from '../modules/ledger/index.ts';
+import { attemptLimit, countAttempt, lockOrder, type Order } from '../modules/orders/index.ts';
+import {
+  cardTokenPurpose,
+  insertPayment,
+  movePayment,
+  type Payment,
+  readCardState,
+  readCardToken,
+  readLivePayment,
+} from '../modules/payments/index.ts';
+import { quoteView, readQuote } from '../modules/pricing/index.ts';
+import { applyAnswer } from './apply-facts.ts';
+import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { cardConnector } from './submit-card.ts';
+
+export interface PayByCard {
+  readonly buyer: Buyer;
+  readonly orderNo: string;
+  readonly cardId: string;
+  /** The total as the buyer saw it. */
+  readonly confirmAmount: string;
+}
+
+/**
+ * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
+ * committed. When no answer comes the attempt is unknown and the reconciler goes on.
+ * @throws Refusal 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 40108
+ */
+export async function payByCard(app: App, request: PayByCard): Promise<void> {
+  const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, request));
+  await charge(app, connector, payment);
+}
+
+/** Sends the charge of an attempt, under the attempt's own key: again if need be, with one effect. */
+export async function charge(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  const sealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
+  if (!sealed) throw new Error(`payment ${payment.paymentNo} has no card`);
+  const answer = await connector.charge({
+    reference: payment.paymentNo,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    cardToken: app.seal.open(sealed, cardTokenPurpose),
+    returnUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${payment.orderNo}`,
+  });
+  await applyAnswer(app, payment, answer);
+}
+
+async function begin(app: App, tx: Tx, request: PayByCard): Promise<{ payment: Payment; connector: PaymentConnector }> {
+  const { buyer, orderNo, cardId } = request;
+  const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
+  if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
+  refuseUnlessOpen(order);
+  if (order.attempts >= attemptLimit) throw new Refusal('91201');
+  await refuseOtherAmount(app, tx, order, request.confirmAmount);
+  const connector = cardConnector(app, order);
+  const payment = await insertPayment(tx, {
+    ...order,
+    paymentNo: randomNumber(),
+    provider: connector.key,
+    currency: order.fiat,
+    amountMinor: order.totalMinor,
+    cardId,
+  });
+  if (!payment) {
+    const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
+    throw new Refusal(card ? '91204' : '91202');
+  }
+  await countAttempt(tx, order);
+  await noteHold(tx, { ...payment, change: 'placed' });
+  return { payment: await movePayment(tx, payment, { event: 'send', actor: 'buyer' }), connector };
+}
+
+async function refuseOtherAmount(app: App, tx: Tx, order: Order, confirmAmount: string): Promise<void> {
+  const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;
+  if (confirmed?.minor === order.totalMinor) return;
+  const stored = await readQuote(tx, order.quoteNo);
+  throw new Refusal('91101', { data: stored ? quoteView(stored.quote, '', app.clock.date()) : null });
+}
+
+/** What the buyer must do now for an attempt. */
+export function nextActionOf(payment: Payment | undefined): NextAction {
+  if (payment?.status !== 'challenge' || !payment.challengeUrl || !payment.challengeUntil) return { type: 'none' };
+  return nextActionSchema.parse({
+    type: 'challenge',
+    url: payment.challengeUrl,
+    origin: new URL(payment.challengeUrl).origin,
+    until: payment.challengeUntil.toISOString(),
+  });
+}

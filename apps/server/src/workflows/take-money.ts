@@ -1,0 +1,216 @@
+import { methodByKey } from '@kassa/methods';
+import { convert, invertRate, isCurrency, roundDiv } from '@kassa/money';
+import type { CaptureFact } from '../connectors/payment/index.ts';
+import type { Tx } from '../kernel/database.ts';
+import { randomNumber } from '../kernel/ids.ts';
+import { jobTopic } from '../kernel/queue.ts';
+import { notify } from '../kernel/signal.ts';
+import {
+  excessKept,
+  type Journal,
+  moneyReceived,
+  moneyUnmatched,
+  orderPaid,
+  type PaidOrder,
+  post,
+  refundDecided,
+} from '../modules/ledger/index.ts';
+import { holdItem, isItemFree, isOpen, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
+import {
+  insertReceipt,
+  insertRefund,
+  isApplied,
+  isLive,
+  judge,
+  type Payment,
+  type Receipt,
+  type RefundReason,
+  readReceipts,
+} from '../modules/payments/index.ts';
+import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
+import { orderChanged } from './order-changed.ts';
+
+/** What a receipt is judged with: the locked order and attempt, its quote, and what the same would cost now. */
+export interface MoneyCase {
+  readonly order: Order;
+  readonly payment: Payment;
+  /** Total of a fresh quote, minor units; null when none can be made. */
+  readonly freshTotalMinor: bigint | null;
+}
+
+/**
+ * Records what a provider took in and does what decisions.md (Money that isn't what was asked) says about each receipt.
+ * Money that stands already is skipped, so it may be told any number of times, in any order.
+ * @returns the order as it is then, and whether this attempt ever received money
+ */
+export async function takeMoney(
+  tx: Tx,
+  the: MoneyCase,
+  captures: readonly CaptureFact[],
+): Promise<{ order: Order; received: boolean }> {
+  const known = await readReceipts(tx, the.order.orderNo);
+  const seen = new Set(known.map((receipt) => receipt.providerCaptureId));
+  const fresh = captures.filter((capture) => !seen.has(capture.id));
+  fresh.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  let order = the.order;
+  for (const capture of fresh) {
+    const appliedMinor = sumApplied(order, known);
+    const receipt = await recordReceipt(tx, { ...the, order }, { capture, appliedMinor });
+    known.push(receipt);
+    order = await dispose(tx, { order, receipt, appliedMinor });
+  }
+  return { order, received: known.some((receipt) => receipt.paymentNo === the.payment.paymentNo) };
+}
+
+/** Money that pays for the order so far; once it ended unpaid, what had come was sent back. */
+function sumApplied(order: Order, receipts: readonly Receipt[]): bigint {
+  if (order.status === 'closed' || order.status === 'failed') return 0n;
+  return receipts
+    .filter((receipt) => isApplied(receipt.disposition))
+    .reduce((sum, receipt) => sum + receipt.amountMinor, 0n);
+}
+
+async function recordReceipt(
+  tx: Tx,
+  the: MoneyCase,
+  money: { capture: CaptureFact; appliedMinor: bigint },
+): Promise<Receipt> {
+  const { order, payment, freshTotalMinor } = the;
+  const { capture, appliedMinor } = money;
+  const disposition = judge({
+    sameCurrency: capture.currency === order.fiat,
+    orderState: isOpen(order.status)
+      ? 'open'
+      : order.status === 'processing'
+        ? 'partly_paid'
+        : order.status === 'closed' || order.status === 'failed'
+          ? 'ended_unpaid'
+          : 'settled',
+    attemptWasLive: isLive(payment.status),
+    receivedAt: capture.at,
+    expiresAt: order.expiresAt.getTime(),
+    full: appliedMinor + capture.amountMinor >= order.totalMinor,
+    itemFree: await isItemFree(tx, order),
+    freshTotalMinor,
+    totalMinor: order.totalMinor,
+  });
+  const receipt: Receipt = {
+    receiptNo: randomNumber(),
+    paymentNo: payment.paymentNo,
+    orderNo: order.orderNo,
+    provider: payment.provider,
+    providerCaptureId: capture.id,
+    currency: capture.currency,
+    amountMinor: capture.amountMinor,
+    disposition,
+    receivedAt: new Date(capture.at),
+  };
+  await insertReceipt(tx, receipt);
+  const booked = { ...receipt, money: { currency: receipt.currency, amount: receipt.amountMinor } };
+  await post(tx, [disposition === 'wrong_currency' ? moneyUnmatched(booked) : moneyReceived(booked)]);
+  return receipt;
+}
+
+interface Disposed {
+  readonly order: Order;
+  readonly receipt: Receipt;
+  /** Money that paid for the order before this receipt, minor units. */
+  readonly appliedMinor: bigint;
+}
+
+async function dispose(tx: Tx, the: Disposed): Promise<Order> {
+  const { order, receipt } = the;
+  switch (receipt.disposition) {
+    case 'in_time':
+    case 'honoured_late':
+      return applyReceipt(tx, the);
+    case 'too_late': {
+      await sendBack(tx, receipt, { reason: 'late', whole: true });
+      const ended = isOpen(order.status) || order.status === 'processing' ? await close(tx, order) : order;
+      return moveLocked(tx, ended, { event: 'start_refund', actor: 'provider', exception: 'paid_late' });
+    }
+    case 'part_too_late':
+      await sendBack(tx, receipt, { reason: 'part', whole: false });
+      return marked(tx, order, 'paid_partial');
+    case 'second':
+      await sendBack(tx, receipt, { reason: 'second', whole: false });
+      return marked(tx, order, 'paid_twice');
+    case 'wrong_currency':
+      await sendBack(tx, receipt, { reason: 'wrong_currency', whole: false });
+      return marked(tx, order, 'amount_mismatch');
+  }
+}
+
+/** Late money of an order that nobody had closed yet: it is closed now, as the clock would have. */
+async function close(tx: Tx, order: Order): Promise<Order> {
+  const closed = await moveLocked(tx, order, { event: 'expire', actor: 'clock' });
+  await orderChanged(tx, closed);
+  return closed;
+}
+
+async function marked(tx: Tx, order: Order, exception: Order['exception']): Promise<Order> {
+  await touchOrder(tx, order.orderNo, exception);
+  return { ...order, exception };
+}
+
+async function sendBack(tx: Tx, receipt: Receipt, why: { reason: RefundReason; whole: boolean }): Promise<void> {
+  const refund = await insertRefund(tx, { ...receipt, ...why });
+  const money = { currency: refund.currency, amount: refund.amountMinor };
+  const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
+  await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);
+  await notify(tx, jobTopic('send-refunds'));
+}
+
+async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
+  const { order, receipt } = the;
+  const sumMinor = the.appliedMinor + receipt.amountMinor;
+  if (sumMinor < order.totalMinor) {
+    return order.status === 'processing'
+      ? marked(tx, order, 'paid_partial')
+      : moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
+  }
+  const stored = await readQuote(tx, order.quoteNo);
+  if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
+  const journals: Journal[] = [orderPaid(paidOrder(order, stored.quote))];
+  const excessMinor = sumMinor - order.totalMinor;
+  if (excessMinor > 0n) journals.push(...(await returnExcess(tx, the, { excessMinor, quote: stored.quote })));
+  await post(tx, journals);
+  const late = order.status === 'closed' || order.status === 'failed' || receipt.disposition === 'honoured_late';
+  const exception = late ? 'paid_late' : excessMinor > 0n ? 'paid_over' : 'none';
+  const reopened = order.status === 'closed' || order.status === 'failed';
+  if (reopened && !(await holdItem(tx, order, { attempt: false }))) throw new Error('the item went in between');
+  const event = reopened ? 'honour_late' : 'capture';
+  const paid = await moveLocked(tx, order, { event, actor: 'provider', exception });
+  await orderChanged(tx, paid);
+  return paid;
+}
+
+/** The excess goes back, or stays in suspense when it is below what the rail can send back. */
+async function returnExcess(
+  tx: Tx,
+  { order, receipt }: Disposed,
+  { excessMinor, quote }: { excessMinor: bigint; quote: StoredQuote },
+): Promise<Journal[]> {
+  const minimumUsdMinor = methodByKey(quote.payWayCode, quote.bankCode)?.refundMinimumUsdMinor ?? 0n;
+  const excessUsdMinor = roundDiv(excessMinor * (quote.usdMinor ?? 0n), quote.totalMinor);
+  const money = { currency: receipt.currency, amount: excessMinor };
+  if (quote.usdMinor !== null && excessUsdMinor < minimumUsdMinor) {
+    return [excessKept({ receiptNo: receipt.receiptNo, orderNo: order.orderNo, money })];
+  }
+  const refund = await insertRefund(tx, { ...receipt, amountMinor: excessMinor, reason: 'excess', whole: false });
+  return [refundDecided({ refundNo: refund.refundNo, orderNo: order.orderNo, money }, 'buyer_funds')];
+}
+
+/** What the order's total is made of, and what its merchant is owed in the currency of his price. */
+export function paidOrder(order: Order, quote: StoredQuote): PaidOrder {
+  const { orderNo } = order;
+  const { fiat, itemMinor, rampFeeMinor, networkFeeMinor, priceCurrency } = quote;
+  const item = { minor: itemMinor, currency: fiat };
+  const owed =
+    priceCurrency === fiat
+      ? { currency: fiat, amount: itemMinor }
+      : isCurrency(priceCurrency)
+        ? { currency: priceCurrency, amount: convert(item, invertRate(quote.rate), priceCurrency).minor }
+        : { currency: priceCurrency, amount: quote.priceAmount };
+  return { orderNo, fiat, itemMinor, rampFeeMinor, networkFeeMinor, owed };
+}
