@@ -68,7 +68,8 @@ function ringsOf(onward: Map<string, Point>): Point[][] {
       key = next.join();
       next = onward.get(key);
     }
-    if (ring.length > 8) rings.push(ring.filter((_, index) => index % 2 === 0));
+    // A speck is not a valley.
+    if (ring.length > 24) rings.push(ring.filter((_, index) => index % 2 === 0));
   }
   return rings;
 }

@@ -35,7 +35,7 @@ for (const [name, scene] of scenes) {
   const png = await sharp(Buffer.from(scene()))
     .png({ palette: true, colours: 200, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
-  if (png.length > mostBytes) console.error(`${name} takes ${png.length} bytes, more than ${mostBytes}`);
+  if (png.length > mostBytes) throw new Error(`${name} takes ${png.length} bytes, more than ${mostBytes}`);
   await writeFile(new URL(`${name}.png`, folder), png);
   console.log(`${name}.png ${png.length}`);
 }

@@ -3,7 +3,7 @@ import { type Random, randomOf } from '../random.ts';
 import { box, curve, disc, element, type Point, picture, polygon, side, upTo } from '../svg.ts';
 
 const horizon = 548;
-const sun: Point = [566, 470];
+const sun: Point = [500, 476];
 const sky = ['#1f1747', '#4a2470', '#93327f', '#dd5272', '#f98a5b', '#ffc572', '#ffe7a6'];
 const water = ['#f2945f', '#b5476f', '#5f2c6d', '#2b1c4e', '#150f33'];
 const ink = '#150f2e';
@@ -17,13 +17,15 @@ export function harbourAtDusk(): string {
     disc(sun, 104, { fill: '#fff4cf' }),
     ...clouds(random),
     ...hills(random),
+    town(random),
     ...waterBands(),
     ...glitter(random),
     crane([96, horizon + 6], 1),
-    crane([236, horizon + 4], 0.74),
+    crane([258, horizon + 4], 0.7),
     quay(),
-    boat([660, 700], 1),
-    boat([792, 640], 0.56),
+    boat([430, 606], 0.3),
+    boat([818, 612], 0.42),
+    boat([690, 712], 1.08),
     ...gulls(),
   ]);
 }
@@ -31,7 +33,7 @@ export function harbourAtDusk(): string {
 function skyBands(random: Random): string[] {
   const count = 18;
   return upTo(count).map((band) => {
-    const top = (horizon / count) * band;
+    const top = (horizon / count) * band - (band === 0 ? 12 : 0);
     const wave = upTo(9).map((step): Point => [step * 110, top + random.between(-7, 7)]);
     return polygon([...wave, [side, side], [0, side]], { fill: ramp(sky, band / (count - 1)) });
   });
@@ -43,8 +45,9 @@ function clouds(random: Random): string[] {
     [470, 128, 250],
     [690, 236, 230],
     [70, 300, 210],
-    [330, 356, 300],
-    [700, 396, 240],
+    [664, 330, 250],
+    [250, 396, 150],
+    [716, 420, 200],
   ] as const;
   return rows.flatMap(([x, y, width]) =>
     upTo(3).map((line) => {
@@ -65,6 +68,35 @@ function hills(random: Random): string[] {
     });
     return polygon([...ridge, [side, horizon], [0, horizon]], { fill: mix('#c2496f', '#3a1d57', 0.25 + layer * 0.32) });
   });
+}
+
+/** The far shore: roofs, a spire, and the first windows lit. */
+function town(random: Random): string {
+  let x = 592;
+  const houses: string[] = [];
+  while (x < side) {
+    const [width, height] = [random.between(16, 34), random.between(14, 44)];
+    const gable = random.next() < 0.4 ? 9 : 0;
+    const roof: Point[] = [
+      [x, horizon - height],
+      [x + width / 2, horizon - height - gable],
+      [x + width, horizon - height],
+    ];
+    houses.push(polygon([[x, horizon + 2], ...roof, [x + width, horizon + 2]], { fill: '#2a1748' }));
+    if (random.next() < 0.6) houses.push(box([x + width * 0.4, horizon - height * 0.6], [4, 6], { fill: '#ffd58a' }));
+    x += width - 1;
+  }
+  const spire = polygon(
+    [
+      [600, horizon],
+      [600, horizon - 62],
+      [607, horizon - 112],
+      [614, horizon - 62],
+      [614, horizon],
+    ],
+    { fill: '#2a1748' },
+  );
+  return [...houses, spire].join('');
 }
 
 function waterBands(): string[] {
@@ -103,8 +135,8 @@ function crane([x, foot]: Point, scale: number): string {
     line([at(-90, 236), at(210, 262)], 10),
     line([at(0, 236), at(0, 320), at(200, 262)], 4),
     line([at(0, 320), at(-84, 238)], 4),
-    line([at(168, 258), at(168, 168)], 3),
-    polygon([at(150, 168), at(186, 168), at(186, 140), at(150, 140)], { fill: ink }),
+    line([at(112, 254), at(112, 214)], 3),
+    polygon([at(94, 214), at(130, 214), at(130, 186), at(94, 186)], { fill: ink }),
     polygon([at(-96, 214), at(-56, 214), at(-56, 252), at(-96, 252)], { fill: ink }),
     polygon([at(-22, 232), at(22, 232), at(22, 268), at(-22, 268)], { fill: ink }),
     polygon([at(-12, 240), at(10, 240), at(10, 256), at(-12, 256)], { fill: '#ffcf7d' }),
@@ -144,7 +176,8 @@ function boat([x, y]: Point, scale: number): string {
   const hull = [at(-112, -6), at(116, -10), at(92, 34), at(-84, 36)];
   return [
     ...ripples,
-    curve([at(2, -300), at(76, -170), at(100, -36)], { fill: 'none', stroke: ink, 'stroke-width': 2 * scale }),
+    curve([at(0, -306), at(112, -10)], { fill: 'none', stroke: ink, 'stroke-width': 1.6 * scale }),
+    curve([at(0, -306), at(-108, -6)], { fill: 'none', stroke: ink, 'stroke-width': 1.6 * scale }),
     polygon([at(-6, -300), at(-8, -34), at(-92, -30)], { fill: '#f6d9b6' }),
     polygon([at(-6, -300), at(-8, -34), at(-40, -32)], { fill: '#e8a888' }),
     polygon([at(10, -276), at(90, -40), at(10, -34)], { fill: '#f9e6c8' }),

@@ -1,6 +1,6 @@
 import { mix, ramp } from '../colour.ts';
 import { noiseOf, type Random, randomOf } from '../random.ts';
-import { box, curve, disc, element, type Point, picture, polygon, side, upTo } from '../svg.ts';
+import { box, curve, disc, element, type Point, picture, polygon, ribbon, side, upTo } from '../svg.ts';
 
 const sky = ['#24486b', '#4a7690', '#8fb0ab', '#d9d3b4', '#f6cf9b', '#f3a77e', '#e27d72'];
 const ground = 742;
@@ -18,41 +18,48 @@ export function murmuration(): string {
   ]);
 }
 
-/** The middle line of the flock: a wave that folds over itself. */
+/** The middle line of the flock, from its thin beginning to the cloud it turns into. */
 function spine(t: number): Point {
-  const x = 96 + 690 * t;
-  const y = 330 - 150 * Math.sin(t * Math.PI * 1.7 + 0.35) + 60 * Math.sin(t * Math.PI * 4.1);
-  return [x, y];
+  const angle = 3.5 - t * 5.4;
+  const radius = 120 + 178 * (1 - t) ** 1.4;
+  return [500 + Math.cos(angle) * radius * 1.28 - 40 * t, 300 - Math.sin(angle) * radius * 0.72 + 46 * t];
 }
 
 function flock(random: Random): string[] {
   const noise = noiseOf(313, 3);
-  const strokes: [Point, number, number][] = [];
-  while (strokes.length < 2300) {
-    const t = random.next();
+  const wings: string[] = [];
+  while (wings.length < 6400) {
+    const t = random.next() ** 0.8;
     const [x, y] = spine(t);
-    const reach = 18 + 118 * Math.sin(Math.PI * Math.min(t * 1.12, 1)) ** 1.3 * (0.65 + 0.35 * Math.sin(t * 9));
-    const off = (random.next() + random.next() + random.next() - 1.5) / 1.1;
-    const point: Point = [x + random.between(-34, 34), y + off * reach];
-    const density = noise(point[0] / 70, point[1] / 48);
-    if (random.next() > density ** 2.2 * 3.2) continue;
-    strokes.push([point, random.between(2.2, 5.2), Math.sin(t * 7 + off) * 0.8]);
-  }
-  const wings = strokes.map(([[x, y], size, tilt]) => {
+    const reach = 14 + 122 * t ** 1.25;
+    const [side1, side2] = [random.next() + random.next() + random.next() - 1.5, random.next() + random.next() - 1];
+    const point: Point = [x + side2 * reach * 0.95, y + side1 * reach * 0.8];
+    if (random.next() > (noise(point[0] / 84, point[1] / 56) * 1.5) ** 2.9) continue;
+    const tilt = Math.sin(point[0] / 60 + point[1] / 90) * 0.9;
+    const size = random.between(1.7, 3.9);
     const [dx, dy] = [Math.cos(tilt) * size, Math.sin(tilt) * size];
     const lift = size * 0.55;
-    return `M${Math.round(x - dx)} ${Math.round(y - dy - lift)}L${Math.round(x)} ${Math.round(y)}L${Math.round(x + dx)} ${Math.round(y + dy - lift)}`;
-  });
-  return [
-    element('path', { d: wings.join(''), fill: 'none', stroke: ink, 'stroke-width': 2.1, 'stroke-linejoin': 'round' }),
-  ];
+    wings.push(
+      `M${Math.round(point[0] - dx)} ${Math.round(point[1] - dy - lift)}L${Math.round(point[0])} ${Math.round(point[1])}L${Math.round(point[0] + dx)} ${Math.round(point[1] + dy - lift)}`,
+    );
+  }
+  const look = { fill: 'none', stroke: ink, 'stroke-width': 1.7, 'stroke-linejoin': 'round' };
+  return [element('path', { d: wings.join(''), ...look })];
 }
 
 function marsh(random: Random): string[] {
   const far = upTo(45).map((step): Point => [step * 20, ground - 22 - random.between(0, 12) - 16 * Math.sin(step / 5)]);
-  const trees = upTo(9).map((tree) => {
-    const x = 560 + tree * 36 + random.between(-8, 8);
-    return disc([x, ground - 34], random.between(15, 30), { fill: '#6d5a68' });
+  const trees = upTo(34).map((tree) => {
+    const height = random.between(10, 46) * (0.5 + 0.5 * Math.sin(tree / 5.2));
+    return ribbon(
+      [
+        [536 + tree * 10.6, ground - 12],
+        [536 + tree * 10.6, ground - 18 - height * 0.6],
+        [538 + tree * 10.6, ground - 20 - height],
+      ],
+      [9, 13, 1],
+      { fill: '#6d5a68' },
+    );
   });
   const water = upTo(7).map((band) =>
     box([0, ground + band * 20], [side, side], { fill: ramp(['#dd8b76', '#8d6f7c', '#35405a'], band / 6) }),

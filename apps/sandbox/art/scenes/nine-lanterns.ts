@@ -106,13 +106,21 @@ function lantern([x, y]: Point, width: number): string {
   );
   const clip = `lantern-${Math.round(x)}-${Math.round(y)}`;
   const [rimX, rimY] = [width * 0.7, height * 0.5];
+  const flame = upTo(3).map((ring) =>
+    element('ellipse', {
+      cx: x,
+      cy: y + rimY - width * 0.1,
+      rx: width * (0.62 - ring * 0.17),
+      ry: width * (0.8 - ring * 0.2),
+      fill: '#fffbe8',
+      'fill-opacity': 0.3,
+    }),
+  );
   return [
     element('clipPath', { id: clip }, [element('path', { d: body })]),
-    element('g', { 'clip-path': `url(#${clip})` }, [...bands, ...ribs]),
+    element('g', { 'clip-path': `url(#${clip})` }, [...bands, ...ribs, ...flame]),
     element('ellipse', { cx: x, cy: y + rimY, rx: rimX, ry: width * 0.13, fill: '#7d2413' }),
     element('ellipse', { cx: x, cy: y + rimY, rx: rimX * 0.8, ry: width * 0.08, fill: '#fff6d2' }),
-    disc([x, y + rimY - width * 0.22], width * 0.26, { fill: '#fffbe8', 'fill-opacity': 0.85 }),
-    disc([x, y + rimY - width * 0.22], width * 0.5, { fill: '#fffbe8', 'fill-opacity': 0.3 }),
   ].join('');
 }
 

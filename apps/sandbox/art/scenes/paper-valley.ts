@@ -1,21 +1,34 @@
 import { ramp } from '../colour.ts';
 import { contoursOf } from '../contours.ts';
 import { noiseOf } from '../random.ts';
-import { box, disc, element, type Point, picture, side, smoothPath, upTo } from '../svg.ts';
+import { box, element, type Point, picture, side, smoothPath, upTo } from '../svg.ts';
 
-const layers = 13;
-const sheets = ['#0b1f3a', '#12406b', '#1c6f8c', '#3fa396', '#9fce9b', '#f2dc9a', '#f6a566', '#e8584f', '#a82a55'];
+const layers = 15;
+const sheets = [
+  '#14204d',
+  '#12406b',
+  '#1b6f8c',
+  '#3aa198',
+  '#a3d19c',
+  '#f4dd9b',
+  '#f6a566',
+  '#ea5a50',
+  '#b22c58',
+  '#6d1d52',
+  '#3c1150',
+  '#1d0a36',
+];
 
-/** Thirteen sheets of paper, each cut a little further in than the one above it. */
+/** Fifteen sheets of paper, each cut a little further in than the one above it. */
 export function paperValley(): string {
-  const noise = noiseOf(4107, 4);
+  const noise = noiseOf(4107, 2);
   const depth = (x: number, y: number): number => {
     const [u, v] = [x / side - 0.54, y / side - 0.5];
     const bowl = Math.hypot(u * 1.05, v * 0.92) * 1.55;
-    return 1.02 - bowl + (noise(x / 250, y / 250) - 0.5) * 1.05;
+    return 1.02 - bowl + (noise(x / 215, y / 215) - 0.5) * 0.98;
   };
   const sheet = (layer: number): string[] => {
-    const level = 0.08 + (layer / layers) * 0.82;
+    const level = 0.08 + (layer / layers) * 0.98;
     const hole = contoursOf(depth, level)
       .map((ring) => smoothPath(ring, true))
       .join('');
@@ -37,9 +50,5 @@ export function paperValley(): string {
       ),
     ];
   };
-  return picture([
-    box([0, 0], [side, side], { fill: '#0b1f3a' }),
-    ...upTo(layers).flatMap(sheet),
-    disc([0, 0], 0, { fill: 'none' }),
-  ]);
+  return picture([box([0, 0], [side, side], { fill: '#0b1f3a' }), ...upTo(layers).flatMap(sheet)]);
 }

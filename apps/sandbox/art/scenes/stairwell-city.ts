@@ -18,7 +18,11 @@ const dusk = '#2b1a55';
 /** A town that is one staircase: it starts at the water and winds inward, seven by seven, to a bell. */
 export function stairwellCity(): string {
   const path = spiral();
-  const blocks = path.flatMap((cell, index) => stepsOf(cell, path[index + 1] ?? cell, index));
+  const blocks = path.flatMap((cell, index) => {
+    const [before, next] = [path[index - 1] ?? cell, path[index + 1] ?? cell];
+    const straight = next[0] - cell[0] === cell[0] - before[0] && next[1] - cell[1] === cell[1] - before[1];
+    return straight || index === 0 ? stepsOf(cell, next, index) : [landing(cell, index)];
+  });
   const ordered = blocks.toSorted((a, b) => depthOf(a) - depthOf(b));
   return picture([
     ...upTo(15).map((band) =>
@@ -26,23 +30,29 @@ export function stairwellCity(): string {
         fill: ramp(['#0f4c5c', '#2f8a8b', '#9ccfb4', '#f3e6c0', '#f6c9a0'], band / 14),
       }),
     ),
-    disc([440, 300], 236, { fill: '#fdf3d4', 'fill-opacity': 0.5 }),
-    disc([440, 300], 204, { fill: '#fdf3d4' }),
+    disc([440, 316], 236, { fill: '#fdf3d4', 'fill-opacity': 0.5 }),
+    disc([440, 316], 204, { fill: '#fdf3d4' }),
     ...sea(),
     ...ordered.map(drawn),
     ...openings(path),
+    climber([5.1, 6.45], 0.5 + 1.6 * rise),
+    climber([2.3, 6.5], 0.5 + 4.4 * rise),
     pavilion(),
+    sail([128, 742], 1),
+    sail([772, 700], 0.7),
     ...birds(),
   ]);
 }
 
 /** Ground point and height to a place in the picture, seen from above at the usual angle. */
 function seen(x: number, y: number, z: number): Point {
-  return [440 + (x - y) * 53, 386 + (x + y) * 28 - z * 43];
+  return [440 + (x - y) * 53, 414 + (x + y) * 28 - z * 43];
 }
 
-function depthOf(block: Block): number {
-  return block.from[0] + block.from[1] + block.to[0] + block.to[1];
+/** Sorts what is further away first: whole cells, then the steps within one. */
+function depthOf({ from, to }: Block): number {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return 100 * (Math.floor(x) + Math.floor(y)) + x + y;
 }
 
 /** Cells from the front corner inward, turning left at the back. */
@@ -58,6 +68,11 @@ function spiral(): Point[] {
     for (const step of upTo(length)) found.push([last, ring + step]);
   }
   return found;
+}
+
+/** Where the way turns one stands level. */
+function landing([x, y]: Point, index: number): Block {
+  return { from: [x, y], to: [x + 1, y + 1], height: 0.5 + (index + 0.4) * rise };
 }
 
 /** A cell as its steps, each a little higher in the direction of the way. */
@@ -153,6 +168,34 @@ function pavilion(): string {
       ],
       look,
     ),
+  ].join('');
+}
+
+/** Somebody on the stairs, for the scale of it. */
+function climber([x, y]: Point, height: number): string {
+  const [left, foot] = seen(x, y, height);
+  return [
+    polygon(
+      [
+        [left - 7, foot],
+        [left - 4, foot - 21],
+        [left + 4, foot - 21],
+        [left + 7, foot],
+      ],
+      { fill: '#e8503f' },
+    ),
+    disc([left, foot - 26], 5.4, { fill: dusk }),
+    element('ellipse', { cx: left + 6, cy: foot + 1, rx: 12, ry: 3.4, fill: dusk, 'fill-opacity': 0.25 }),
+  ].join('');
+}
+
+function sail([x, y]: Point, scale: number): string {
+  const at = (dx: number, dy: number): Point => [x + dx * scale, y + dy * scale];
+  return [
+    polygon([at(-34, 0), at(36, 0), at(24, 14), at(-24, 14)], { fill: dusk }),
+    polygon([at(-2, -4), at(-2, -74), at(-32, -6)], { fill: '#fdf3d4' }),
+    polygon([at(3, -4), at(3, -62), at(28, -6)], { fill: '#f6c9a0' }),
+    box(at(-26, 20), [52 * scale, 3 * scale], { rx: 1.5, fill: dusk, 'fill-opacity': 0.5 }),
   ].join('');
 }
 

@@ -2,6 +2,7 @@ import { mix } from '../colour.ts';
 import { type Random, randomOf } from '../random.ts';
 import { box, disc, element, type Point, picture, side, upTo } from '../svg.ts';
 
+const paper = '#f4e9d2';
 const palette = [
   '#e8472f',
   '#f49b23',
@@ -12,7 +13,7 @@ const palette = [
   '#2b1f5c',
   '#d4417f',
   '#f6b7a6',
-  '#f4e9d2',
+  paper,
   '#161524',
 ];
 
@@ -20,7 +21,7 @@ const palette = [
 export function tidalClock(): string {
   const random = randomOf(2231);
   return picture([
-    box([0, 0], [side, side], { fill: '#f4e9d2' }),
+    box([0, 0], [side, side], { fill: paper }),
     ...wheel([640, 250], 420, 9, random),
     ...wheel([236, 640], 372, 8, random),
     ...wheel([676, 716], 232, 6, random),
@@ -33,23 +34,31 @@ export function tidalClock(): string {
 function wheel(centre: Point, radius: number, rings: number, random: Random): string[] {
   const tilt = random.between(0, Math.PI / 2);
   const spokes = random.pick([4, 4, 8]);
-  let before = '';
+  // The rim must not melt into the ground it lies on.
+  let outside: readonly string[] = upTo(spokes).map(() => paper);
   const drawn = upTo(rings).flatMap((ring) => {
     const outer = radius * (1 - ring / rings) ** 0.92;
     const turn = tilt + (ring % 3 === 2 ? Math.PI / spokes : 0);
-    return upTo(spokes).map((sector) => {
-      let fill = random.pick(palette);
-      while (fill === before) fill = random.pick(palette);
-      before = fill;
-      return slice(
-        centre,
-        outer,
-        [turn + (sector * 2 * Math.PI) / spokes, turn + ((sector + 1) * 2 * Math.PI) / spokes],
-        fill,
-      );
+    const colours = coloursOf(spokes, outside, random);
+    outside = colours;
+    return colours.map((fill, sector) => {
+      const [from, to] = [sector, sector + 1].map((spoke) => turn + (spoke * 2 * Math.PI) / spokes) as [number, number];
+      return slice(centre, outer, [from, to], fill);
     });
   });
-  return [disc(centre, radius + 9, { fill: '#f4e9d2' }), ...drawn, ...heart(centre, radius / rings, random)];
+  return [disc(centre, radius + 9, { fill: paper }), ...drawn, ...heart(centre, radius / rings, random)];
+}
+
+/** A colour a sector, none like its neighbours in this ring or in the one outside. */
+function coloursOf(sectors: number, outside: readonly string[], random: Random): string[] {
+  const chosen: string[] = [];
+  for (const sector of upTo(sectors)) {
+    const last = sectors - 1;
+    const near = [chosen.at(-1), outside[sector], outside[(sector + last) % sectors], outside[(sector + 1) % sectors]];
+    if (sector === last) near.push(chosen[0]);
+    chosen.push(random.pick(palette.filter((colour) => !near.includes(colour))));
+  }
+  return chosen;
 }
 
 function slice(centre: Point, radius: number, [from, to]: Point, fill: string): string {
@@ -65,5 +74,5 @@ function slice(centre: Point, radius: number, [from, to]: Point, fill: string): 
 
 function heart(centre: Point, radius: number, random: Random): string[] {
   const fill = random.pick(['#e8472f', '#f7d046', '#161524']);
-  return [disc(centre, radius * 0.72, { fill }), disc(centre, radius * 0.3, { fill: mix(fill, '#f4e9d2', 0.85) })];
+  return [disc(centre, radius * 0.72, { fill }), disc(centre, radius * 0.3, { fill: mix(fill, paper, 0.85) })];
 }

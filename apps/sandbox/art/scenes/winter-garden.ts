@@ -167,11 +167,11 @@ function umbel(centre: Point, fill: string): string {
   return upTo(13)
     .map((ray) => {
       const angle = -Math.PI / 2 + (ray - 6) * 0.24;
-      const length = 92 - Math.abs(ray - 6) * 3;
+      const length = (ray % 2 === 0 ? 96 : 70) - Math.abs(ray - 6) * 3;
       const end: Point = [centre[0] + Math.cos(angle) * length, centre[1] + 34 + Math.sin(angle) * length];
       const florets = upTo(5).map((floret) => {
         const turn = angle + (floret - 2) * 0.62;
-        return disc([end[0] + Math.cos(turn) * 13, end[1] + Math.sin(turn) * 13], 4.6, { fill });
+        return disc([end[0] + Math.cos(turn) * 12, end[1] + Math.sin(turn) * 12], 3.7, { fill });
       });
       return [
         curve([[centre[0], centre[1] + 34], [(centre[0] + end[0]) / 2, (centre[1] + 34 + end[1]) / 2 - 4], end], {
