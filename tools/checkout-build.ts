@@ -15,7 +15,7 @@ export async function buildCheckout(signal?: AbortSignal): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   await step('Building the checkout', async () => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const { code, output } = await run(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'warn'], {
       cwd: join(root, 'apps', 'checkout'),
       env: { ...process.env, NODE_ENV: 'production' },
       ...(signal === undefined ? {} : { signal }),

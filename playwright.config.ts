@@ -1,0 +1,20 @@
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { findBrowser } from './tools/browser/find.ts';
+
+// Every worker reads this file again: the first one's finding is handed on.
+process.env.KASSA_TEST_BROWSER ??= JSON.stringify(await findBrowser(console.log));
+const launchOptions: LaunchOptions = JSON.parse(process.env.KASSA_TEST_BROWSER);
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './tools/testing/cluster.ts',
+  workers: 2,
+  // A test that passes only the second time has found something.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env.CI !== undefined,
+  use: { launchOptions, trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'UTC' },
+});

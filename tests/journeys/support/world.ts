@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
+import { type Kassa, startKassa } from './kassa.ts';
+
+/** A whole Kassa of a worker's own: its addresses (no slash at the end) and its database's, as the tables' owner. */
+export interface World {
+  readonly checkoutUrl: string;
+  readonly shopUrl: string;
+  readonly providerUrl: string;
+  readonly databaseUrl: string;
+}
+
+async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kassa-journeys-'));
+  let kassa: Kassa | undefined;
+  try {
+    kassa = await startKassa({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    });
+    await use({ ...kassa.addresses, databaseUrl: database.ownerUrl });
+  } finally {
+    await kassa?.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Playwright's `test` with a running Kassa: `npm start`'s own program with a database, ports and files that only this worker
+ * uses. Addresses without a host are the checkout's.
+ */
+export const test = base.extend<object, { world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 180_000 }],
+  baseURL: async ({ world }, use) => use(world.checkoutUrl),
+});
+
+export { expect } from '@playwright/test';

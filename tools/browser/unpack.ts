@@ -1,0 +1,74 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
+import { root } from '../launch/progress.mjs';
+import { run } from '../program.ts';
+
+const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+
+/**
+ * Unpacks the headless Chromium of npm's @sparticuz/chromium (Linux on x64 only) beside the dependencies, with the libraries
+ * and the font it brings. Returns `undefined` where it can't run.
+ */
+export async function unpackBrowser(): Promise<LaunchOptions | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const home = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const folder = join(root, 'node_modules', '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(entry, home, folder);
+  const libraries = join(folder, 'al2023', 'lib');
+  const { LD_LIBRARY_PATH: others } = process.env;
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: others ? `${others}:${libraries}` : libraries,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    } as Record<string, string>,
+  };
+}
+
+// The package unpacks into the temporary folder of its process and takes whatever half-written file lies there for whole: so
+// a process with a temporary folder of its own, and the final name only at the end.
+async function unpack(entry: string, home: string, folder: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}.new-`);
+  const files = packed.map((name) => join(home, 'bin', name));
+  const script = `import { inflate } from ${JSON.stringify(pathToFileURL(entry).href)};
+    await Promise.all(${JSON.stringify(files)}.map((file) => inflate(file)));`;
+  const { code, output } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: unfinished },
+  });
+  if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(`it could not be unpacked: ${output.trim()}`);
+  }
+  writeFileSync(join(unfinished, 'fonts.conf'), fontSettings(folder));
+  chmodSync(unfinished, 0o755);
+  renameSync(unfinished, folder);
+}
+
+function fontSettings(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    ...folders.map((path) => `<dir>${path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>`),
+    `<cachedir>${join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { measureBudgets } from './budgets.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function builtCheckout(sizes: { script: number; words: number; style: number; lazy: number }): string {
+  const dist = mkdtempSync(join(tmpdir(), 'kassa-budgets-'));
+  folders.push(dist);
+  mkdirSync(join(dist, '.vite'));
+  const manifest = {
+    'index.html': { file: 'index.js', imports: ['_shared.js'], dynamicImports: ['src/lazy.ts'], css: ['index.css'] },
+    '_shared.js': { file: 'shared.js' },
+    'src/lazy.ts': { file: 'lazy.js', imports: ['_shared.js'] },
+    'src/locales/en-US/first.po': { file: 'first.js', imports: ['_shared.js'] },
+  };
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const files = { 'index.html': 300, 'index.js': sizes.script, 'shared.js': 1000, 'first.js': sizes.words };
+  // Random bytes don't compress: the size is the size.
+  for (const [name, size] of Object.entries({ ...files, 'index.css': sizes.style, 'lazy.js': sizes.lazy })) {
+    writeFileSync(join(dist, name), randomBytes(size));
+  }
+  return dist;
+}
+
+function over(dist: string): string[] {
+  return measureBudgets(dist).flatMap(({ name, limit, bytes }) => (bytes > limit ? [name] : []));
+}
+
+test('lazy screens cost the first one nothing', () => {
+  expect(over(builtCheckout({ script: 70_000, words: 5_000, style: 7_000, lazy: 500_000 }))).toEqual([]);
+});
+
+test('a first screen that grew too heavy is found, its words and shared code counted once', () => {
+  expect(over(builtCheckout({ script: 74_000, words: 5_000, style: 7_000, lazy: 0 }))).toEqual([
+    'JavaScript of the first screen',
+  ]);
+});
+
+test('styles that grew too heavy are found, and the whole with them', () => {
+  expect(over(builtCheckout({ script: 70_000, words: 5_000, style: 30_000, lazy: 0 }))).toEqual([
+    'styles of the first screen',
+    'everything of the first load',
+  ]);
+});

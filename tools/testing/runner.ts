@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from '../launch/progress.mjs';
+
+const graceMs = 8_000;
+
+/** Runs the programs of `npm test` one after the other, and ends the current one with all that it started when asked to. */
+export class Runner {
+  #current: ChildProcess | undefined;
+  #stopped = false;
+
+  /** Runs a Node program with our terminal; returns its exit code, `undefined` when a signal ended it. */
+  run(args: string[], env: Record<string, string> = {}): Promise<number | undefined> {
+    if (this.#stopped) return Promise.resolve(undefined);
+    return new Promise((resolve, reject) => {
+      // A group of its own: a runner's workers and browsers are ended with it.
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        detached: process.platform !== 'win32',
+        env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      this.#current = child;
+      child.on('error', reject);
+      child.on('exit', (code) => resolve(code ?? undefined));
+    });
+  }
+
+  /** Ends what runs, gently at first so that it can tidy up. Nothing runs afterwards. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const child = this.#current;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    signalGroup(child, 'SIGINT');
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(timer);
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It ended in between.
+  }
+}
