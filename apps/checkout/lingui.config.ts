@@ -11,7 +11,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/first',
       include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
-      exclude: ['<rootDir>/src/features/home/problem'],
+      exclude: ['<rootDir>/src/features/home/problem', '<rootDir>/src/shared/order'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/account',
@@ -19,7 +19,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/pay',
-      include: ['<rootDir>/src/features/pay', '<rootDir>/src/features/result', '<rootDir>/src/features/history'],
+      include: [
+        '<rootDir>/src/features/pay',
+        '<rootDir>/src/features/result',
+        '<rootDir>/src/features/history',
+        '<rootDir>/src/shared/order',
+      ],
     },
   ],
 });

@@ -32,6 +32,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Measured with brotli by our own budget check; gzip figures say nothing here.
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // One file for the whole first screen: each further one is a request on a slow line.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

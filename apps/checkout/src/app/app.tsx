@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Activity, lazy, Suspense, useEffect, useRef } from 'react';
 import { Home } from '../features/home/home.tsx';
 import { menuOpen } from '../shared/layout/menu-open.ts';
@@ -8,24 +8,23 @@ import { ToastLayer } from '../shared/toast/toast-layer.tsx';
 import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadScreen } from './load-screen.ts';
-import { NotFound } from './not-found.tsx';
-import { homeTitle, routeOf } from './routes.ts';
-import { Screen, ScreenLoading } from './screen.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 
+// Home alone comes with the first load; what lies beyond it brings the query cache, the guards and the table of routes.
+const Beyond = lazy(async () => ({ default: (await import('./beyond.tsx')).Beyond }));
 const Menu = lazy(() => loadScreen('account', async () => (await import('../features/menu/menu.tsx')).Menu));
 
 /** The whole checkout: home, kept alive behind the other screens, and the screen of the present path. */
 export function App() {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const { path } = useHashLocation();
   const atHome = path === '/';
   const homeSeen = useRef(atHome);
   homeSeen.current ||= atHome;
-  const title = i18n._(homeTitle);
+  const title = t`Purchase NFT`;
   useEffect(() => {
     if (atHome) arrive(title);
   }, [atHome, title]);
-  const route = routeOf(path);
   return (
     <>
       <ErrorBoundary>
@@ -37,13 +36,9 @@ export function App() {
       </ErrorBoundary>
       {!atHome && (
         <ErrorBoundary key={path}>
-          {route ? (
-            <Suspense fallback={<ScreenLoading route={route} />}>
-              <Screen route={route} />
-            </Suspense>
-          ) : (
-            <NotFound />
-          )}
+          <Suspense fallback={<ScreenLoading />}>
+            <Beyond path={path} />
+          </Suspense>
         </ErrorBoundary>
       )}
       <MenuLayer />

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import type { TextPart } from '../shared/language/language.ts';
 import { loadScreen } from './load-screen.ts';
 
-/** One path of the seed (section 2). Home is not lazy and is kept alive: app.tsx draws it. */
+/** One path of the seed (section 2). Home is not lazy and is kept alive: app.tsx draws it, not this table. */
 export interface Route {
   readonly path: string;
   readonly title: MessageDescriptor;
@@ -13,8 +13,6 @@ export interface Route {
   /** Name of the query parameter that holds the order number: the order's status decides whether the screen may be shown. */
   readonly orderIn?: 'orderNo' | 'customParam';
 }
-
-export const homeTitle = msg`Purchase NFT`;
 
 export const routes: readonly Route[] = [
   {

@@ -1,8 +1,6 @@
-import { Skeleton } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useRemaining } from '../shared/countdown.ts';
-import { Page } from '../shared/layout/page.tsx';
 import { hashLocation, navigate, useSearchParam } from '../shared/navigate/hash-location.ts';
 import { useOrder } from '../shared/order/use-order.ts';
 import { rememberPlace } from '../shared/session/return-to.ts';
@@ -47,16 +45,6 @@ function OrderGate(props: { route: Route; orderIn: string; children: ReactNode }
     if (place !== null) navigate(place, { replace: true });
   }, [place]);
   return place === null ? props.children : null;
-}
-
-/** The frame of a screen whose code is on its way: nothing jumps when it comes. */
-export function ScreenLoading({ route }: { route: Route }) {
-  const { i18n } = useLingui();
-  return (
-    <Page title={i18n._(route.title)}>
-      <Skeleton lines={4} />
-    </Page>
-  );
 }
 
 function toSignIn(): void {

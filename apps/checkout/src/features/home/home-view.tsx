@@ -18,9 +18,9 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
   const { t } = useLingui();
   const { fiat } = useStore(choiceStore);
   const session = useStore(sessionStore);
-  const quote = useQuote(data, fiat);
+  const price = useQuote(data, fiat);
   return (
-    <Page title={t`Purchase NFT`} order={<ItemCard data={data} />} action={<Proceed data={data} quote={quote.data} />}>
+    <Page title={t`Purchase NFT`} order={<ItemCard data={data} />} action={<Proceed data={data} quote={price.quote} />}>
       {failed && (
         <Callout tone="negative" urgent title={<Trans>Loading failed. Nothing has been charged.</Trans>}>
           <Button kind="plain" onClick={props.onRetry}>
@@ -28,7 +28,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
           </Button>
         </Callout>
       )}
-      <PayPanel data={data} fiat={fiat} quote={quote} />
+      <PayPanel data={data} fiat={fiat} price={price} />
       {data && (data.network || data.address) && <WalletBlock network={data.network} address={data.address} />}
       {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
       {!session && (

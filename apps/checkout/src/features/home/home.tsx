@@ -27,5 +27,5 @@ export function Home() {
     );
   }
   // A failed question still shows home, with empty data (seed section 4, Home).
-  return <HomeView data={data} failed={error !== null && !isFetching} onRetry={() => void refetch()} />;
+  return <HomeView data={data} failed={error !== null && !isFetching} onRetry={refetch} />;
 }

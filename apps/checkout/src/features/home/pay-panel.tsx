@@ -1,36 +1,33 @@
-import type { Quote } from '@kassa/contract';
 import { Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { choiceStore } from '../../shared/link/choice.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
-import { codeOf } from '../../shared/server/call-error.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { FeePanel } from './fee-panel.tsx';
 import styles from './pay-panel.module.css';
 import { useLastPrice } from './use-last-price.ts';
-import { useRefresh } from './use-quote.ts';
+import type { HomeQuote } from './use-quote.ts';
 
 const CurrencyDialog = lazy(async () => ({
   default: (await import('./currency/currency-dialog.tsx')).CurrencyDialog,
 }));
 
 /** What the buyer pays and in which currency, what it is worth, and the fees in it. */
-export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; quote: UseQueryResult<Quote> }) {
-  const { data, fiat, quote } = props;
+export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; price: HomeQuote }) {
+  const { data, fiat } = props;
+  const { quote, error, refreshIn } = props.price;
   const amount = useAmount();
-  const refreshIn = useRefresh(quote);
-  const before = useLastPrice(quote.data);
-  const usd = quote.data?.usdAmount || data?.usdAmount;
+  const before = useLastPrice(quote);
+  const usd = quote?.usdAmount || data?.usdAmount;
   return (
     <section className={styles.panel}>
       <h2 className={styles.label}>
         <Trans>You pay</Trans>
       </h2>
       <div className={styles.row}>
-        <p className={styles.amount} aria-busy={quote.isFetching && !quote.data}>
-          {quote.data ? amount(quote.data.fiatSumAmount, quote.data.fiat) : <Missing failed={quote.isError} />}
+        <p className={styles.amount} aria-busy={!quote && !error}>
+          {quote ? amount(quote.fiatSumAmount, quote.fiat) : <Missing failed={error !== null} />}
         </p>
         <CurrencyButton data={data} fiat={fiat} />
       </div>
@@ -42,11 +39,11 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
           <Icon name="info" size={16} /> <Trans>The price has changed. It was {amount(before, fiat, 'code')}.</Trans>
         </p>
       )}
-      {quote.isError && <QuoteProblem code={codeOf(quote.error)} />}
-      {quote.data && data?.buyType === 'CRYPTO' && <FeePanel quote={quote.data} refreshIn={refreshIn} />}
-      {quote.data && data?.buyType === 'NORMAL' && (
+      {error && <QuoteProblem code={error.code} />}
+      {quote && data?.buyType === 'CRYPTO' && <FeePanel quote={quote} refreshIn={refreshIn} />}
+      {quote && data?.buyType === 'NORMAL' && (
         <p className={styles.fee}>
-          <Trans>Ramp fee as low as {amount(quote.data.rampFee, fiat, 'code')}, included</Trans>
+          <Trans>Ramp fee as low as {amount(quote.rampFee, fiat, 'code')}, included</Trans>
         </p>
       )}
     </section>

@@ -1,47 +1,81 @@
 import type { Quote } from '@kassa/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { monotonic } from '../../shared/clock.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { monotonic, now } from '../../shared/clock.ts';
+import { CallError } from '../../shared/server/call-error.ts';
 import { type BasicData, readQuote } from '../../shared/server/home-calls.ts';
-import { queryClient } from '../../shared/server/query-client.ts';
 
 const refreshMs = 15_000;
 
-/** The price of the link's order in `fiat` by the cheapest method; a new question when the currency changes. */
-export function useQuote(data: BasicData | null | undefined, fiat: string): UseQueryResult<Quote> {
-  const key = ['quote', data?.nftParamNo, fiat];
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => {
-      // A refresh that fails leaves the price that stands; only the first question speaks up.
-      const quiet = queryClient.getQueryData(key) !== undefined;
-      return readQuote(questionOf(data as BasicData, fiat), signal, quiet);
-    },
-    enabled: Boolean(data && fiat),
-    initialData: data?.quote?.fiat === fiat ? data.quote : undefined,
-    staleTime: refreshMs,
-  });
+/** The price on home. `error`: of the latest question; the quote before it stays. `refreshIn`: whole seconds. */
+export interface HomeQuote {
+  readonly quote: Quote | undefined;
+  readonly error: CallError | null;
+  readonly refreshIn: number;
 }
 
-/** Whole seconds until the quote is asked for again: every 15 s, and not while nobody looks. */
-export function useRefresh(query: UseQueryResult<Quote>): number {
-  const { dataUpdatedAt, errorUpdateCount, refetch } = query;
+interface Answer {
+  /** Which order and currency it is about. */
+  readonly about: string;
+  readonly quote: Quote | undefined;
+  readonly error: CallError | null;
+}
+
+/**
+ * The price of the link's order in `fiat` by the cheapest method: at once when the currency changes, then every 15 s, and
+ * not while nobody looks.
+ */
+export function useQuote(data: BasicData | null | undefined, fiat: string): HomeQuote {
+  const about = `${data?.nftParamNo} ${fiat}`;
+  const [latest, setLatest] = useState<Answer>();
+  const given = data?.quote?.fiat === fiat ? data.quote : undefined;
+  const { quote, error } = latest?.about === about ? latest : { quote: given, error: null };
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      if (!data || !fiat) return;
+      try {
+        // A refresh that fails leaves the price that stands; only the first question speaks up.
+        const fresh = await readQuote(questionOf(data, fiat), signal, quote !== undefined);
+        setLatest({ about, quote: fresh, error: null });
+      } catch (failure) {
+        if (failure instanceof CallError) setLatest({ about, quote, error: failure });
+      }
+    },
+    [data, fiat, about, quote],
+  );
+  return { quote, error, refreshIn: useRounds(ask, waitMs(quote, error)) };
+}
+
+/** Calls `ask` after `wait` ms, anew with every new `ask`; says how many seconds are left. */
+function useRounds(ask: (signal: AbortSignal) => Promise<void>, wait: number): number {
   const [left, setLeft] = useState(refreshMs / 1000);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer, good or bad, starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait belongs to the answer that `ask` came with
   useEffect(() => {
-    const dueAt = monotonic() + refreshMs;
+    const leaving = new AbortController();
+    const dueAt = monotonic() + wait;
+    let timer: ReturnType<typeof setInterval> | undefined;
     const tick = () => {
       const seconds = Math.max(0, Math.ceil((dueAt - monotonic()) / 1000));
       setLeft(seconds);
       if (seconds > 0 || document.hidden) return;
       clearInterval(timer);
-      void refetch();
+      void ask(leaving.signal);
     };
-    const timer = setInterval(tick, 1000);
+    timer = setInterval(tick, 1000);
     tick();
-    return () => clearInterval(timer);
-  }, [dataUpdatedAt, errorUpdateCount, refetch]);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [ask]);
   return left;
+}
+
+/** 15 s from when the quote was made (home may have been hidden since), 15 s after a failure, none without either. */
+function waitMs(quote: Quote | undefined, error: CallError | null): number {
+  if (error) return refreshMs;
+  if (!quote) return 0;
+  const age = now() - Date.parse(quote.serverTime);
+  return Math.min(refreshMs, Math.max(1000, refreshMs - age));
 }
 
 function questionOf(data: BasicData, fiat: string) {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dropChoice } from '../../shared/link/choice.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { isLost } from '../../shared/server/call-error.ts';
@@ -15,21 +15,23 @@ import { useOwnEmail } from './use-own-email.ts';
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const logOut = useMutation({
-    mutationFn: logOutAtServer,
-    onSuccess: () => {
+  const [running, setRunning] = useState(false);
+  const logOut = async () => {
+    setRunning(true);
+    try {
+      await logOutAtServer();
       onClose();
       endSession();
       dropChoice();
-      navigate('/', { replace: true });
       // Whatever was the buyer's own goes; home asks anew.
-      void queryClient.resetQueries();
-    },
-    onError: (error) => {
+      queryClient.clear();
+      navigate('/', { replace: true });
+    } catch (error) {
       if (isLost(error)) showToast(failureWords(error));
       else onClose();
-    },
-  });
+    }
+    setRunning(false);
+  };
   return (
     <Dialog
       open={open}
@@ -38,7 +40,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose={onClose}
       actions={
         <>
-          <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+          <Button disabled={running} onClick={() => void logOut()}>
             <Trans>Log out</Trans>
           </Button>
           <Button kind="quiet" onClick={onClose}>

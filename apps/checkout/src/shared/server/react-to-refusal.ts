@@ -1,4 +1,6 @@
+import { behaviourOf } from '@kassa/contract/codes';
 import { hashLocation, navigate } from '../navigate/hash-location.ts';
+import { rememberPlace } from '../session/return-to.ts';
 import { endSession } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
 import type { Request } from './call.ts';
@@ -9,9 +11,7 @@ import { queryClient } from './query-client.ts';
  * The seed's error catalogue (section 8), once for every call. What needs the caller's own screen (a field, a new quote,
  * the page of a bad link, a limit) is left to the caller, who gets the error thrown.
  */
-export async function reactToRefusal(error: CallError, request: Request): Promise<void> {
-  // On demand: most visits meet no error, and the table is larger than the code that reads it.
-  const { behaviourOf } = await import('@kassa/contract/codes');
+export function reactToRefusal(error: CallError, request: Request): void {
   switch (behaviourOf(error.code)) {
     case 'toast':
       if (!request.quiet) showToast(error.message);
@@ -33,6 +33,8 @@ export async function reactToRefusal(error: CallError, request: Request): Promis
 }
 
 function leaveSession(to: string): void {
+  const { path, search } = hashLocation();
+  if (path !== '/emailCode' && path !== '/verifyCode') rememberPlace(search ? `${path}?${search}` : path);
   endSession();
   void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'order' || query.queryKey[0] === 'orders' });

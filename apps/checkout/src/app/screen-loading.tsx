@@ -1,0 +1,14 @@
+import { Skeleton } from '@kassa/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Page } from '../shared/layout/page.tsx';
+
+/** The frame of a screen whose code is on its way: nothing jumps when it comes. */
+export function ScreenLoading({ title }: { title?: MessageDescriptor }) {
+  const { i18n } = useLingui();
+  return (
+    <Page title={title ? i18n._(title) : '\u00A0'}>
+      <Skeleton lines={4} />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { monotonic } from '../clock.ts';
+import { CallError } from '../server/call-error.ts';
+import { type BasicData, readBasicData } from '../server/home-calls.ts';
+import { sessionStore } from '../session/session.ts';
+import { createStore } from '../store.ts';
+import { choiceStore, dropChoice } from './choice.ts';
+import { dropLink, keepLink, linkStore } from './link.ts';
+
+/** `data`: undefined before the first answer, null where the server knows of nothing. `error`: of the latest question. */
+export interface BasicDataState {
+  readonly data: BasicData | null | undefined;
+  readonly error: CallError | null;
+  readonly isFetching: boolean;
+}
+
+/** The verified order of this page's link. One link a page, so one state; no cache of many. */
+export const basicDataStore = createStore<BasicDataState>({ data: undefined, error: null, isFetching: false });
+
+const goodForMs = 60_000;
+let asked: { about: string; at: number } | null = null;
+
+/** Asks for the order of the link, unless this very question was answered within the last minute. */
+export function needBasicData(): void {
+  const about = question();
+  const fresh = asked?.about === about && monotonic() - asked.at < goodForMs;
+  if (linkStore.get().merchantParam !== '' && !fresh) void loadBasicData();
+}
+
+/** Asks for the order of the link now. A question whose answer never came is put twice more. */
+export async function loadBasicData(): Promise<void> {
+  const about = question();
+  const mine = { about, at: monotonic() };
+  asked = mine;
+  basicDataStore.set({ ...basicDataStore.get(), isFetching: true });
+  try {
+    const data = await readWithPatience(linkStore.get().merchantParam);
+    if (asked !== mine) return;
+    takeOver(data);
+    basicDataStore.set({ data, error: null, isFetching: false });
+    // What was asked about is still the same although the appId is known now.
+    mine.about = question();
+  } catch (error) {
+    if (asked !== mine) return;
+    asked = null;
+    if (!(error instanceof CallError)) throw error;
+    basicDataStore.set({ data: basicDataStore.get().data, error, isFetching: false });
+  }
+}
+
+/** Whose view of which link: after a log-in or log-out it may have changed whose the order is. */
+function question(): string {
+  return `${linkStore.get().merchantParam} ${sessionStore.get()?.userNo ?? ''}`;
+}
+
+async function readWithPatience(merchantParam: string, tries = 3): Promise<BasicData | null> {
+  try {
+    return await readBasicData(merchantParam);
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof CallError) || error.kind === 'refused') throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return readWithPatience(merchantParam, tries - 1);
+  }
+}
+
+function takeOver(data: BasicData | null): void {
+  if (data === null) {
+    // Seed section 4, Home: nothing is returned, so what is stored of the merchant goes.
+    dropLink();
+    dropChoice();
+    return;
+  }
+  keepLink({ ...linkStore.get(), appId: data.merchant.appId });
+  if (choiceStore.get().nftParamNo !== data.nftParamNo) {
+    choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Item, Quote } from '@kassa/contract';
+import { Card, Icon, type Line, Lines } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { useAmount } from '../money/use-amount.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemWhich } from './item-which.tsx';
+import styles from './order-card.module.css';
+
+/**
+ * What is bought and what it costs, beside every step after home. On a phone one line that opens; on a desktop always
+ * open. `before`: the total that stood here before it changed. `children`: the countdown. Keeps its place while loading.
+ */
+export function OrderCard(props: {
+  item: Item | undefined;
+  quote: Quote | undefined;
+  before?: string | null;
+  methodName?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { item, quote, before = null } = props;
+  const { t } = useLingui();
+  const amount = useAmount();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const total = quote && amount(quote.fiatSumAmount, quote.fiat);
+  return (
+    <Card label={t`Your order`}>
+      <div className={styles.head} data-open={open || undefined}>
+        <ItemPicture item={item} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{item?.name ?? quote?.nftname ?? '\u00A0'}</h2>
+          <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t`Order details`}
+          onClick={() => setOpen(!open)}
+        >
+          <strong>{total}</strong>
+          <Icon name="chevron" size={18} />
+        </button>
+      </div>
+      <div id={id} className={styles.sum} data-open={open || undefined}>
+        <Lines lines={useSum(quote, before, props.methodName)} />
+      </div>
+      {before !== null && quote && (
+        <p className={styles.changed} role="status">
+          <Icon name="info" size={16} /> <Trans>The total has changed. It was {amount(before, quote.fiat, 'code')}.</Trans>
+        </p>
+      )}
+      {props.children}
+    </Card>
+  );
+}
+
+function useSum(quote: Quote | undefined, before: string | null, methodName: string | undefined): Line[] {
+  const amount = useAmount();
+  const wait = '\u00A0';
+  const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>
+    quote ? amount(quote[part], quote.fiat) : wait;
+  const price =
+    quote?.crypto && quote.cryptoAmount ? `${quote.cryptoAmount}\u00A0${quote.crypto}` : <Trans>Item price</Trans>;
+  const method = methodName ? [{ key: 'method', label: <Trans>Paid with</Trans>, value: methodName }] : [];
+  return [
+    ...method,
+    { key: 'item', label: price, value: money('itemAmount') },
+    { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
+    { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },
+    {
+      key: 'total',
+      label: <Trans>Total</Trans>,
+      value: money('fiatSumAmount'),
+      total: true,
+      changed: before !== null,
+    },
+  ];
+}

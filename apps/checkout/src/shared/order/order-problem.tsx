@@ -1,0 +1,35 @@
+import { Button, EmptyState } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { CallError } from '../server/call-error.ts';
+
+/** In the place of an order that could not be read: it isn't ours to show, or no answer came. */
+export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof CallError && error.http === 404) {
+    return (
+      <EmptyState icon="search" title={<Trans>We can't find this order</Trans>}>
+        <p>
+          <Trans>It may belong to another e-mail address. Look in your order history.</Trans>
+        </p>
+        <Button kind="quiet" href="#/tradeHistory">
+          <Trans>Order history</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="alert"
+      failed
+      title={<Trans>Loading failed</Trans>}
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your order is safe: what you paid is not lost when this page can't be loaded.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

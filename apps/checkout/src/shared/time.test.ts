@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { displayIn, displayTime } from './time.ts';
+
+test.each([
+  [12 * 60_000, 'en-US', 'in 12 minutes'],
+  [20_000, 'en-US', 'in 1 minute'],
+  [0, 'en-US', 'in 1 minute'],
+  [3 * 3_600_000 + 60_000, 'es', 'dentro de 3 horas'],
+  [3 * 86_400_000, 'ko', '3일 후'],
+])('%d ms is told in %s as %s', (ms, locale, text) => {
+  expect(displayIn(ms, locale)).toBe(text);
+});
+
+test('a time names its zone, so that nobody has to guess', () => {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName');
+  expect(displayTime('2026-11-21T10:00:00.000Z', 'en-US')).toContain(zone?.value);
+});
