@@ -16,7 +16,7 @@ export class Runner {
       const child = spawn(process.execPath, args, {
         cwd: root,
         detached: process.platform !== 'win32',
-        env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+        env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       this.#current = child;
