@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { iconFiles } from '@kassa/methods/icons';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -22,6 +23,7 @@ export default defineConfig({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     versionFile(),
+    iconFiles(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   // The server puts the answer's own nonce in the place of this mark.
