@@ -5,6 +5,8 @@ export const decimalSchema = z
   .string()
   .max(40)
   .regex(/^\d{1,20}(\.\d{1,18})?$/, 'not a decimal amount');
+/** The same, above 0: what a caller may say that something costs. */
+export const positiveDecimalSchema = decimalSchema.regex(/[1-9]/, 'not above 0');
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instantSchema = z.iso.datetime();
 /** ISO 4217 alphabetic code. */

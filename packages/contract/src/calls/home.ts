@@ -9,6 +9,7 @@ import {
   numberSchema,
   payBankCodeSchema,
   payWayCodeSchema,
+  positiveDecimalSchema,
 } from '../wire.ts';
 
 /** The merchant's parameters exactly as they stood in the address; the server verifies them (merchant-api.md, section 1). */
@@ -89,7 +90,7 @@ export const fiatAmount = defineCall({
     payWayCode: payWayCodeSchema.optional(),
     bankCode: payBankCodeSchema.optional(),
     crypto: coinSchema.optional(),
-    cryptoAmount: decimalSchema.optional(),
+    cryptoAmount: positiveDecimalSchema.optional(),
     name: z.string().max(256).optional(),
   }),
   data: quoteSchema,

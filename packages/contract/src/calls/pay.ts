@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { orderViewSchema } from '../order-view.ts';
 import {
-  decimalSchema,
   fiatSchema,
   instantSchema,
   numberSchema,
   payBankCodeSchema,
   payWayCodeSchema,
+  positiveDecimalSchema,
 } from '../wire.ts';
 
 /**
@@ -85,7 +85,11 @@ export const nextActionSchema = z.discriminatedUnion('type', [
 ]);
 export type NextAction = z.output<typeof nextActionSchema>;
 
-const payByCardBody = z.strictObject({ orderNo: numberSchema, cardId: numberSchema, confirmAmount: decimalSchema });
+const payByCardBody = z.strictObject({
+  orderNo: numberSchema,
+  cardId: numberSchema,
+  confirmAmount: positiveDecimalSchema,
+});
 const payData = z.object({ order: orderViewSchema, nextAction: nextActionSchema });
 
 /** Starts one attempt by card. `confirmAmount` must equal the total of the order's quote, else 409 with code 91101. */

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import * as contract from './index.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
+const calls = (Object.values(contract) as unknown[]).filter(isCall);
+
+const numbers = {
+  orderNo: '20261121000042',
+  nftParamNo: 'nft_20261121',
+  quoteNo: 'quote_20261121',
+  cardId: 'card_20261121',
+};
+/** A good body of each call that takes one. */
+const bodies: Record<string, Record<string, unknown>> = {
+  '/mail/sending': { email: 'buyer@example.com' },
+  '/user/login': {
+    email: 'buyer@example.com',
+    verifyCode: '012345',
+    attemptId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    agreement: true,
+  },
+  '/login/to-logout': {},
+  '/crypto/wallet/check': { coin: 'ACH', email: 'buyer@example.com' },
+  '/nft/trade/getFiatAmount': { nftParamNo: numbers.nftParamNo, fiat: 'SGD' },
+  '/nft/trade/order': { nftParamNo: numbers.nftParamNo, fiat: 'SGD', payWayCode: '10009', quoteNo: numbers.quoteNo },
+  '/nft/trade/cancel': { orderNo: numbers.orderNo },
+  '/user/card/submit': {
+    orderNo: numbers.orderNo,
+    cardToken: 'tok_0123456789abcdef',
+    firstName: 'Ana María',
+    lastName: "O'Neill",
+  },
+  '/nft/alchemyPay': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
+  '/pay/card/submit': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
+};
+const optional = ['quoteNo'];
+
+const withBody = calls.flatMap((call): [string, z.ZodType][] => (call.body ? [[call.path, call.body]] : []));
+const passes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+test('every call has its own method and path, and a session where it concerns a buyer', () => {
+  const names = calls.map((call) => `${call.method} ${call.path}`);
+  expect(new Set(names).size).toBe(names.length);
+  const open = calls.filter((call) => call.auth === 'none').map((call) => call.path);
+  expect(open.sort()).toEqual(
+    [
+      '/mail/sending',
+      '/nft/client/ip',
+      '/nft/index',
+      '/nft/merchant/info',
+      '/nft/payment',
+      '/nft/trade/getFiatAmount',
+      '/user/login',
+    ].sort(),
+  );
+});
+
+test('every POST says what it accepts', () => {
+  for (const call of calls) expect(call.body !== undefined, call.path).toBe(call.method === 'POST');
+  expect(withBody.map(([path]) => path).sort()).toEqual(Object.keys(bodies).sort());
+});
+
+describe.each(withBody)('the body of %s', (path, schema) => {
+  const good = bodies[path] ?? {};
+
+  test('is accepted as it should be', () => {
+    expect(passes(schema, good)).toBe(true);
+  });
+  test('is refused with a field missing', () => {
+    for (const name of Object.keys(good).filter((field) => !optional.includes(field))) {
+      const { [name]: _, ...rest } = good;
+      expect(passes(schema, rest), name).toBe(false);
+    }
+  });
+  test('is refused with a field of another kind', () => {
+    for (const name of Object.keys(good)) {
+      for (const value of [null, 1, Number.NaN, [], {}, [good[name]], '', ' ', '\u0000', 'x'.repeat(10_000)]) {
+        expect(passes(schema, { ...good, [name]: value }), `${name}: ${String(value)}`).toBe(false);
+      }
+    }
+  });
+  test('is refused with a field that nobody asked for', () => {
+    for (const name of ['status', 'kycStatus', 'userLevel', 'rampFee', 'constructor', 'amountTotal']) {
+      expect(passes(schema, { ...good, [name]: '1' }), name).toBe(false);
+    }
+    expect(
+      passes(
+        schema,
+        JSON.parse(
+          JSON.stringify(good).replace(/\}$/, `${path === '/login/to-logout' ? '' : ','}"__proto__":{"a":1}}`),
+        ),
+      ),
+    ).toBe(false);
+  });
+  test('is never accepted, and never breaks, when it is anything else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const empty = path === '/login/to-logout' && JSON.stringify(value) === '{}';
+        expect(passes(schema, value) && !empty).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('a price that is said back must be above 0 and a decimal string', () => {
+  for (const confirmAmount of ['0', '0.00', '-1', 'NaN', '1e309', '41,20', 41.2, 2 ** 53 + 2]) {
+    expect(passes(contract.payByCard.body, { ...bodies['/nft/alchemyPay'], confirmAmount })).toBe(false);
+  }
+  const quote = { ...bodies['/nft/trade/getFiatAmount'], crypto: 'ETH' };
+  expect(passes(contract.fiatAmount.body, { ...quote, cryptoAmount: '0.05' })).toBe(true);
+  expect(passes(contract.fiatAmount.body, { ...quote, cryptoAmount: '0' })).toBe(false);
+});
+
+test('no name may hide a card number, and no token may look like one', () => {
+  const good = bodies['/user/card/submit'];
+  for (const name of ['4111111111111111', '4111 1111 1111 1111', 'Ana 4111111111111111', 'Ana1', '<b>', '']) {
+    expect(passes(contract.submitCard.body, { ...good, firstName: name })).toBe(false);
+    expect(passes(contract.submitCard.body, { ...good, lastName: name })).toBe(false);
+  }
+  for (const cardToken of ['4111111111111111', '4111-1111-1111-1111', 'tok_', 'tok_short']) {
+    expect(passes(contract.submitCard.body, { ...good, cardToken })).toBe(false);
+  }
+  for (const name of ['陳大文', '김철수', 'José', 'Jean-Luc', 'St. John', "D'Arcy"]) {
+    expect(passes(contract.submitCard.body, { ...good, firstName: name })).toBe(true);
+  }
+});
+
+test('pages of history are whole numbers in bounds', () => {
+  expect(contract.tradeList.query.parse({})).toEqual({ pageNum: 1, pageSize: 5 });
+  expect(contract.tradeList.query.parse({ pageNum: '3', pageSize: '50' })).toEqual({ pageNum: 3, pageSize: 50 });
+  for (const value of ['0', '-1', '1.5', '51000000', 'NaN', 'Infinity', '', ' ', ['1', '2'], '1;2', null]) {
+    expect(passes(contract.tradeList.query, { pageNum: value }), String(value)).toBe(false);
+  }
+  expect(passes(contract.tradeList.query, { pageSize: '51' })).toBe(false);
+  expect(passes(contract.tradeList.query, { pageNum: '1', userNo: '2' })).toBe(false);
+});
