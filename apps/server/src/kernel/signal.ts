@@ -7,6 +7,8 @@ import type { Reader } from './database.ts';
 export interface Subscription {
   /** Resolves at the next wake-up (also one since the last call), at the latest after `timeoutMs`; true when woken. */
   next(timeoutMs: number, abort?: AbortSignal): Promise<boolean>;
+  /** Wakes this subscription alone. */
+  wake(): void;
   close(): void;
 }
 
@@ -89,11 +91,14 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
 function subscription(listen: (listener: () => void) => () => void): Subscription {
   let woken = false;
   let resume: (() => void) | undefined;
-  const stop = listen(() => {
+  const wake = () => {
     woken = true;
     resume?.();
-  });
+  };
+  const close = listen(wake);
   return {
+    wake,
+    close,
     async next(timeoutMs, abort) {
       if (!woken && !abort?.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -110,6 +115,5 @@ function subscription(listen: (listener: () => void) => () => void): Subscriptio
       woken = false;
       return result;
     },
-    close: stop,
   };
 }

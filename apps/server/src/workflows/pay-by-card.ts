@@ -1,4 +1,3 @@
-import { type NextAction, nextActionSchema } from '@kassa/contract';
 import { isCurrency, parseMoney } from '@kassa/money';
 import type { App } from '../app.ts';
 import type { PaymentConnector } from '../connectors/payment/index.ts';
@@ -83,15 +82,4 @@ async function refuseOtherAmount(app: App, tx: Tx, order: Order, confirmAmount: 
   if (confirmed?.minor === order.totalMinor) return;
   const stored = await readQuote(tx, order.quoteNo);
   throw new Refusal('91101', { data: stored ? quoteView(stored.quote, '', app.clock.date()) : null });
-}
-
-/** What the buyer must do now for an attempt. */
-export function nextActionOf(payment: Payment | undefined): NextAction {
-  if (payment?.status !== 'challenge' || !payment.challengeUrl || !payment.challengeUntil) return { type: 'none' };
-  return nextActionSchema.parse({
-    type: 'challenge',
-    url: payment.challengeUrl,
-    origin: new URL(payment.challengeUrl).origin,
-    until: payment.challengeUntil.toISOString(),
-  });
 }

@@ -14,21 +14,58 @@ interface Row {
   address: string | null;
 }
 
+/** What an order takes over from its link. */
+export interface OrderLink {
+  readonly terms: Terms;
+  readonly appId: string;
+  readonly merchantOrderNo: string;
+  /** Set for MARKET. */
+  readonly uniqueId: string | null;
+  readonly expiresAt: Date;
+  readonly expired: boolean;
+}
+
+interface LinkRow extends Row {
+  app_id: string;
+  merchant_order_no: string;
+  item_unique_id: string | null;
+  expires_at: Date;
+  expired: boolean;
+}
+
+/** Undefined when there is no such link. */
+export async function readOrderLink(db: Reader, nftParamNo: string): Promise<OrderLink | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select *, expires_at <= kassa_now() as expired from links where nft_param_no = ${nftParamNo}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      terms: termsOf(row),
+      appId: row.app_id,
+      merchantOrderNo: row.merchant_order_no,
+      uniqueId: row.item_type === 'MARKET' ? row.item_unique_id : null,
+      expiresAt: row.expires_at,
+      expired: row.expired,
+    }
+  );
+}
+
 /** What a link's price depends on; undefined when there is no such link. */
 export async function readTerms(db: Reader, nftParamNo: string): Promise<Terms | undefined> {
   const { rows } = await sql<Row>`
     select nft_param_no, item_name, item_type, price_minor, price_fiat, price_units, price_coin, address
     from links where nft_param_no = ${nftParamNo}`.execute(db);
-  const row = rows[0];
-  return (
-    row && {
-      nftParamNo: row.nft_param_no,
-      itemName: row.item_name,
-      itemType: row.item_type,
-      price: priceOf(row),
-      address: row.address,
-    }
-  );
+  return rows[0] && termsOf(rows[0]);
+}
+
+function termsOf(row: Row): Terms {
+  return {
+    nftParamNo: row.nft_param_no,
+    itemName: row.item_name,
+    itemType: row.item_type,
+    price: priceOf(row),
+    address: row.address,
+  };
 }
 
 function priceOf(row: Row): Price {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifying } from '../../kernel/signal.ts';
 
 /** A verified callback as it came. */
 export interface InboxEntry {
@@ -24,7 +26,7 @@ export async function storeCallback(db: Reader, entry: InboxEntry): Promise<void
  * truth, so their order and number do not matter. @returns how many
  */
 export async function workCallbacks(db: Reader): Promise<number> {
-  const { rows } = await sql<{ worked: bigint }>`
+  const { rows } = await sql`
     with batch as (
       update callback_inbox set worked_at = kassa_now()
       where (provider, event_id) in (
@@ -38,6 +40,7 @@ export async function workCallbacks(db: Reader): Promise<number> {
       update refunds r set due_at = kassa_now() from batch b
       where r.refund_no = b.reference and r.provider = b.provider and r.status <> 'init' returning 1
     )
-    select count(*) as worked from batch`.execute(db);
-  return Number(rows[0]?.worked ?? 0n);
+    select ${notifying(jobTopic('reconcile-payments'))} as woken, ${notifying(jobTopic('send-refunds'))} as woken_too
+    from batch`.execute(db);
+  return rows.length;
 }

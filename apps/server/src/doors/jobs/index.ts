@@ -1,0 +1,18 @@
+import { inTransaction } from '../../kernel/database.ts';
+import { sealJournals } from '../../modules/ledger/index.ts';
+import { workCallbacks } from '../../modules/payments/index.ts';
+import { sweepQuotes } from '../../modules/pricing/index.ts';
+import { expireOrders } from '../../workflows/expire-orders.ts';
+import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
+import { sendRefunds } from '../../workflows/send-refunds.ts';
+import type { Job } from './loop.ts';
+
+/** Everything that is done later or again and again. One line a job. */
+export const jobs: readonly Job[] = [
+  { name: 'work-callbacks', everyMs: 1_000, run: (app) => workCallbacks(app.db) },
+  { name: 'reconcile-payments', everyMs: 500, run: reconcilePayments },
+  { name: 'send-refunds', everyMs: 500, run: sendRefunds },
+  { name: 'expire-orders', everyMs: 500, run: expireOrders },
+  { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
+  { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
+];

@@ -1,0 +1,65 @@
+import type { App } from '../../app.ts';
+import { beat, stopBeating } from '../../kernel/health.ts';
+import { randomHandle } from '../../kernel/ids.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { clockTopic } from '../../kernel/signal.ts';
+
+/** Work that is found by looking for rows whose time has come. May run beside itself, in any process, and twice. */
+export interface Job {
+  readonly name: string;
+  /** Looked for at least this often; sooner when woken. */
+  readonly everyMs: number;
+  /** Does some of what is due. @returns how many rows; above 0 it is called again at once */
+  run(app: App): Promise<number>;
+}
+
+/** Running jobs. */
+export interface Worker {
+  /** Lets the present runs end and starts no more. */
+  close(): Promise<void>;
+}
+
+const beatMs = 5_000;
+/** After a failure: long enough to be no storm, short enough to heal soon. */
+const failedMs = 1_000;
+
+/** Starts one loop per job, so that a slow one holds up no other, and tells that this worker is alive. */
+export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worker> {
+  const closing = new AbortController();
+  const worker = randomHandle(8);
+  await beat(app.db, worker);
+  const heart = repeat(app, closing.signal, {
+    name: 'heartbeat',
+    everyMs: beatMs,
+    run: () => beat(app.db, worker).then(() => 0),
+  });
+  const loops = jobs.map((job) => repeat(app, closing.signal, job));
+  return {
+    async close() {
+      closing.abort();
+      await Promise.all([heart, ...loops]);
+      await stopBeating(app.db, worker);
+    },
+  };
+}
+
+async function repeat(app: App, closing: AbortSignal, job: Job): Promise<void> {
+  const woken = app.signal.subscribe(jobTopic(job.name));
+  const stop = app.signal.on(clockTopic, () => woken.wake());
+  while (!closing.aborted) {
+    const pauseMs = await runOnce(app, job);
+    if (pauseMs > 0) await woken.next(pauseMs, closing);
+  }
+  stop();
+  woken.close();
+}
+
+/** @returns how long to wait for the next run, ms */
+async function runOnce(app: App, job: Job): Promise<number> {
+  try {
+    return (await job.run(app)) > 0 ? 0 : job.everyMs;
+  } catch (error) {
+    app.log.error({ job: job.name, error }, 'a job failed and will run again');
+    return failedMs;
+  }
+}

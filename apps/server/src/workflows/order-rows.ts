@@ -1,0 +1,91 @@
+import type { PaymentStatus } from '@kassa/contract/statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../kernel/database.ts';
+import type { OrderRow } from '../modules/orders/index.ts';
+import type { QuoteRow } from '../modules/pricing/index.ts';
+
+/**
+ * An order with what its screens show of its link, quote, latest attempt, refunds and delivery. The columns that orders
+ * and quotes share hold the same in both.
+ */
+export interface OrderScreenRow extends OrderRow, QuoteRow {
+  app_id: string;
+  buy_type: 'NORMAL' | 'CRYPTO';
+  item_type: 'MINT' | 'MARKET' | 'COIN';
+  item_name: string;
+  item_quantity: string | null;
+  item_unique_id: string | null;
+  picture_digest: string | null;
+  merchant_name: string;
+  redirect_url: string;
+  payment_no: string | null;
+  payment_status: PaymentStatus;
+  payment_pay_way_code: string;
+  payment_bank_code: string;
+  payment_sent_at: Date | null;
+  last4: string;
+  decline_code: string;
+  challenge_url: string | null;
+  challenge_until: Date | null;
+  challenged_at: Date | null;
+  names_sealed: string | null;
+  refunds_pending: boolean;
+  refunds_arrived: boolean;
+  refund_decided_at: Date | null;
+  transaction_hash: string | null;
+  server_time: Date;
+}
+
+/** Which orders: all of a buyer, within the merchant that his log-in is limited to, or one of them. */
+export interface OrderChoice {
+  readonly userNo: string;
+  readonly scopeAppId: string | null;
+  readonly orderNo?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function chosen(choice: OrderChoice): RawBuilder<unknown> {
+  const { userNo, scopeAppId, orderNo } = choice;
+  return sql`o.user_no = ${userNo}
+    and (${scopeAppId}::text is null or o.app_id = ${scopeAppId})
+    and (${orderNo ?? null}::text is null or o.order_no = ${orderNo ?? null})`;
+}
+
+/** The chosen orders, newest first, in one statement over the rooms that a screen shows. */
+export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<OrderScreenRow[]> {
+  const { rows } = await sql<OrderScreenRow>`
+    select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
+      q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
+      l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name,
+      l.redirect_url,
+      p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
+      p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
+      p.challenge_until, p.challenged_at, c.names_sealed,
+      coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
+      r.decided_at as refund_decided_at, d.transaction_hash, kassa_now() as server_time,
+      o.*, o.expires_at <= kassa_now() as expired
+    from orders o
+    join links l using (nft_param_no)
+    join quotes q using (quote_no)
+    left join lateral (
+      select * from payments where order_no = o.order_no order by created_at desc, payment_no limit 1
+    ) p on true
+    left join cards c on c.card_id = p.card_id
+    left join lateral (
+      select bool_or(status <> 'succeeded') as pending, bool_or(status = 'succeeded') as arrived,
+        max(created_at) as decided_at
+      from refunds where order_no = o.order_no
+    ) r on true
+    left join deliveries d on d.order_no = o.order_no
+    where ${chosen(choice)}
+    order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}`.execute(db);
+  return rows;
+}
+
+/** How many orders a buyer has. */
+export async function countOrders(db: Reader, choice: OrderChoice): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from orders o where ${chosen(choice)}`.execute(db);
+  return Number(rows[0]?.total ?? 0n);
+}
