@@ -1,6 +1,7 @@
-import { type CurrencyCode, currencies, currencyIcon, currencyIconPath } from '@kassa/money';
+import { type CurrencyCode, currencies, currencyIconPath } from '@kassa/money';
 import { methods } from './catalogue.ts';
-import { methodIcon } from './icon.ts';
+import { currencyIcon } from './currency-icon.ts';
+import { methodIcon } from './method-icon.ts';
 
 /**
  * Every icon the checkout's origin serves below /icons/: path to SVG text, of methods and of currencies. The paths are

@@ -92,3 +92,8 @@ export function isCurrency(code: string): code is CurrencyCode {
 export function symbolOf(code: CurrencyCode): string {
   return currencies[code].symbol;
 }
+
+/** Where the checkout's origin serves a currency's icon; the picture is in `@kassa/methods/icons`. */
+export function currencyIconPath(code: CurrencyCode): string {
+  return `/icons/currencies/${code.toLowerCase()}.svg`;
+}

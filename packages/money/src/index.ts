@@ -1,8 +1,15 @@
 export { type CoinCode, type CoinRow, coins, isCoin } from './coins.ts';
-export { type CurrencyCode, type CurrencyRow, currencies, isCurrency, payCurrencies, symbolOf } from './currencies.ts';
+export {
+  type CurrencyCode,
+  type CurrencyRow,
+  currencies,
+  currencyIconPath,
+  isCurrency,
+  payCurrencies,
+  symbolOf,
+} from './currencies.ts';
 export { formatDecimal, parseDecimal } from './decimal.ts';
 export { displayCoin, displayMoney, type MoneyStyle } from './display.ts';
-export { currencyIcon, currencyIconPath } from './icon.ts';
 export {
   type CoinAmount,
   type Money,

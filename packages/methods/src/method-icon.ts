@@ -1,8 +1,9 @@
 import { methodKey } from './catalogue.ts';
+import { drawRow, type Glyph } from './glyphs.ts';
 import type { MethodRow } from './row.ts';
 
-/** Strokes of a capital letter between y 0 and 12, and its width. */
-const letters: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
+// Capitals between y 0 and 12.
+const letters: Readonly<Record<string, Glyph>> = {
   C: { width: 9.6, path: 'M9.4 2.4a5.8 5.8 0 1 0 0 7.2' },
   I: { width: 0.6, path: 'M.3 0v12' },
   M: { width: 10.4, path: 'M0 12V0l5.2 7L10.4 0v12' },
@@ -23,34 +24,17 @@ const marks: Readonly<Record<string, Mark>> = {
   '10009-mir': { initials: 'MIR', tile: '#0f7a4d', line: '#7bd0ee' },
 };
 
-const gap = 4.6;
-
 /** A row's icon as SVG: its initials on a rounded tile of its colour, drawn without fonts; undefined when it has no mark. */
 export function methodIcon(row: MethodRow): string | undefined {
   const { payWayCode, bankCode } = methodKey(row);
   const mark = marks[bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`];
   if (mark === undefined) return undefined;
   const drawn = [...mark.initials].flatMap((letter) => letters[letter] ?? []);
-  const width = drawn.reduce((sum, letter) => sum + letter.width + gap, -gap);
-  const scale = Math.min(1.25, 24 / width);
-  let x = -width / 2;
-  const strokes = drawn.map((letter) => {
-    const at = x;
-    x += letter.width + gap;
-    return `<path transform="translate(${decimal(at)} -6)" d="${letter.path}"/>`;
-  });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">',
     `<rect width="40" height="40" rx="10" fill="${mark.tile}"/>`,
-    `<g transform="translate(20 18) scale(${decimal(scale)})" fill="none" stroke="#fff" `,
-    `stroke-width="${decimal(2.4 / scale)}" stroke-linecap="round" stroke-linejoin="round">`,
-    ...strokes,
-    '</g>',
+    drawRow(drawn, { middle: 6, y: 18, gap: 4.6, stroke: 2.2 }),
     `<path d="M9 31h22" fill="none" stroke="${mark.line}" stroke-width="2.6" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
-}
-
-function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

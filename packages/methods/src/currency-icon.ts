@@ -1,13 +1,8 @@
-import { type CurrencyCode, symbolOf } from './currencies.ts';
+import { type CurrencyCode, symbolOf } from '@kassa/money';
+import { drawRow, type Glyph } from './glyphs.ts';
 
-/** Strokes of one sign, capitals between y 1 and 13, and its width. */
-interface Sign {
-  readonly width: number;
-  readonly path: string;
-}
-
-// Drawn, not typed: which fonts a buyer's machine has for ₫ or ₱ is anybody's guess.
-const signs: Readonly<Record<string, Sign>> = {
+// Capitals between y 1 and 13. Drawn, not typed: which fonts a buyer's machine has for ₫ or ₱ is anybody's guess.
+const signs: Readonly<Record<string, Glyph>> = {
   $: {
     width: 9.4,
     path: 'M8.7 3.7C8.2 2.1 6.7 1.2 4.7 1.2 2.3 1.2.8 2.4.8 4.1c0 1.8 1.5 2.5 3.9 2.9 2.6.4 4.2 1.2 4.2 3.1 0 1.8-1.7 3-4.2 3-2.3 0-3.9-1-4.4-2.7M4.7-.9v16',
@@ -54,36 +49,14 @@ const colours: Readonly<Record<CurrencyCode, string>> = {
   VND: '#b04a12',
 };
 
-const gap = 1.6;
-const strokeWidth = 2;
-
-/** Where the checkout's origin serves a currency's icon. */
-export function currencyIconPath(code: CurrencyCode): string {
-  return `/icons/currencies/${code.toLowerCase()}.svg`;
-}
-
 /** A coin with the currency's sign, as SVG: no flags, no fonts, the same in light and dark. */
 export function currencyIcon(code: CurrencyCode): string {
   const drawn = [...symbolOf(code)].flatMap((sign) => signs[sign] ?? []);
-  const width = drawn.reduce((sum, sign) => sum + sign.width + gap, -gap);
-  const scale = Math.min(1.3, 24 / width);
-  let x = -width / 2;
-  const strokes = drawn.map((sign) => {
-    const at = x;
-    x += sign.width + gap;
-    return `<path transform="translate(${decimal(at)} -7.1)" d="${sign.path}"/>`;
-  });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">',
     `<circle cx="20" cy="20" r="20" fill="${colours[code]}"/>`,
     '<circle cx="20" cy="20" r="17.2" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.2"/>',
-    `<g transform="translate(20 20) scale(${decimal(scale)})" fill="none" stroke="#fff" `,
-    `stroke-width="${decimal(strokeWidth / Math.sqrt(scale))}" stroke-linecap="round" stroke-linejoin="round">`,
-    ...strokes,
-    '</g></svg>',
+    drawRow(drawn, { middle: 7.1, y: 20, gap: 1.6, stroke: 2 }),
+    '</svg>',
   ].join('');
-}
-
-function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }
