@@ -1,5 +1,39 @@
 import type { Door } from '../define-door.ts';
+import { basicDataDoor } from './basic-data.ts';
+import { cancelOrderDoor } from './cancel-order.ts';
 import { clientIpDoor } from './client-ip.ts';
+import { fiatAmountDoor } from './fiat-amount.ts';
+import { logInDoor } from './log-in.ts';
+import { logOutDoor } from './log-out.ts';
+import { merchantInfoDoor } from './merchant-info.ts';
+import { messageQueryDoor } from './message-query.ts';
+import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
+import { payFormDataDoor } from './pay-form-data.ts';
+import { paymentMethodsDoor } from './payment-methods.ts';
+import { placeOrderDoor } from './place-order.ts';
+import { resultCheckDoor } from './result-check.ts';
+import { sendMailDoor } from './send-mail.ts';
+import { submitCardDoor } from './submit-card.ts';
+import { tradeListDoor } from './trade-list.ts';
 
 /** Every call of the buyer's API. One line a door. */
-export const buyerDoors: readonly Door[] = [clientIpDoor];
+export const buyerDoors: readonly Door[] = [
+  basicDataDoor,
+  merchantInfoDoor,
+  clientIpDoor,
+  sendMailDoor,
+  logInDoor,
+  logOutDoor,
+  fiatAmountDoor,
+  paymentMethodsDoor,
+  placeOrderDoor,
+  payFormDataDoor,
+  submitCardDoor,
+  payByCardDoor,
+  payCardSubmitDoor,
+  payCardStateDoor,
+  resultCheckDoor,
+  messageQueryDoor,
+  tradeListDoor,
+  cancelOrderDoor,
+];

@@ -1,0 +1,35 @@
+import type { Merchant } from './merchant.ts';
+
+const https = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?:[/?#]|$)/i;
+const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?#]|$)/;
+/** Printable ASCII without what browsers rewrite or split addresses at. */
+const plain = /^[\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e|]{1,2048}$/;
+const smuggled = /%(?:0[0ad]|5c)/i;
+
+/**
+ * Whether a link may send a buyer or a webhook to `text`: https on a public name and the usual port, of a registered
+ * origin where the merchant registered some; the sandbox's merchants may name http on loopback. Refuses every address
+ * that two readers could take for two places (security.md, 41).
+ */
+export function isLandingUrl(text: string, merchant: Pick<Merchant, 'origins' | 'loopback'>): boolean {
+  if (!plain.test(text) || smuggled.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return false;
+  if (merchant.loopback && loopback.test(text)) return true;
+  const match = https.exec(text);
+  // The host as written must be the host as parsed: no rewritten numbers, no escapes.
+  if (!match || url.hostname !== match[1]?.toLowerCase()) return false;
+  if (merchant.origins.length > 0) return merchant.origins.includes(url.origin);
+  return url.port === '' && isPublicName(url.hostname);
+}
+
+/** A name of the public DNS: not an address, not a bare word, and none that only looks like another (punycode) unless registered. */
+function isPublicName(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    labels.length >= 2 &&
+    labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label) && !label.startsWith('xn--')) &&
+    /^[a-z]{2,}$/.test(labels.at(-1) ?? '') &&
+    labels.at(-1) !== 'localhost'
+  );
+}

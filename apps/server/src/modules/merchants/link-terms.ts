@@ -1,0 +1,148 @@
+import {
+  type CoinAmount,
+  type CurrencyCode,
+  isCoin,
+  isCurrency,
+  type Money,
+  parseCoin,
+  parseMoney,
+} from '@kassa/money';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isLandingUrl } from './landing-url.ts';
+import type { LinkTerms } from './link.ts';
+import type { Merchant } from './merchant.ts';
+
+type Parameters = ReadonlyMap<string, string>;
+
+/** Clocks of merchants run ahead of ours by this much at most. */
+const aheadLimitMs = 5 * 60_000;
+const longestName = 256;
+/** Keeps every amount far inside what a row and a screen can hold. */
+const decimal = /^\d{1,12}(?:\.\d{1,18})?$/;
+
+/**
+ * Reads the terms of a link whose signature holds: everything that must stand there for its kind, and makes sense.
+ * @param now ms since 1970
+ * @returns the terms, and whether the link is past its timeout
+ * @throws Refusal 40106 for what is missing or impossible, 40107 for an address that it may not lead to, 40102 for a
+ *   timestamp in the future
+ */
+export function readTerms(
+  parameters: Parameters,
+  merchant: Merchant,
+  now: number,
+): { readonly terms: LinkTerms; readonly expired: boolean } {
+  const timestamp = instantOf(parameters.get('timestamp'), 'timestamp');
+  const expiresAt = instantOf(parameters.get('timeout'), 'timeout');
+  const item = readItem(parameters);
+  const terms: LinkTerms = {
+    ...item,
+    merchantOrderNo: textOf(parameters, 'merchantOrderNo', 128),
+    ...readPrice(parameters, item.itemType),
+    targetFiat: currencyOf(parameters, 'targetFiat'),
+    ...readWallet(parameters),
+    ...readAddresses(parameters, merchant),
+    merchantName: optionalText(parameters, 'merchantName', 128) ?? merchant.name,
+    expiresAt,
+  };
+  if (timestamp > now + aheadLimitMs) throw new Refusal('40102', { detail: 'timestamp is in the future' });
+  return { terms, expired: expiresAt <= now };
+}
+
+type Item = Pick<LinkTerms, 'itemType' | 'itemName' | 'pictureUrl' | 'quantity' | 'uniqueId'>;
+
+function readItem(parameters: Parameters): Item {
+  const type = parameters.get('type');
+  if (type === undefined && parameters.has('network')) {
+    return {
+      itemType: 'COIN',
+      itemName: optionalText(parameters, 'name', longestName) ?? parameters.get('crypto') ?? 'ETH',
+      pictureUrl: optionalText(parameters, 'picture', 2048),
+      quantity: null,
+      uniqueId: null,
+    };
+  }
+  if (type !== 'MINT' && type !== 'MARKET') throw incomplete('type');
+  const quantity = type === 'MINT' ? textOf(parameters, 'quantity', 9) : null;
+  if (quantity !== null && !/^[1-9]\d*$/.test(quantity)) throw incomplete('quantity');
+  return {
+    itemType: type,
+    itemName: textOf(parameters, 'name', longestName),
+    pictureUrl: textOf(parameters, 'picture', 2048),
+    quantity,
+    uniqueId: type === 'MARKET' ? textOf(parameters, 'uniqueId', 128) : optionalText(parameters, 'uniqueId', 128),
+  };
+}
+
+function readPrice(
+  parameters: Parameters,
+  itemType: LinkTerms['itemType'],
+): { buyType: LinkTerms['buyType']; price: Money | CoinAmount } {
+  const amount = parameters.get('amount');
+  const cryptoAmount = parameters.get('cryptoAmount');
+  if (cryptoAmount !== undefined) {
+    const coin = parameters.get('crypto') ?? 'ETH';
+    // Two prices are one too many: which of them was meant can't be told.
+    if (amount !== undefined || !isCoin(coin)) throw incomplete(amount === undefined ? 'crypto' : 'amount');
+    const price = decimal.test(cryptoAmount) ? parseCoin(cryptoAmount, coin) : null;
+    if (!price || price.units <= 0n) throw incomplete('cryptoAmount');
+    return { buyType: 'CRYPTO', price };
+  }
+  // Crypto itself is priced by how much of it is bought.
+  if (itemType === 'COIN') throw incomplete('cryptoAmount');
+  const fiat = currencyOf(parameters, 'fiat');
+  if (fiat === null) throw incomplete('fiat');
+  const price = amount !== undefined && decimal.test(amount) ? parseMoney(amount, fiat) : null;
+  if (!price || price.minor <= 0n) throw incomplete('amount');
+  return { buyType: 'NORMAL', price };
+}
+
+function readWallet(parameters: Parameters): Pick<LinkTerms, 'network' | 'address'> {
+  const network = parameters.get('network') ?? null;
+  const address = parameters.get('address') ?? null;
+  if (network !== null && !/^[0-9A-Za-z_-]{2,32}$/.test(network)) throw incomplete('network');
+  if (address !== null && (network === null || !/^[0-9A-Za-z:]{20,128}$/.test(address))) throw incomplete('address');
+  return { network, address };
+}
+
+function readAddresses(parameters: Parameters, merchant: Merchant): Pick<LinkTerms, 'redirectUrl' | 'callbackUrl'> {
+  const redirectUrl = textOf(parameters, 'redirectUrl', 2048);
+  const callbackUrl = textOf(parameters, 'callbackUrl', 2048);
+  for (const url of [redirectUrl, callbackUrl]) {
+    if (!isLandingUrl(url, merchant)) throw new Refusal('40107');
+  }
+  return { redirectUrl, callbackUrl };
+}
+
+function instantOf(text: string | undefined, name: string): number {
+  if (text === undefined || !/^(?:\d{10}|\d{13})$/.test(text)) throw incomplete(name);
+  return text.length === 10 ? Number(text) * 1_000 : Number(text);
+}
+
+function currencyOf(parameters: Parameters, name: string): CurrencyCode | null {
+  const code = parameters.get(name);
+  if (code === undefined) return null;
+  if (!isCurrency(code)) throw incomplete(name);
+  return code;
+}
+
+function textOf(parameters: Parameters, name: string, max: number): string {
+  const text = optionalText(parameters, name, max);
+  if (text === null) throw incomplete(name);
+  return text;
+}
+
+function optionalText(parameters: Parameters, name: string, max: number): string | null {
+  const text = parameters.get(name);
+  if (text === undefined) return null;
+  // Control characters, and those that turn the reading direction around, have no place in what people compare.
+  if (text.length > max || text.trim() === '' || /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffd]/u.test(text)) {
+    throw incomplete(name);
+  }
+  return text;
+}
+
+/** @param name the parameter that is missing or wrong, for the merchant's developer */
+function incomplete(name: string): Refusal {
+  return new Refusal('40106', { detail: name });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import type { Merchant } from './merchant.ts';
+
+interface MerchantRow {
+  app_id: string;
+  name: string;
+  home_url: string;
+  join_method: number;
+  kind: Merchant['kind'];
+  sha1_links: boolean;
+  body_signature_required: boolean;
+  notice_required: boolean;
+  loopback: boolean;
+  origins: string[];
+  secrets: string[];
+}
+
+const secretPurpose = 'merchant_secrets.secret';
+
+/** The merchant of an appId with its live secrets; undefined when there is none. */
+export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): Promise<Merchant | undefined> {
+  const { rows } = await sql<MerchantRow>`
+    select m.*, array(
+      select secret_sealed from merchant_secrets s
+      where s.app_id = m.app_id and s.retired_at is null order by secret_no desc limit 2
+    ) as secrets
+    from merchants m where app_id = ${appId}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      appId: row.app_id,
+      name: row.name,
+      homeUrl: row.home_url,
+      joinMethod: row.join_method,
+      kind: row.kind,
+      sha1Links: row.sha1_links,
+      bodySignatureRequired: row.body_signature_required,
+      noticeRequired: row.notice_required,
+      loopback: row.loopback,
+      origins: row.origins,
+      secrets: row.secrets.map((sealed) => seal.open(sealed, secretPurpose)),
+    }
+  );
+}
+
+/** Registers a merchant with one secret; false when its appId is taken, and then nothing is changed. */
+export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into merchants (app_id, name, home_url, join_method, kind, sha1_links, body_signature_required,
+      notice_required, loopback, origins)
+    values (${merchant.appId}, ${merchant.name}, ${merchant.homeUrl}, ${merchant.joinMethod}, ${merchant.kind},
+      ${merchant.sha1Links}, ${merchant.bodySignatureRequired}, ${merchant.noticeRequired}, ${merchant.loopback},
+      ${[...merchant.origins]})
+    on conflict (app_id) do nothing`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  for (const secret of merchant.secrets.toReversed()) {
+    await sql`
+      insert into merchant_secrets (app_id, secret_sealed)
+      values (${merchant.appId}, ${seal.seal(secret, secretPurpose)})`.execute(tx);
+  }
+  return true;
+}
+
+/** Whether any of these merchants is registered. */
+export async function hasMerchant(db: Reader, appIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from merchants where app_id = any(${[...appIds]}) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,30 @@
+/** A registered merchant. */
+export interface Merchant {
+  /** 16 letters and digits. */
+  readonly appId: string;
+  readonly name: string;
+  /** Where a buyer goes back to when the link itself can't be believed. */
+  readonly homeUrl: string;
+  /** The wire's merchantJoinMethod: 4 is an app, anything else the web. */
+  readonly joinMethod: number;
+  readonly kind: 'web' | 'api' | 'app';
+  /** Whether its links may be signed with HMAC-SHA1. */
+  readonly sha1Links: boolean;
+  /** Whether its calls must carry x-signature, which covers the body. */
+  readonly bodySignatureRequired: boolean;
+  /** False: an acknowledged PAY_SUCCESS finishes an order without a notice. */
+  readonly noticeRequired: boolean;
+  /** Whether its links may lead to http on loopback: the sandbox's merchants. */
+  readonly loopback: boolean;
+  /** Where not empty, the only origins its redirectUrl and callbackUrl may have. */
+  readonly origins: readonly string[];
+  /** Live secrets, 16, 24 or 32 ASCII characters each; the first is the newest and signs, all verify. */
+  readonly secrets: readonly string[];
+}
+
+/** The secret that signs what we send. @throws when the merchant has none: a fault of ours */
+export function signingSecret(merchant: Merchant): string {
+  const [newest] = merchant.secrets;
+  if (newest === undefined) throw new Error(`merchant ${merchant.appId} has no live secret`);
+  return newest;
+}

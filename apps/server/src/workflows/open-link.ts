@@ -1,0 +1,91 @@
+import type { App } from '../app.ts';
+import { digestOf, randomNumber } from '../kernel/ids.ts';
+import { jobTopic } from '../kernel/queue.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { notify } from '../kernel/signal.ts';
+import {
+  appIdOf,
+  explainSignature,
+  findLink,
+  insertLink,
+  type Link,
+  type Merchant,
+  pictureDigestOf,
+  readMerchant,
+  readTerms,
+  type VerifiedLink,
+  verifyLink,
+} from '../modules/merchants/index.ts';
+
+type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock'>;
+
+/** A link that may be looked at, and whose it is. */
+export interface OpenedLink {
+  readonly merchant: Merchant;
+  readonly link: Link;
+  /** Past its timeout: nobody may order by it any more, its owner may see his order. */
+  readonly expired: boolean;
+}
+
+/**
+ * Verifies a merchant's raw query and stores it when it is first opened.
+ * @throws Refusal 40104 for an unknown appId; 40101, 40102, 40103, 40106 or 40107 with the registered merchant's name and
+ *   address in `extend`: decisions.md, The link
+ */
+export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink> {
+  const merchant = await merchantOf(app, rawQuery);
+  try {
+    return await openVerified(app, merchant, verifyLink(rawQuery, merchant));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { detail: error.message, extend: extendOf(app, merchant, { error, rawQuery }) });
+  }
+}
+
+/** The registered merchant that a query names. @throws Refusal 40104 */
+export async function merchantOf(app: Needs, rawQuery: string): Promise<Merchant> {
+  const appId = appIdOf(rawQuery);
+  const merchant = appId === '' ? undefined : await readMerchant(app.db, app.seal, appId);
+  if (!merchant) throw new Refusal('40104');
+  return merchant;
+}
+
+async function openVerified(app: Needs, merchant: Merchant, verified: VerifiedLink): Promise<OpenedLink> {
+  const { terms, expired } = readTerms(verified.parameters, merchant, app.clock.now());
+  const { appId } = merchant;
+  const paramsDigest = digestOf(verified.signedText);
+  const known = await findLink(app.db, appId, terms.merchantOrderNo);
+  if (!known && expired) throw new Refusal('40102');
+  const stored = known ? undefined : await storeLink(app, { appId, terms, paramsDigest });
+  if (stored) return { merchant, link: stored, expired };
+  // Somebody stored it: before, or in this very moment.
+  const standing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));
+  if (standing?.paramsDigest !== paramsDigest) throw new Refusal('40103');
+  return { merchant, link: standing.link, expired };
+}
+
+async function storeLink(
+  app: Needs,
+  link: { appId: string; terms: ReturnType<typeof readTerms>['terms']; paramsDigest: string },
+): Promise<Link | undefined> {
+  const { appId, terms, paramsDigest } = link;
+  const { pictureUrl } = terms;
+  const stored = await insertLink(app.db, {
+    ...terms,
+    nftParamNo: randomNumber(),
+    appId,
+    paramsDigest,
+    pictureDigest: pictureUrl === null ? null : pictureDigestOf(appId, pictureUrl, app.clock.now()),
+    source: 'page',
+  });
+  if (stored?.pictureDigest) await notify(app.db, jobTopic('fetch-pictures'));
+  return stored;
+}
+
+/** What a bad link's page needs; in the sandbox also what a developer needs to find out why. */
+function extendOf(app: Needs, merchant: Merchant, bad: { error: Refusal; rawQuery: string }): string {
+  const wayBack = { merchantName: merchant.name, merchantUrl: merchant.homeUrl };
+  if (app.config.mode !== 'sandbox') return JSON.stringify(wayBack);
+  const why = bad.error.code === '40101' ? explainSignature(bad.rawQuery, merchant) : { problem: bad.error.message };
+  return JSON.stringify({ ...wayBack, ...why });
+}

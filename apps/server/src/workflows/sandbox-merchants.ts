@@ -1,0 +1,51 @@
+import type { App } from '../app.ts';
+import { ConfigError } from '../kernel/config-error.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { hasMerchant, insertMerchant, type Merchant } from '../modules/merchants/index.ts';
+
+type Needs = Pick<App, 'config' | 'db' | 'seal'>;
+
+/** Known to everybody who reads this: they exist in the sandbox alone. */
+function sandboxMerchants(shopUrl: string): Merchant[] {
+  const shared = {
+    joinMethod: 1,
+    kind: 'web' as const,
+    sha1Links: true,
+    bodySignatureRequired: false,
+    noticeRequired: true,
+    loopback: true,
+    origins: [],
+  };
+  return [
+    {
+      ...shared,
+      appId: 'ahzxh0klegv1fzol',
+      name: 'Example Merchant',
+      homeUrl: `${shopUrl}/shop`,
+      secrets: ['py2bwighth62ajq6'],
+    },
+    {
+      ...shared,
+      appId: 'kassa0sandbox001',
+      name: 'Harbour Gallery',
+      homeUrl: `${shopUrl}/shop`,
+      secrets: ['kassa-sandbox-secret-00000000001'],
+    },
+  ];
+}
+
+/** Registers the sandbox's merchants; those that stand are left as they are. @throws ConfigError outside the sandbox */
+export async function seedSandboxMerchants(app: Needs): Promise<void> {
+  if (app.config.mode !== 'sandbox') throw new ConfigError('the sandbox merchants exist in sandbox mode only');
+  for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
+    await inTransaction(app.db, (tx) => insertMerchant(tx, app.seal, merchant));
+  }
+}
+
+/** Production doesn't start on a database where anybody knows a merchant's secret. @throws ConfigError */
+export async function refuseSandboxMerchants(app: Needs): Promise<void> {
+  const appIds = sandboxMerchants('').map((merchant) => merchant.appId);
+  if (await hasMerchant(app.db, appIds)) {
+    throw new ConfigError('DATABASE_URL holds the sandbox merchants: production needs a database of its own');
+  }
+}

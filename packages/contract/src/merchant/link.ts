@@ -1,0 +1,28 @@
+/** Parameters of a merchant's link that its signature never covers. */
+export const unsignedLinkParameters = ['email', 'token', 'id', 'language', 'signature'] as const;
+
+/** Every parameter of a merchant's link that means something (merchant-api.md, section 1). Others may stand and are signed too. */
+export const linkParameters = [
+  'appId',
+  'timestamp',
+  'timeout',
+  'fiat',
+  'amount',
+  'crypto',
+  'cryptoAmount',
+  'targetFiat',
+  'type',
+  'uniqueId',
+  'quantity',
+  'name',
+  'picture',
+  'redirectUrl',
+  'callbackUrl',
+  'merchantOrderNo',
+  'merchantName',
+  'nonce',
+  'network',
+  'address',
+  'signatureMethod',
+  ...unsignedLinkParameters,
+] as const;

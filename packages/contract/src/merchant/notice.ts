@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const text = (max: number) => z.string().max(max);
+/** Clients send counts and times as numbers too; they are kept as text. */
+const textOrNumber = z.union([text(64), z.int().nonnegative().transform(String)]);
+
+/**
+ * Body of POST /nft/openapi/merchant/notice: the merchant says that it released the NFT, or that it can't. Fields beyond
+ * these, which existing clients may send, have no effect.
+ */
+export const noticeSchema = z.object({
+  merchantOrderNo: text(128).min(1),
+  orderNo: text(64).min(1),
+  releaseStatus: z.enum(['SUCCESS', 'FAIL']),
+  transactionHash: text(256).optional(),
+  releaseTime: textOrNumber,
+  contract: text(256).optional(),
+  uniqueId: textOrNumber.optional(),
+  picture: text(2048).optional(),
+  pictureNumber: textOrNumber.optional(),
+});
+export type Notice = z.output<typeof noticeSchema>;
