@@ -22,7 +22,7 @@ const styles = {
   card: 'max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e2e5ea;border-radius:12px',
   title: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
-  code: "margin:20px 0;padding:16px 12px;background:#eef1f6;color:#101319;border-radius:8px;text-align:center;font:600 34px/1.2 ui-monospace,Menlo,Consolas,'Courier New',monospace;letter-spacing:8px",
+  code: "margin:20px 0;padding:16px 4px 16px 12px;background:#eef1f6;color:#101319;border-radius:8px;text-align:center;font:600 34px/1.2 ui-monospace,Menlo,Consolas,'Courier New',monospace;letter-spacing:8px",
   fact: 'margin:0;padding:10px 0;border-top:1px solid #e2e5ea',
   label: 'display:block;color:#5a6270;font-size:13px',
   value: 'margin:0;display:block;font-weight:500;overflow-wrap:anywhere',
