@@ -30,6 +30,7 @@ export default defineConfig({
   html: { cspNonce: '%NONCE%' },
   build: {
     target: 'es2022',
+    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Measured with brotli by our own budget check; gzip figures say nothing here.

@@ -23,6 +23,8 @@ async function start(root: HTMLElement): Promise<void> {
   });
   watchOtherTabs();
   saveOnLeaving();
+  // Our paths stand behind the hash; somebody may have typed one without.
+  if (location.pathname !== '/') history.replaceState(null, '', `/${location.search}#${location.pathname}`);
   const { path, search } = hashLocation();
   takeLink(location.search, path === '/' ? search : '');
   if (withoutLogin(search) !== search) navigate(`${path}?${withoutLogin(search)}`, { replace: true });

@@ -33,10 +33,7 @@ export function FeePanel({ quote, refreshIn }: { quote: Quote; refreshIn: number
             <dt>
               <Trans>Ramp fee</Trans>
               <Hint label={t`What is the ramp fee?`}>
-                <Trans>
-                  What it costs to take your money by the cheapest payment method. It may be more with the method you
-                  choose next.
-                </Trans>
+                <Trans>What the cheapest payment method costs. The method you choose next may cost more.</Trans>
               </Hint>
             </dt>
             <dd>

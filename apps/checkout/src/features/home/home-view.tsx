@@ -33,7 +33,9 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
       {!session && (
         <Callout tone="info">
-          <Trans>Log in to use all features.</Trans>
+          <Trans>
+            <a href="#/emailCode">Log in</a> to use all features.
+          </Trans>
         </Callout>
       )}
     </Page>

@@ -96,7 +96,7 @@ function QuoteProblem({ code }: { code: string }) {
       {code === '1010' ? (
         <Trans>The payment amount doesn't match the limits in this currency. Please pick another one.</Trans>
       ) : (
-        <Trans>The price can't be told right now. We keep asking.</Trans>
+        <Trans>We can't get the price right now. We keep trying.</Trans>
       )}
     </p>
   );

@@ -11,7 +11,7 @@ export function TermsPage() {
         <p>
           <Trans>
             This is a checkout in sandbox mode: nothing here is for sale, and no real money moves. Whoever runs this
-            checkout for real puts the own terms in the place of this page.
+            checkout for real replaces this page with their own terms.
           </Trans>
         </p>
         <h2>
@@ -45,7 +45,7 @@ export function PrivacyPage() {
       <div className={styles.text}>
         <p>
           <Trans>
-            This is a checkout in sandbox mode. Whoever runs it for real puts the own policy in the place of this page.
+            This is a checkout in sandbox mode. Whoever runs it for real replaces this page with their own policy.
           </Trans>
         </p>
         <h2>

@@ -4,13 +4,18 @@ import { legal } from './legal.ts';
 
 /** The cookie-policy line, the operating company, terms and privacy. */
 export function Footer() {
+  const { company } = legal;
   return (
     <footer className={styles.footer}>
       <p>
         <Trans>By continuing you agree to our cookie policy.</Trans>
       </p>
       <p>
-        <Trans>This checkout is run by {legal.company}.</Trans>
+        {company ? (
+          <Trans>This checkout is run by {company}.</Trans>
+        ) : (
+          <Trans>This checkout is run by its operating company.</Trans>
+        )}
       </p>
       <p>
         <a href={legal.terms}>

@@ -7,7 +7,11 @@ import styles from './header.module.css';
 import { menuOpen } from './menu-open.ts';
 
 /** The merchant's name and mark, the step's title, the menu. The name is the link's where the screen gives none. */
-export function Header(props: { title: ReactNode; back?: string | undefined; merchantName?: string | undefined }) {
+export function Header(props: {
+  title: ReactNode;
+  back?: string | (() => void) | undefined;
+  merchantName?: string | undefined;
+}) {
   const { t } = useLingui();
   const { data } = useBasicData();
   const merchantName = props.merchantName ?? data?.merchant.merchantName;
@@ -19,7 +23,12 @@ export function Header(props: { title: ReactNode; back?: string | undefined; mer
           {(merchantName ?? 'K').slice(0, 1)}
         </span>
       ) : (
-        <button type="button" className={styles.icon} aria-label={t`Back`} onClick={() => navigate(back)}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t`Back`}
+          onClick={() => (typeof back === 'string' ? navigate(back) : back())}
+        >
           <Icon name="back" />
         </button>
       )}

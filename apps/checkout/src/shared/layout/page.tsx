@@ -6,13 +6,13 @@ import styles from './page.module.css';
 /**
  * The frame of every screen. `order`: the order card, the left pane on a desktop and the top of the column on a phone.
  * `action`: the one main button (and the total); it stays in sight at the bottom of a phone. `back`: where the arrow of
- * the header leads; without it there is none. `wide`: more padding at the sides (the choice of a method).
+ * the header leads, or what it does; without it there is none. `wide`: more padding at the sides (the choice of a method).
  */
 export function Page(props: {
   title: ReactNode;
   order?: ReactNode;
   action?: ReactNode;
-  back?: string | undefined;
+  back?: string | (() => void) | undefined;
   merchantName?: string | undefined;
   wide?: boolean;
   children: ReactNode;

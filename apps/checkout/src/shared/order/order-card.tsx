@@ -49,7 +49,8 @@ export function OrderCard(props: {
       </div>
       {before !== null && quote && (
         <p className={styles.changed} role="status">
-          <Icon name="info" size={16} /> <Trans>The total has changed. It was {amount(before, quote.fiat, 'code')}.</Trans>
+          <Icon name="info" size={16} />{' '}
+          <Trans>The total has changed. It was {amount(before, quote.fiat, 'code')}.</Trans>
         </p>
       )}
       {props.children}

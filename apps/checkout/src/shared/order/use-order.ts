@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { readOrder } from '../server/order-calls.ts';
 import { followOrder, orderKey } from './follow-order.ts';
 
+/** Orders that are followed now, and by how many components: one long poll an order, however many look at it. */
+const followed = new Map<string, { watchers: number; leaving: AbortController }>();
+
 /** The order as the server has it, live: it changes on screen when it changes there, without a reload. */
 export function useOrder(orderNo: string): UseQueryResult<OrderView> {
   const query = useQuery({
@@ -13,11 +16,21 @@ export function useOrder(orderNo: string): UseQueryResult<OrderView> {
     staleTime: 1_000,
   });
   const known = query.data !== undefined;
-  useEffect(() => {
-    if (!known) return;
-    const leaving = new AbortController();
-    void followOrder(orderNo, leaving.signal);
-    return () => leaving.abort();
-  }, [orderNo, known]);
+  useEffect(() => (known ? watch(orderNo) : undefined), [orderNo, known]);
   return query;
+}
+
+function watch(orderNo: string): () => void {
+  const entry = followed.get(orderNo) ?? { watchers: 0, leaving: new AbortController() };
+  if (entry.watchers === 0) {
+    followed.set(orderNo, entry);
+    void followOrder(orderNo, entry.leaving.signal);
+  }
+  entry.watchers += 1;
+  return () => {
+    entry.watchers -= 1;
+    if (entry.watchers > 0) return;
+    followed.delete(orderNo);
+    entry.leaving.abort();
+  };
 }

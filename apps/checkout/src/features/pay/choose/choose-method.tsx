@@ -1,5 +1,126 @@
-import { Trans } from '@lingui/react/macro';
+import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useRemaining } from '../../../shared/countdown.ts';
+import { Page } from '../../../shared/layout/page.tsx';
+import { useAmount } from '../../../shared/money/use-amount.ts';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
+import { methodsOf, resultOf } from '../../../shared/order/places.ts';
+import { useChanged } from '../../../shared/order/use-changed.ts';
+import { rememberPlace } from '../../../shared/session/return-to.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { useStore } from '../../../shared/store.ts';
+import { showToast } from '../../../shared/toast/toast.ts';
+import { GoOnProblem } from './go-on-problem.tsx';
+import { chosenOffer, keyOf } from './group-methods.ts';
+import { lastMethod } from './last-method.ts';
+import { MethodList } from './method-list.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useMethodQuote, useOffers } from './use-offers.ts';
+import { usePriced } from './use-priced.ts';
 
+/** What is bought, what it costs by each method, and the choice of one. Guests may look; going on needs the log-in. */
 export function ChooseMethod() {
-  return <Trans>Loading</Trans>;
+  const { t } = useLingui();
+  const amount = useAmount();
+  const session = useStore(sessionStore);
+  const priced = usePriced();
+  const { nftParamNo, fiat, order } = priced;
+  const left = useRemaining(priced.expiresAt);
+  const offers = useOffers(nftParamNo, fiat);
+  const [picked, setPicked] = useState('');
+  const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
+  const quote = useMethodQuote(nftParamNo, fiat, offer);
+  const shown = quote.isPlaceholderData ? undefined : quote.data;
+  const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
+  const goOn = useGoOn();
+  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || left === 0);
+  useEffect(() => {
+    if (moved) navigate(resultOf(order.orderNo), { replace: true });
+    else if (nftParamNo === '') navigate('/', { replace: true });
+  }, [moved, order, nftParamNo]);
+
+  const proceed = () => {
+    if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
+    if (!offer || !shown) return;
+    if (session) return goOn.go(offer, shown);
+    rememberPlace(methodsOf(nftParamNo));
+    navigate('/emailCode');
+  };
+  const total = shown && amount(shown.fiatSumAmount, shown.fiat, 'code');
+  return (
+    <Page
+      wide
+      title={<Trans>Choose payment method</Trans>}
+      back="/"
+      merchantName={order?.merchantName}
+      order={
+        <OrderCard item={priced.item} quote={quote.data} before={before} methodName={offer?.name}>
+          {priced.expiresAt && <OrderCountdown until={priced.expiresAt} from={order?.createdAt} />}
+        </OrderCard>
+      }
+      action={
+        <Button
+          disabled={!offer}
+          loading={goOn.busy || (offer !== undefined && !shown && !quote.isError)}
+          onClick={proceed}
+        >
+          {total ? <Trans>Continue with {total}</Trans> : <Trans>Continue</Trans>}
+        </Button>
+      }
+    >
+      <GoOnProblem error={goOn.error} />
+      {quote.isError && !goOn.error && (
+        <Callout tone="caution" urgent>
+          <Trans>The price can't be told right now. We keep asking.</Trans>
+        </Callout>
+      )}
+      {offers.data && offers.data.length > 0 && (
+        <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={setPicked} />
+      )}
+      <NoOffers
+        loading={offers.isPending}
+        failed={offers.isError}
+        count={offers.data?.length}
+        onRetry={offers.refetch}
+      />
+    </Page>
+  );
+}
+
+/** In the place of the list while there is none. */
+function NoOffers(props: { loading: boolean; failed: boolean; count: number | undefined; onRetry: () => unknown }) {
+  if (props.count) return null;
+  if (props.failed) {
+    return (
+      <EmptyState
+        icon="alert"
+        failed
+        title={<Trans>Loading failed</Trans>}
+        action={
+          <Button kind="quiet" onClick={() => void props.onRetry()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Nothing has been charged.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  if (props.loading) return <Skeleton lines={6} />;
+  return (
+    <EmptyState
+      icon="card"
+      title={<Trans>No payment method for this currency</Trans>}
+      action={
+        <Button kind="quiet" onClick={() => navigate('/')}>
+          <Trans>Pick another currency</Trans>
+        </Button>
+      }
+    />
+  );
 }

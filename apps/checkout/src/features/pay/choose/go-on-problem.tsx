@@ -1,0 +1,42 @@
+import { behaviourOf } from '@kassa/contract/codes';
+import { Callout } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+
+/** Why the order could not be placed, and that nothing has been charged. */
+export function GoOnProblem({ error }: { error: unknown }) {
+  const words = useFailureWords();
+  if (!error) return null;
+  if (codeOf(error) === '91101') {
+    return (
+      <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
+        <p>
+          <Trans>The new total is marked in your order. Continue if you agree.</Trans>
+        </p>
+      </Callout>
+    );
+  }
+  if (codeOf(error) === '1010') {
+    return (
+      <Callout
+        tone="negative"
+        urgent
+        title={<Trans>The payment amount doesn't match the current payment method limit</Trans>}
+      >
+        <p>
+          <Trans>Choose another method. Nothing has been charged.</Trans>
+        </p>
+      </Callout>
+    );
+  }
+  // A refusal that is answered by a toast is said there; what stays here is that no order was placed.
+  const said = behaviourOf(codeOf(error)) === 'toast' && !isLost(error);
+  return (
+    <Callout tone="negative" urgent title={said ? <Trans>Your order was not placed</Trans> : words(error)}>
+      <p>
+        <Trans>Nothing has been charged.</Trans>
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MethodOffer, Quote } from '@kassa/contract';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readPaymentMethods, readQuote } from '../../../shared/server/home-calls.ts';
+
+/** What an order may be paid with in `fiat`, with the fees of now. */
+export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<readonly MethodOffer[]> {
+  return useQuery({
+    queryKey: ['methods', nftParamNo, fiat],
+    queryFn: async ({ signal }) => (await readPaymentMethods({ nftParamNo, fiat }, signal)).methods,
+    enabled: nftParamNo !== '' && fiat !== '',
+    staleTime: 60_000,
+  });
+}
+
+/** Where the query cache keeps the quote of a method. */
+export const quoteKey = (nftParamNo: string, fiat: string, method: string) => ['quote', nftParamNo, fiat, method];
+
+const refreshMs = 15_000;
+
+/** The price by one method, anew every 15 s while somebody looks (seed section 9). The last one stays while the next is asked. */
+export function useMethodQuote(
+  nftParamNo: string,
+  fiat: string,
+  offer: MethodOffer | undefined,
+): UseQueryResult<Quote> {
+  const { payWayCode = '', bankCode = '' } = offer ?? {};
+  return useQuery({
+    queryKey: quoteKey(nftParamNo, fiat, `${payWayCode}|${bankCode}`),
+    queryFn: ({ signal }) => readQuote({ nftParamNo, fiat, payWayCode, bankCode }, signal, true),
+    enabled: offer !== undefined,
+    refetchInterval: refreshMs,
+    staleTime: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Item, OrderView } from '@kassa/contract';
+import { choiceStore } from '../../../shared/link/choice.ts';
+import { useBasicData } from '../../../shared/link/use-basic-data.ts';
+import { useSearchParam } from '../../../shared/navigate/hash-location.ts';
+import { useOrder } from '../../../shared/order/use-order.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { useStore } from '../../../shared/store.ts';
+
+/** What a method is chosen for: the link of this page, or the order that was placed with it. */
+export interface Priced {
+  readonly nftParamNo: string;
+  /** The pay currency; '' while it isn't known. */
+  readonly fiat: string;
+  readonly item: Item | undefined;
+  readonly expiresAt: string | undefined;
+  readonly order: OrderView | undefined;
+}
+
+/**
+ * Put together from the address (`nft`; and `orderNo` where the buyer comes from an order and this tab may hold no link),
+ * the link, and the buyer's choice on home.
+ */
+export function usePriced(): Priced {
+  const nftParamNo = useSearchParam('nft');
+  const ownOrderNo = useSearchParam('orderNo');
+  const choice = useStore(choiceStore);
+  const session = useStore(sessionStore);
+  const { data } = useBasicData();
+  const link = data?.nftParamNo === nftParamNo ? data : undefined;
+  const { data: order } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
+  const own = order?.nftParamNo === nftParamNo ? order : undefined;
+  const chosen = choice.nftParamNo === nftParamNo ? choice.fiat : '';
+  return {
+    nftParamNo,
+    fiat: chosen || own?.quote.fiat || link?.quote?.fiat || '',
+    item: own?.item ?? link?.item,
+    expiresAt: own?.expiresAt ?? link?.expiresAt,
+    order: own,
+  };
+}

@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CardField,
+  type CardToken,
+  cardFields,
+  type FieldState,
+  type FrameMessage,
+  readFrameMessage,
+  tellFrame,
+} from '../frame-messages.ts';
+
+/** One field as the page knows it. `left`: the buyer has been in it and left it. */
+export interface FrameState extends FieldState {
+  readonly ready: boolean;
+  readonly focused: boolean;
+  readonly left: boolean;
+}
+
+/** The provider refused to make a token: what is wrong with which field. `field` null: it did not answer. */
+export class CardRefusal extends Error {
+  readonly field: CardField | null;
+
+  constructor(field: CardField | null, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export interface CardFrames {
+  readonly fields: Readonly<Record<CardField, FrameState>>;
+  /** Address of a field's frame. */
+  readonly sourceOf: (field: CardField) => string;
+  /** To be called with the frame of a field, and with null when it goes. */
+  readonly hold: (field: CardField, frame: HTMLIFrameElement | null) => void;
+  readonly focus: (field: CardField) => void;
+  /** Makes the single-use token. @throws CardRefusal */
+  readonly tokenize: () => Promise<CardToken>;
+}
+
+interface Asked {
+  readonly requestId: string;
+  readonly resolve: (card: CardToken) => void;
+  readonly reject: (refusal: CardRefusal) => void;
+}
+
+const fresh: FrameState = {
+  ready: false,
+  focused: false,
+  left: false,
+  empty: true,
+  valid: false,
+  brand: '',
+  error: '',
+};
+const allFresh = { number: fresh, expiry: fresh, cvv: fresh };
+const answersWithinMs = 20_000;
+
+/**
+ * The three frames of one card session. A message counts only when it comes from the provider's exact origin and from
+ * the very frame it speaks for. `onSubmit`: Enter was pressed in a frame.
+ */
+export function useCardFrames(
+  session: { frameUrl: string; frameOrigin: string },
+  language: string,
+  onSubmit: () => void,
+): CardFrames {
+  const { frameUrl, frameOrigin } = session;
+  const [fields, setFields] = useState<Record<CardField, FrameState>>(allFresh);
+  const frames = useRef(new Map<CardField, HTMLIFrameElement>());
+  const asked = useRef<Asked | null>(null);
+  const submit = useRef(onSubmit);
+  useEffect(() => {
+    submit.current = onSubmit;
+  });
+
+  useEffect(() => {
+    const change = (field: CardField, part: Partial<FrameState>) =>
+      setFields((before) => ({ ...before, [field]: { ...before[field], ...part } }));
+    const take = (message: FrameMessage) => {
+      if (message.kind === 'token' || message.kind === 'refused') return settle(asked, message);
+      if (message.kind === 'submit') submit.current();
+      else change(message.field, changeBy(message));
+    };
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== frameOrigin) return;
+      const from = cardFields.find((field) => frames.current.get(field)?.contentWindow === event.source);
+      const message = from ? readFrameMessage(event.data) : null;
+      if (message && (message.kind === 'token' || message.field === from || message.kind === 'refused')) take(message);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frameOrigin]);
+
+  useTheme((theme) => {
+    for (const frame of frames.current.values()) tellFrame(frame, frameOrigin, { kind: 'theme', theme });
+  });
+
+  const hold = useCallback((field: CardField, frame: HTMLIFrameElement | null) => {
+    if (frame) frames.current.set(field, frame);
+    else frames.current.delete(field);
+  }, []);
+  const focus = useCallback(
+    (field: CardField) => {
+      const frame = frames.current.get(field);
+      frame?.focus();
+      tellFrame(frame, frameOrigin, { kind: 'focus' });
+    },
+    [frameOrigin],
+  );
+  const tokenize = useCallback(
+    () =>
+      new Promise<CardToken>((resolve, reject) => {
+        const requestId = crypto.randomUUID();
+        asked.current = { requestId, resolve, reject };
+        setTimeout(() => {
+          if (asked.current?.requestId === requestId) reject(new CardRefusal(null, ''));
+        }, answersWithinMs);
+        tellFrame(frames.current.get('number'), frameOrigin, { kind: 'tokenize', requestId });
+      }),
+    [frameOrigin],
+  );
+  const sourceOf = useMemo(() => sources(frameUrl, language), [frameUrl, language]);
+  return { fields, sourceOf, hold, focus, tokenize };
+}
+
+function changeBy(message: Exclude<FrameMessage, { kind: 'token' | 'refused' | 'submit' }>): Partial<FrameState> {
+  switch (message.kind) {
+    case 'ready':
+      // A frame that loads anew has forgotten what was typed.
+      return { ...fresh, ready: true };
+    case 'focus':
+      return { focused: true };
+    case 'blur':
+      return { focused: false, left: true };
+    default:
+      return 'state' in message ? message.state : {};
+  }
+}
+
+function settle(asked: { current: Asked | null }, message: Extract<FrameMessage, { requestId: string }>): void {
+  const waiting = asked.current;
+  if (waiting?.requestId !== message.requestId) return;
+  asked.current = null;
+  if (message.kind === 'token') waiting.resolve(message.card);
+  else waiting.reject(new CardRefusal(message.field, message.error));
+}
+
+const dark = '(prefers-color-scheme: dark)';
+const themeNow = () => (matchMedia(dark).matches ? 'dark' : 'light');
+
+function useTheme(onChange: (theme: 'light' | 'dark') => void): void {
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    const list = matchMedia(dark);
+    const changed = () => tell.current(themeNow());
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  }, []);
+}
+
+function sources(frameUrl: string, language: string): (field: CardField) => string {
+  const theme = themeNow();
+  return (field) => {
+    const url = new URL(frameUrl);
+    for (const [name, value] of Object.entries({ field, language, theme })) url.searchParams.set(name, value);
+    return url.href;
+  };
+}

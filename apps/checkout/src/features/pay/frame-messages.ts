@@ -1,0 +1,84 @@
+/** The three card fields that live in frames of the payment provider. */
+export const cardFields = ['number', 'expiry', 'cvv'] as const;
+export type CardField = (typeof cardFields)[number];
+
+/** What a frame tells the page (docs/sandbox-provider.md, Cards). */
+export type FrameMessage =
+  | { readonly kind: 'ready' | 'focus' | 'blur' | 'submit'; readonly field: CardField }
+  | { readonly kind: 'state'; readonly field: CardField; readonly state: FieldState }
+  | { readonly kind: 'token'; readonly requestId: string; readonly card: CardToken }
+  | { readonly kind: 'refused'; readonly requestId: string; readonly field: CardField; readonly error: string };
+
+export interface FieldState {
+  readonly empty: boolean;
+  readonly valid: boolean;
+  /** Brand of the card as far as its number tells, or ''. */
+  readonly brand: string;
+  /** What is wrong, in the frame's language, or ''. */
+  readonly error: string;
+}
+
+/** A single-use token that stands for the card; no digit of it ever reaches this page. */
+export interface CardToken {
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/** What the page tells a frame. */
+export type PageMessage =
+  | { readonly kind: 'focus' }
+  | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
+  | { readonly kind: 'tokenize'; readonly requestId: string };
+
+// The mark of the provider's dialect; both sides look for it.
+const mark = { sandpay: 1 } as const;
+
+/** Sends `message` into `frame`, which must still show `origin`. */
+export function tellFrame(frame: HTMLIFrameElement | null | undefined, origin: string, message: PageMessage): void {
+  frame?.contentWindow?.postMessage({ ...mark, ...message }, origin);
+}
+
+/** The message in an event's data; null for whatever isn't one. Where the event comes from is checked by the caller. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data) || data.sandpay !== mark.sandpay) return null;
+  const { kind, field, requestId } = data;
+  if (kind === 'token') {
+    return typeof requestId === 'string'
+      ? { kind, requestId, card: { token: text(data.token), brand: text(data.brand), last4: text(data.last4) } }
+      : null;
+  }
+  if (!isCardField(field)) return null;
+  switch (kind) {
+    case 'ready':
+    case 'focus':
+    case 'blur':
+    case 'submit':
+      return { kind, field };
+    case 'state': {
+      const { empty, valid } = data;
+      return {
+        kind,
+        field,
+        state: { empty: empty === true, valid: valid === true, brand: text(data.brand), error: text(data.error) },
+      };
+    }
+    case 'refused':
+      return typeof requestId === 'string' ? { kind, requestId, field, error: text(data.error) } : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether an event's data is the challenge page saying that the buyer has answered. A hint only: ask for the payment. */
+export function isChallengeDone(data: unknown): boolean {
+  return isRecord(data) && data.sandpay === mark.sandpay && data.kind === 'challenge-done';
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isCardField = (value: unknown): value is CardField => cardFields.some((field) => field === value);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
