@@ -7,6 +7,7 @@ import { type Answer, failure, success } from './answer.ts';
 import type { Door, RawDoor } from './define-door.ts';
 import { pass } from './gate.ts';
 import { createPaceKeeper, type Paces } from './pace-keeper.ts';
+import type { PageRequest } from './pages/serve-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -16,7 +17,7 @@ export interface Doors {
   readonly raw: readonly RawDoor[];
   readonly paces: Paces;
   /** Answers a GET or HEAD that no door knows: the checkout's pages; null where there is nothing. */
-  page(request: RequestFacts & { readonly path: string; readonly method: string }): Answer | null;
+  page(request: PageRequest): Promise<Answer | null>;
 }
 
 /** decisions.md, Answers; security.md 49: nothing of ours needs more. */
@@ -45,10 +46,14 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     reply.headers(securityHeaders(app.config));
     traceIds.set(request, randomHandle(12));
   });
+  waiting.set(http.server, new Set());
+  http.addHook('preClose', async () => {
+    for (const gone of waiting.get(http.server) ?? []) gone.abort();
+  });
   http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
   addBuyerDoors(http, app, doors);
   addRawDoors(http, app, doors.raw);
-  http.setNotFoundHandler((request, reply) => answerUnknown(http, app, doors, { request, reply }));
+  http.setNotFoundHandler((request, reply) => answerUnknown(app, doors, { request, reply }));
   return http;
 }
 
@@ -110,9 +115,15 @@ function querystringParser(text: string): Record<string, string | string[]> {
   return query;
 }
 
+/** Who waits for an answer, by server: when it closes, long polls end at once. */
+const waiting = new WeakMap<FastifyInstance['server'], Set<AbortController>>();
+
 function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   const gone = new AbortController();
+  const all = waiting.get(request.server.server);
+  all?.add(gone);
   reply.raw.once('close', () => {
+    all?.delete(gone);
     if (!reply.raw.writableFinished) gone.abort();
   });
   return factsOf({
@@ -133,37 +144,40 @@ function answerError(app: App, error: unknown, request: FastifyRequest, reply: F
   return send(reply, failure(error, facts(request, reply), `${request.method} ${path}`, app.log));
 }
 
-const methods = ['GET', 'POST'] as const;
-
-function answerUnknown(
-  http: FastifyInstance,
+/** Answers what no route takes: a page, or what is wrong with it. */
+async function answerUnknown(
   app: App,
   doors: Doors,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { method } = request;
   const asked = facts(request, reply);
   const path = request.url.split('?', 1)[0] ?? '';
-  const known = methods.filter((method) => http.findRoute({ method, url: path }) !== null);
-  if (known.length > 0) {
-    reply.header('allow', known.join(', '));
-    return send(reply, failure(new Refusal('91408'), asked, 'unknown', app.log));
-  }
-  const page = ['GET', 'HEAD'].includes(request.method) ? doors.page({ ...asked, path, method: request.method }) : null;
+  const allowed = path === '/' ? ['GET', 'HEAD'] : methodsOf(doors, path);
+  const reads = method === 'GET' || method === 'HEAD';
+  const page = reads && (allowed.length === 0 || path === '/') ? await doors.page({ ...asked, path, method }) : null;
   if (page) return send(reply, page);
-  const wrongMethod = !['GET', 'HEAD', 'POST'].includes(request.method);
-  return send(reply, failure(new Refusal(wrongMethod ? '91408' : '10004'), asked, 'unknown', app.log));
+  if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+  const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
+  return send(reply, failure(new Refusal(notAllowed ? '91408' : '10004'), asked, 'unknown', app.log));
+}
+
+function methodsOf(doors: Doors, path: string): string[] {
+  const buyer = doors.buyer.filter((door) => door.call.path === path);
+  const raw = doors.raw.filter((door) => door.path === path);
+  return [
+    ...new Set([
+      ...buyer.flatMap(({ call }) => (call.effect ? [call.method, 'POST'] : [call.method])),
+      ...raw.flatMap((door) => door.methods),
+    ]),
+  ];
 }
 
 /** What is no HTTP at all, or never ends, gets one line and no more of our time. */
 function refuseSocket(socket: Duplex): void {
-  if (socket.writable)
-    socket.end(
-      'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: 100\r\nconnection: close\r\n\r\n'.replace(
-        '100',
-        String(Buffer.byteLength(notHttp)),
-      ) + notHttp,
-    );
-  else socket.destroy();
+  if (!socket.writable) return void socket.destroy();
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];
+  socket.end([...head, `content-length: ${Buffer.byteLength(notHttp)}`, '', notHttp].join('\r\n'));
 }
 
 const notHttp = JSON.stringify({

@@ -1,5 +1,5 @@
 import { type Locale, localeOf } from '@kassa/texts';
-import { process as ipOf } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 
 /** Header of a request; a header that came twice reads as its values joined. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -19,7 +19,7 @@ export interface RequestFacts {
   /** The query exactly as it was sent, without the question mark. */
   readonly rawQuery: string;
   readonly headers: Headers;
-  /** Aborted when the client has gone away. */
+  /** Aborted when the client has gone away, or we are going: then nobody should wait for anything. */
   readonly gone: AbortSignal;
 }
 
@@ -61,11 +61,8 @@ export function factsOf(request: {
 }
 
 function plainIp(ip: string): string {
-  try {
-    return ipOf(ip).toString();
-  } catch {
-    return '0.0.0.0';
-  }
+  // A proxy we trust may still pass on nonsense; everybody behind it then counts as one.
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : '0.0.0.0';
 }
 
 const zones = new Map<string, string>();

@@ -17,6 +17,7 @@ const schema = z.object({
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
+  KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -44,12 +45,19 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
+  /** Calls a minute that one address may make which write something (mails, log-ins, links, quotes). */
+  readonly guestWritesPerMinute: number;
   /** The sandbox world's first port; undefined in production. */
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
 }
 
 const sandboxKeys = `sandbox:${Buffer.from('kassa sandbox key, not a secret!').toString('base64')}`;
+
+/** The process's own environment: the one place that looks at it. */
+export function readEnvironment(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}
 
 /** Parses `id:base64,id:base64`; each key has 32 bytes. */
 function parseKeys(text: string): SealKey[] {
@@ -99,6 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map((part) => part.trim())
       .filter(Boolean),
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
+    // In the sandbox everybody has the same loopback address.
+    guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),
     logLevel: settings.LOG_LEVEL,
   };

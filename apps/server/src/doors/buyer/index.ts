@@ -1,6 +1,7 @@
 import type { Door } from '../define-door.ts';
 import { basicDataDoor } from './basic-data.ts';
 import { cancelOrderDoor } from './cancel-order.ts';
+import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
 import { logInDoor } from './log-in.ts';
@@ -24,6 +25,7 @@ export const buyerDoors: readonly Door[] = [
   sendMailDoor,
   logInDoor,
   logOutDoor,
+  checkWalletDoor,
   fiatAmountDoor,
   paymentMethodsDoor,
   placeOrderDoor,

@@ -1,9 +1,12 @@
 import { inTransaction } from '../../kernel/database.ts';
+import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { workCallbacks } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
+import { sendMailJob } from '../../workflows/request-login-code.ts';
+import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
 import type { Job } from './loop.ts';
 
@@ -13,6 +16,8 @@ export const jobs: readonly Job[] = [
   { name: 'reconcile-payments', everyMs: 500, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 500, run: sendRefunds },
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
+  { name: sendMailJob, everyMs: 1_000, run: sendMails },
+  { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

@@ -1,2 +1,19 @@
+export { emailIndexOf } from './email-address.ts';
+export { keepArrival } from './link-arrivals.ts';
+export { wrongInAllAlarm } from './login-limits.ts';
+export {
+  type Addressee,
+  type ClaimedMail,
+  claimMails,
+  markMailFailed,
+  markMailSent,
+  queueMail,
+  readAddressee,
+} from './mail-outbox.ts';
+export { type LoginAttempt, openLoginAttempt } from './open-login-attempt.ts';
+export { placeOf } from './place.ts';
 export { readSession, type Session } from './session.ts';
+export { type Buyer, buyerOfEmail, endSession, rememberBrowser, startSession } from './start-session.ts';
 export { claimSubmitToken, keepSubmitAnswer, releaseSubmitToken } from './submit-tokens.ts';
+export { sweepAccounts } from './sweep.ts';
+export { refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';

@@ -1,0 +1,22 @@
+import { logIn } from '@kassa/contract';
+import { logInWithCode } from '../../workflows/log-in.ts';
+import { defineDoor } from '../define-door.ts';
+import { browserIdOf, newBrowserCookie } from './browser-cookie.ts';
+
+export const logInDoor = defineDoor(logIn, async ({ app, input, request, setHeader }) => {
+  const known = browserIdOf(request);
+  const fresh = known === '' ? newBrowserCookie() : null;
+  const { buyer, token, sign } = await logInWithCode(app, {
+    email: input.email,
+    code: input.verifyCode,
+    attemptId: input.attemptId,
+    ip: request.ip,
+    browserId: fresh?.browserId ?? known,
+    locale: request.locale,
+    timeZone: request.timeZone,
+  });
+  if (fresh) setHeader('set-cookie', fresh.setCookie);
+  setHeader('token', token);
+  setHeader('sign', sign);
+  return { email: buyer.email, userNo: buyer.userNo, userId: buyer.userNo, kycStatus: buyer.kycLevel };
+});

@@ -1,0 +1,24 @@
+/**
+ * The content policy of the checkout's page: scripts and styles of our own origin and with this answer's nonce, frames
+ * only of the payment providers, nobody may frame us (security.md 18 to 20).
+ * @param frames origins of the providers' card frames and challenge pages
+ */
+export function contentPolicy(nonce: string, frames: readonly string[], https: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+    'report-uri /csp-report',
+    'report-to csp',
+  ].join('; ');
+}

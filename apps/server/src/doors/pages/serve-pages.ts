@@ -1,0 +1,74 @@
+import type { App } from '../../app.ts';
+import { randomHandle } from '../../kernel/ids.ts';
+import type { Answer } from '../answer.ts';
+import { headerOf, type RequestFacts } from '../request.ts';
+import type { Checkout, CheckoutFile } from './checkout-files.ts';
+import { contentPolicy } from './content-policy.ts';
+import { takeLinkArrival } from './link-arrival.ts';
+
+export interface PageRequest extends RequestFacts {
+  readonly path: string;
+  readonly method: string;
+}
+
+/**
+ * Answers what no door knows from the built checkout: its files, its page at `/`, and the same page with status 404 for a
+ * browser that opened an address we don't have. Null: a program asked, the answer is the envelope's 404.
+ * @param frames origins of the payment providers' frames
+ */
+export function createPages(
+  app: Pick<App, 'db' | 'seal' | 'config'>,
+  checkout: Checkout,
+  frames: readonly string[],
+): (request: PageRequest) => Promise<Answer | null> {
+  const https = app.config.publicUrl.startsWith('https://');
+  return async (request) => {
+    if (request.path === '/') {
+      const arrival = request.method === 'GET' ? await takeLinkArrival(app, request) : null;
+      return arrival ?? page(checkout, 200, contentPolicyOf(frames, https));
+    }
+    const file = checkout.files.get(request.path);
+    if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
+    return isBrowser(request) ? page(checkout, 404, contentPolicyOf(frames, https)) : null;
+  };
+}
+
+/** A browser that was sent here by a person, not by a page's script: it can show words. */
+function isBrowser({ headers, path, method }: PageRequest): boolean {
+  const mode = headerOf(headers, 'sec-fetch-mode');
+  return (
+    method === 'GET' &&
+    (mode === '' || mode === 'navigate') &&
+    headerOf(headers, 'accept').includes('text/html') &&
+    !/\/\.|\.[a-z0-9]{1,5}$/i.test(path)
+  );
+}
+
+function contentPolicyOf(frames: readonly string[], https: boolean): { nonce: string; policy: string } {
+  const nonce = randomHandle(16);
+  return { nonce, policy: contentPolicy(nonce, frames, https) };
+}
+
+function page(checkout: Checkout, http: number, { nonce, policy }: { nonce: string; policy: string }): Answer {
+  return {
+    http,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'reporting-endpoints': 'csp="/csp-report"',
+    },
+    body: checkout.page.replaceAll('%NONCE%', nonce),
+  };
+}
+
+function fileAnswer(file: CheckoutFile, accepted: string): Answer {
+  const headers = { 'content-type': file.type, 'cache-control': file.cacheControl, vary: 'accept-encoding' };
+  if (file.br && /\bbr\b/.test(accepted)) {
+    return { http: 200, headers: { ...headers, 'content-encoding': 'br' }, body: file.br };
+  }
+  if (file.gzip && /\bgzip\b/.test(accepted)) {
+    return { http: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: file.gzip };
+  }
+  return { http: 200, headers, body: file.plain };
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../kernel/config.ts';
+import { providerCallbackDoor } from './callbacks/provider-callback.ts';
+import { createCspReportDoor } from './csp-report.ts';
+import type { RawDoor } from './define-door.ts';
+import { createHealthzDoor } from './healthz.ts';
+import { testClockDoor } from './test-clock.ts';
+
+/** Every door that is not the buyer's. What only the sandbox has does not exist in production. */
+export function rawDoors(config: Config): readonly RawDoor[] {
+  return [
+    createHealthzDoor(),
+    createCspReportDoor(),
+    providerCallbackDoor,
+    ...(config.mode === 'sandbox' ? [testClockDoor] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Answer } from './answer.ts';
+import type { RawDoor } from './define-door.ts';
+import { readJson } from './read-json.ts';
+import { refuseOtherSites } from './same-site.ts';
+
+const tenYearsMs = 315_360_000_000;
+const body = z.strictObject({ advanceMs: z.number().int().min(0).max(tenYearsMs) });
+
+/** Sandbox only: tells the clock, and turns it forward for everything that reads this database. */
+export const testClockDoor: RawDoor = {
+  methods: ['GET', 'POST'],
+  path: '/test/clock',
+  async handle({ app, method, body: bytes, request }) {
+    if (method === 'POST') {
+      refuseOtherSites(request.headers, app.config.publicUrl);
+      const parsed = body.safeParse(readJson(bytes));
+      if (!parsed.success) throw new Refusal('10003', { extend: 'advanceMs' });
+      await app.clock.advance(parsed.data.advanceMs);
+    }
+    return { answer: clockAnswer(app) };
+  },
+};
+
+function clockAnswer({ clock }: App): Answer {
+  return {
+    http: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify({ now: clock.now(), offsetMs: clock.offsetMs() }),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { randomCode, randomHandle, randomNumber } from './ids.ts';
+
+test('10,000 codes have six digits each, leading zeros too, and no bias', () => {
+  const counts = Array.from({ length: 6 }, () => new Array<number>(10).fill(0));
+  for (let sample = 0; sample < 10_000; sample += 1) {
+    const code = randomCode();
+    expect(code).toMatch(/^\d{6}$/);
+    for (const [place, digit] of [...code].entries()) {
+      const row = counts[place] ?? [];
+      row[Number(digit)] = (row[Number(digit)] ?? 0) + 1;
+    }
+  }
+  // Chi-square with 9 degrees of freedom: an honest run is above 50 once in ten million.
+  for (const row of counts) {
+    expect(row.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0)).toBeLessThan(50);
+  }
+});
+
+test('secrets have the bits they promise and public numbers their digits', () => {
+  expect(randomHandle(16)).toMatch(/^[\w-]{22}$/);
+  expect(randomHandle(32)).toMatch(/^[\w-]{43}$/);
+  expect(randomNumber(20)).toMatch(/^[1-9]\d{19}$/);
+});

@@ -1,0 +1,95 @@
+import { type Locale, locales, type MailKind, type MailValues } from '@kassa/texts';
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../kernel/database.ts';
+import { randomHandle } from '../../kernel/ids.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
+
+/** Who a mail goes to, and how they read. */
+export interface Addressee {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** A mail to be sent, as it is asked for. */
+export interface QueuedMail<K extends MailKind> {
+  readonly kind: K;
+  readonly to: Pick<Addressee, 'email' | 'locale'>;
+  readonly values: MailValues[K];
+  /** How long it is of use, in ms: after that it is not sent any more. */
+  readonly usefulMs: number;
+}
+
+/** The buyer of a number, for mails that nobody asks for in a browser. */
+export async function readAddressee(db: Reader, seal: FieldSeal, userNo: string): Promise<Addressee> {
+  const found = await sql<{ email_sealed: string; locale: string; time_zone: string }>`
+    select email_sealed, locale, time_zone from users where user_no = ${userNo}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('no such buyer');
+  return { email: seal.open(row.email_sealed, 'users.email'), locale: asLocale(row.locale), timeZone: row.time_zone };
+}
+
+/** Writes a mail into the outbox, with the change that it tells of. The job send-mail sends it: wake that in the same transaction. */
+export async function queueMail<K extends MailKind>(tx: Tx, seal: FieldSeal, mail: QueuedMail<K>): Promise<void> {
+  await sql`insert into mail_outbox (mail_no, kind, locale, to_sealed, values_sealed, useless_at)
+    values (${randomHandle(16)}, ${mail.kind}, ${mail.to.locale}, ${seal.seal(mail.to.email, 'mail_outbox.to')},
+      ${seal.seal(JSON.stringify(mail.values), 'mail_outbox.values')},
+      kassa_now() + ${mail.usefulMs} * interval '1 millisecond')`.execute(tx);
+}
+
+/** A mail that one worker has taken on for a minute. */
+export interface ClaimedMail {
+  readonly mailNo: string;
+  readonly kind: MailKind;
+  readonly locale: Locale;
+  readonly to: string;
+  readonly values: MailValues[MailKind];
+  readonly attempt: number;
+}
+
+/** Takes on mails that are due; another worker gets them again after a minute unless their outcome was marked. */
+export async function claimMails(db: Db, seal: FieldSeal, atMost: number): Promise<ClaimedMail[]> {
+  const claimed = await sql<ClaimedRow>`
+    with useless as (
+      update mail_outbox set state = 'given_up', values_sealed = '' where state = 'waiting' and useless_at <= kassa_now()
+    )
+    update mail_outbox set attempts = attempts + 1, due_at = kassa_now() + interval '1 minute'
+    where mail_no in (
+      select mail_no from mail_outbox
+      where state = 'waiting' and due_at <= kassa_now() and useless_at > kassa_now()
+      order by due_at limit ${atMost} for update skip locked
+    ) returning mail_no, kind, locale, to_sealed, values_sealed, attempts`.execute(db);
+  return claimed.rows.map((row) => ({
+    mailNo: row.mail_no,
+    kind: row.kind,
+    locale: asLocale(row.locale),
+    to: seal.open(row.to_sealed, 'mail_outbox.to'),
+    values: JSON.parse(seal.open(row.values_sealed, 'mail_outbox.values')),
+    attempt: row.attempts,
+  }));
+}
+
+interface ClaimedRow {
+  mail_no: string;
+  kind: MailKind;
+  locale: string;
+  to_sealed: string;
+  values_sealed: string;
+  attempts: number;
+}
+
+/** The mail server has taken it. */
+export async function markMailSent(db: Db, mailNo: string): Promise<void> {
+  await sql`update mail_outbox set state = 'sent', sent_at = kassa_now(), values_sealed = ''
+    where mail_no = ${mailNo} and state = 'waiting'`.execute(db);
+}
+
+/** It did not go out; it is tried again after `waitMs`. */
+export async function markMailFailed(db: Db, mailNo: string, waitMs: number): Promise<void> {
+  await sql`update mail_outbox set due_at = kassa_now() + ${waitMs} * interval '1 millisecond'
+    where mail_no = ${mailNo} and state = 'waiting'`.execute(db);
+}
+
+function asLocale(text: string): Locale {
+  return locales.find((locale) => locale === text) ?? 'en-US';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database.ts';
+import { digestOf, randomHandle, randomNumber } from '../../kernel/ids.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { emailIndexOf } from './email-address.ts';
+
+/** A buyer as the log-in answers it. */
+export interface Buyer {
+  readonly userNo: string;
+  readonly email: string;
+  readonly kycLevel: number;
+  readonly atRisk: boolean;
+}
+
+/** Language and time zone of the last log-in. */
+export interface BuyerLocale {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** The buyer of an address that was just proven; the first log-in makes the account. */
+export async function buyerOfEmail(tx: Tx, seal: FieldSeal, email: string, where: BuyerLocale): Promise<Buyer> {
+  const found = await sql<{ user_no: string; email_sealed: string; kyc_level: number; at_risk: boolean }>`
+    insert into users (user_no, email_sealed, email_index, locale, time_zone)
+    values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${where.locale}, ${where.timeZone})
+    on conflict (email_index) do update set locale = excluded.locale, time_zone = excluded.time_zone
+    returning user_no, email_sealed, kyc_level, at_risk`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a buyer was neither found nor made');
+  return {
+    userNo: row.user_no,
+    email: seal.open(row.email_sealed, 'users.email'),
+    kycLevel: row.kyc_level,
+    atRisk: row.at_risk,
+  };
+}
+
+/** The two secrets of a session, 256 random bits each; only their digests are stored. */
+export interface SessionSecrets {
+  readonly token: string;
+  readonly sign: string;
+}
+
+/** @param scopeAppId the merchant who vouched for the buyer; null when the buyer proved the address */
+export async function startSession(tx: Tx, userNo: string, scopeAppId: string | null): Promise<SessionSecrets> {
+  const secrets = { token: randomHandle(32), sign: randomHandle(32) };
+  await sql`insert into sessions (user_no, token_hash, sign_hash, scope_app_id)
+    values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scopeAppId})`.execute(tx);
+  return secrets;
+}
+
+/** Remembers that this browser has logged in to this address: strangers can't use up its codes any more. */
+export async function rememberBrowser(tx: Tx, browserHash: string, emailIndex: string): Promise<void> {
+  await sql`insert into known_browsers (browser_hash, email_index) values (${browserHash}, ${emailIndex})
+    on conflict (browser_hash, email_index) do update set last_login_at = kassa_now()`.execute(tx);
+}
+
+/** Ends a session at once: by the buyer (`logout`) or over the buyer's head (`revoked`). */
+export async function endSession(tx: Tx, sessionNo: bigint, by: 'logout' | 'revoked'): Promise<void> {
+  await sql`update sessions set ended_at = kassa_now(), ended_by = ${by}
+    where session_no = ${sessionNo} and ended_at is null`.execute(tx);
+}

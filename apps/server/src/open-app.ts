@@ -1,0 +1,49 @@
+import type { App } from './app.ts';
+import { createMail } from './connectors/mail/index.ts';
+import { createConnectors } from './connectors/payment/index.ts';
+import { rateSource } from './connectors/rates/index.ts';
+import { createClock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { openDatabase } from './kernel/database.ts';
+import type { Logger } from './kernel/log.ts';
+import { createQueue } from './kernel/queue.ts';
+import { createFieldSeal } from './kernel/sealed-field.ts';
+import { clockTopic, openSignal } from './kernel/signal.ts';
+
+/** Opens everything that holds a connection. `close` ends them; nothing may use the app any more by then. */
+export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
+  const { db, pool } = openDatabase(config.databaseUrl);
+  const signal = await openSignal(config.databaseUrl);
+  const clock = createClock(db);
+  await clock.refresh();
+  // Another process on this database may have turned the sandbox's clock.
+  const unhear = signal.on(clockTopic, () => {
+    clock.refresh().catch((error: unknown) => log.warn({ error }, 'the clock could not be read again'));
+  });
+  const mail = createMail(config.smtpUrl, config.mailFrom);
+  const app: App = {
+    config,
+    db,
+    pool,
+    clock,
+    seal: createFieldSeal(config.sealKeys),
+    log,
+    queue: createQueue(signal),
+    signal,
+    mail,
+    payments: createConnectors({
+      sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 1}`,
+      timeoutMs: config.providerTimeoutMs,
+    }),
+    rates: rateSource(config.mode === 'sandbox' ? 'fixed' : 'none'),
+  };
+  return {
+    app,
+    async close() {
+      unhear();
+      mail.close();
+      await signal.close();
+      await db.destroy();
+    },
+  };
+}

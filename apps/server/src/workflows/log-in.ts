@@ -1,0 +1,62 @@
+import type { App } from '../app.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import {
+  type Buyer,
+  buyerOfEmail,
+  emailIndexOf,
+  placeOf,
+  refuseDeadAttempt,
+  rememberBrowser,
+  startSession,
+  tryCode,
+  wrongCodesInAll,
+  wrongInAllAlarm,
+} from '../modules/accounts/index.ts';
+
+export interface LogInRequest {
+  readonly email: string;
+  readonly code: string;
+  readonly attemptId: string;
+  readonly ip: string;
+  readonly browserId: string;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export interface LoggedIn {
+  readonly buyer: Buyer;
+  readonly token: string;
+  readonly sign: string;
+}
+
+/**
+ * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account.
+ * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 62001 an account that may not trade
+ */
+export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked: LogInRequest): Promise<LoggedIn> {
+  const { db, seal } = app;
+  await refuseDeadAttempt(db, asked.attemptId);
+  const place = placeOf(seal, asked.ip, asked.browserId);
+  const emailIndex = emailIndexOf(seal, asked.email);
+  const result = await inTransaction(db, async (tx): Promise<LoggedIn | 'wrong' | 'at risk'> => {
+    const guess = await tryCode(tx, seal, { emailIndex, attemptId: asked.attemptId, code: asked.code, place });
+    if (guess === 'wrong') return 'wrong';
+    const buyer = await buyerOfEmail(tx, seal, asked.email, asked);
+    if (buyer.atRisk) return 'at risk';
+    if (place.browserHash !== null) await rememberBrowser(tx, place.browserHash, emailIndex);
+    return { buyer, ...(await startSession(tx, buyer.userNo, null)) };
+  });
+  if (result === 'at risk') throw new Refusal('62001');
+  if (result === 'wrong') {
+    await watchGuessing(app);
+    throw new Refusal('70003');
+  }
+  return result;
+}
+
+/** Guessing that is spread over many networks locks nobody out, but somebody should know. */
+async function watchGuessing({ db, log }: Pick<App, 'db' | 'log'>): Promise<void> {
+  const count = await wrongCodesInAll(db);
+  if (count >= wrongInAllAlarm) log.error({ count }, 'alarm: unusually many wrong log-in codes in the last hour');
+}
