@@ -6,6 +6,7 @@ import { createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
+import { createOutgoingHttp } from './kernel/outgoing-http.ts';
 import { createQueue } from './kernel/queue.ts';
 import { createFieldSeal } from './kernel/sealed-field.ts';
 import { clockTopic, openSignal } from './kernel/signal.ts';
@@ -21,6 +22,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     clock.refresh().catch((error: unknown) => log.warn({ error }, 'the clock could not be read again'));
   });
   const mail = createMail(config.smtpUrl, config.mailFrom);
+  const http = createOutgoingHttp({ loopback: config.mode === 'sandbox' });
   const app: App = {
     config,
     db,
@@ -30,18 +32,20 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     log,
     queue: createQueue(signal),
     signal,
+    http,
     mail,
     payments: createConnectors({
       sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 1}`,
       timeoutMs: config.providerTimeoutMs,
     }),
-    rates: rateSource(config.mode === 'sandbox' ? 'fixed' : 'none'),
+    rates: rateSource(config.rates),
   };
   return {
     app,
     async close() {
       unhear();
       mail.close();
+      await http.close();
       await signal.close();
       await db.destroy();
     },

@@ -17,6 +17,7 @@ const schema = z.object({
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
+  KASSA_RATES: z.enum(['fixed', 'walk']).default('fixed'),
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -45,6 +46,8 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
+  /** Where prices come from: the sandbox's fixed table, one that walks around it, or nowhere yet. */
+  readonly rates: 'fixed' | 'walk' | 'none';
   /** Calls a minute that one address may make which write something (mails, log-ins, links, quotes). */
   readonly guestWritesPerMinute: number;
   /** The sandbox world's first port; undefined in production. */
@@ -107,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map((part) => part.trim())
       .filter(Boolean),
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
+    rates: production ? 'none' : settings.KASSA_RATES,
     // In the sandbox everybody has the same loopback address.
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),

@@ -2,10 +2,10 @@ import { methodByKey } from '@kassa/methods';
 import { isCurrency } from '@kassa/money';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { readLink } from '../modules/merchants/index.ts';
 import { readOrder } from '../modules/orders/index.ts';
 import { priceLines } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
-import { readTerms } from './read-terms.ts';
 
 /**
  * What an order would cost now, in minor units of its currency: late money is judged by it. Null while the order's time
@@ -17,12 +17,12 @@ export async function freshTotal(
 ): Promise<bigint | null> {
   const order = await readOrder(app.db, orderNo);
   if (!order?.expired || !isCurrency(order.fiat)) return null;
-  const terms = await readTerms(app.db, order.nftParamNo);
+  const link = await readLink(app.db, order.nftParamNo);
   const method = methodByKey(order.payWayCode, order.bankCode);
-  if (!terms || !method) return null;
+  if (!link || !method) return null;
   try {
     const rates = await currentRates(app);
-    return priceLines(terms.price, { fiat: order.fiat, method, rates }).totalMinor;
+    return priceLines(link.price, { fiat: order.fiat, method, rates }).totalMinor;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

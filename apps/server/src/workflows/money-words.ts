@@ -34,7 +34,9 @@ export function moneyWords(facts: MoneyFacts): Words {
   switch (status) {
     case 'created':
     case 'awaiting_payment':
-      return refunds.pending && !underWay(facts) ? goingBack(facts, 'pay_again') : openWords(facts);
+      if (underWay(facts)) return openWords(facts);
+      if (refunds.pending) return goingBack(facts, 'pay_again');
+      return refunds.arrived ? words(['returned', 'with_buyer', 'pay_again'], facts.expiresAt) : openWords(facts);
     case 'processing':
       return words(['held', 'with_us', 'wait_bank'], later(facts.expiresAt, partWaitMs));
     case 'paid':

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { type Link, readLink } from '../modules/merchants/index.ts';
 import {
   changeTerms,
   insertOrder,
@@ -25,7 +26,6 @@ import { currentRates } from './current-rates.ts';
 import { orderChanged } from './order-changed.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
-import { type OrderLink, readOrderLink } from './read-terms.ts';
 
 export interface PlaceOrder {
   readonly buyer: Buyer & { readonly atRisk: boolean };
@@ -51,12 +51,12 @@ interface Taken {
 export async function placeOrder(app: App, request: PlaceOrder): Promise<string> {
   const { buyer, nftParamNo } = request;
   if (buyer.atRisk) throw new Refusal('62001');
-  const link = await readOrderLink(app.db, nftParamNo);
+  const link = await readLink(app.db, nftParamNo);
   if (!link || (buyer.scopeAppId !== null && buyer.scopeAppId !== link.appId)) throw new Refusal('80007');
   const standing = await readOrderOfLink(app.db, nftParamNo);
   refuseStanding(standing, buyer);
   if (!standing && link.expired) throw new Refusal('40102');
-  const taken = await takePrice(app, link.terms, request);
+  const taken = await takePrice(app, link, request);
   return inTransaction(app.db, async (tx) => {
     const order = standing ? undefined : await insertNew(tx, { request, link, taken });
     return (order ?? (await replaceTerms(tx, request, taken))).orderNo;
@@ -90,10 +90,7 @@ function isMethodOf(quote: StoredQuote, request: PlaceOrder): boolean {
   return key?.payWayCode === quote.payWayCode && key.bankCode === quote.bankCode;
 }
 
-async function insertNew(
-  tx: Tx,
-  the: { request: PlaceOrder; link: OrderLink; taken: Taken },
-): Promise<Order | undefined> {
+async function insertNew(tx: Tx, the: { request: PlaceOrder; link: Link; taken: Taken }): Promise<Order | undefined> {
   const { request, link, taken } = the;
   const { quote } = taken;
   const order = await insertOrder(tx, {
@@ -102,7 +99,7 @@ async function insertNew(
     appId: link.appId,
     merchantOrderNo: link.merchantOrderNo,
     userNo: request.buyer.userNo,
-    itemKey: link.uniqueId === null ? null : `${link.appId}/${link.uniqueId}`,
+    itemKey: link.itemType === 'MARKET' ? `${link.appId}/${link.uniqueId}` : null,
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,
   });

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
 import type { Reader } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { readLink } from '../modules/merchants/index.ts';
 import { insertQuote, makeQuote, type QuoteRequest, type StoredQuote, type Terms } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
-import { readTerms } from './read-terms.ts';
 
 type Needs = Pick<App, 'db' | 'rates' | 'clock' | 'log'>;
 
@@ -29,7 +29,7 @@ export async function quoteLink(
 
 /** @throws Refusal 80007 when there is no such link */
 export async function termsOrRefuse(db: Reader, nftParamNo: string): Promise<Terms> {
-  const terms = await readTerms(db, nftParamNo);
-  if (!terms) throw new Refusal('80007');
-  return terms;
+  const link = await readLink(db, nftParamNo);
+  if (!link) throw new Refusal('80007');
+  return link;
 }

@@ -2,6 +2,7 @@ import type { Locale, NextAction, OrderView } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { monotonicMs } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { picturePath } from '../modules/merchants/index.ts';
 import { orderTopic, readVersion } from '../modules/orders/index.ts';
 import { countOrders, type OrderScreenRow, readOrderRows } from './order-rows.ts';
 import { orderView } from './order-view.ts';
@@ -36,7 +37,7 @@ function view(app: Needs, viewer: Viewer, row: OrderScreenRow): OrderView {
   return orderView(row, {
     seal: app.seal,
     locale: viewer.locale,
-    picture: (digest) => `/pictures/${digest ?? 'placeholder'}.webp`,
+    picture: picturePath,
     returnUrl: () => null,
   });
 }

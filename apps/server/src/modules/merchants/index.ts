@@ -1,8 +1,9 @@
+export { encodePicture, placeholderPicture } from './encode-picture.ts';
 export { explainSignature } from './explain-signature.ts';
 export type { Link, LinkTerms } from './link.ts';
 export { findLink, insertLink, type NewLink, readLink, readLinks } from './link-store.ts';
 export { readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export { hasMerchant, insertMerchant, readMerchant } from './merchant-store.ts';
-export { pictureDigestOf } from './picture.ts';
+export { pictureDigestOf, picturePath } from './picture.ts';
 export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';
