@@ -6,6 +6,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
+import type { OutgoingHttp } from './kernel/outgoing-http.ts';
 import type { Queue } from './kernel/queue.ts';
 import type { FieldSeal } from './kernel/sealed-field.ts';
 import type { Signal } from './kernel/signal.ts';
@@ -20,6 +21,8 @@ export interface App {
   readonly log: Logger;
   readonly queue: Queue;
   readonly signal: Signal;
+  /** For addresses that merchants gave us. */
+  readonly http: OutgoingHttp;
   readonly mail: MailPort;
   readonly payments: PaymentConnectors;
   readonly rates: RateSource;

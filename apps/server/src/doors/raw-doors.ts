@@ -1,4 +1,5 @@
 import type { Config } from '../kernel/config.ts';
+import { pictureDoor } from './buyer/picture.ts';
 import { providerCallbackDoor } from './callbacks/provider-callback.ts';
 import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
@@ -11,6 +12,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     createHealthzDoor(),
     createCspReportDoor(),
     providerCallbackDoor,
+    pictureDoor,
     ...(config.mode === 'sandbox' ? [testClockDoor] : []),
   ];
 }

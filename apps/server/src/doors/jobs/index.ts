@@ -4,6 +4,7 @@ import { sealJournals } from '../../modules/ledger/index.ts';
 import { workCallbacks } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
+import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
   { name: sendMailJob, everyMs: 1_000, run: sendMails },
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
+  { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

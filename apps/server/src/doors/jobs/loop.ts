@@ -11,6 +11,8 @@ export interface Job {
   readonly everyMs: number;
   /** Does some of what is due. @returns how many rows; above 0 it is called again at once */
   run(app: App): Promise<number>;
+  /** Waits for what its runs left going beside them. */
+  settle?(app: App): Promise<void>;
 }
 
 /** Running jobs. */
@@ -38,6 +40,7 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
     async close() {
       closing.abort();
       await Promise.all([heart, ...loops]);
+      await Promise.all(jobs.map((job) => job.settle?.(app)));
       await stopBeating(app.db, worker);
     },
   };

@@ -5,5 +5,13 @@ export { findLink, insertLink, type NewLink, readLink, readLinks } from './link-
 export { readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export { hasMerchant, insertMerchant, readMerchant } from './merchant-store.ts';
-export { pictureDigestOf, picturePath } from './picture.ts';
+export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
+export {
+  claimPictures,
+  keepPicture,
+  missPicture,
+  pictureTopic,
+  readPicture,
+  type WantedPicture,
+} from './picture-store.ts';
 export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';

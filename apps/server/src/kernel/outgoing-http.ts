@@ -1,0 +1,152 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+/** A request to an address that somebody else gave us. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** For everything together: name, connection, answer and its last byte. */
+  readonly timeoutMs: number;
+  /** No more than this of the answer is read. */
+  readonly limitBytes: number;
+  /** Whether http on loopback may be asked too: for the sandbox's merchants, and only where the program allows it at all. */
+  readonly loopback: boolean;
+}
+
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+  /** The answer was longer than the limit: `body` is its beginning. */
+  readonly cut: boolean;
+}
+
+/** Why there is no answer: the address is none we ask, it took too long, or the network failed. */
+export type OutgoingFailure = 'address' | 'timeout' | 'network';
+
+/** No answer. `message` says more for the log and holds nothing of the request. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly failure: OutgoingFailure;
+
+  constructor(failure: OutgoingFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The only way to addresses that others gave us (webhooks, pictures): https on port 443 of a public address, no
+ * credentials, no redirects, limited in time and size. The address is judged as it is written, as it resolves and as it
+ * is connected, each time anew (stack.md, trap 9; security.md, 86 and 87).
+ */
+export interface OutgoingHttp {
+  /** @throws OutgoingError */
+  send(request: OutgoingRequest): Promise<OutgoingAnswer>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param options.loopback whether this program may ask loopback addresses at all: in the sandbox only
+ * @param options.lookup how names resolve; the system's way unless told
+ */
+export function createOutgoingHttp(options: { loopback: boolean; lookup?: LookupFunction }): OutgoingHttp {
+  const lookup = options.lookup ?? (systemLookup as LookupFunction);
+  const agents = {
+    internet: guardedAgent(lookup, isPublicAddress),
+    loopback: guardedAgent(lookup, isLoopbackAddress),
+  };
+  return {
+    async send(asked) {
+      const way = wayOf(asked.url, options.loopback && asked.loopback);
+      if (!way) throw new OutgoingError('address', 'not an address that we ask');
+      return exchange(asked, agents[way]);
+    },
+    async close() {
+      await Promise.all([agents.internet.destroy(), agents.loopback.destroy()]);
+    },
+  };
+}
+
+const written = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
+
+/** Which network an address belongs to, as it is written; undefined for one that is never asked. */
+function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (loopback && written.test(text)) return 'loopback';
+  if (url.protocol !== 'https:' || url.port !== '') return undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isName = /[a-z]$/i.test(host) && !host.includes(':');
+  return isName || isPublicAddress(host) ? 'internet' : undefined;
+}
+
+type IsAllowed = (address: string) => boolean;
+
+/** Connects only to addresses that are allowed: every one that a name resolves to, and the one that was reached. */
+function guardedAgent(lookup: LookupFunction, isAllowed: IsAllowed): Agent {
+  const connect = buildConnector({ timeout: 5_000, allowH2: false, lookup: guardedLookup(lookup, isAllowed) });
+  return new Agent({
+    connections: 8,
+    keepAliveTimeout: 4_000,
+    connect: (how, done) => {
+      connect(how, (...reached: Parameters<buildConnector.Callback>) => {
+        const [, socket] = reached;
+        if (!socket || isAllowed(socket.remoteAddress ?? '')) return done(...reached);
+        socket.destroy();
+        done(new OutgoingError('address', 'connected to an address that we never ask'), null);
+      });
+    },
+  });
+}
+
+function guardedLookup(lookup: LookupFunction, isAllowed: IsAllowed): LookupFunction {
+  return (hostname, how, done) => {
+    lookup(hostname, { ...how, all: true }, (error, found) => {
+      const addresses = typeof found === 'string' ? [{ address: found, family: 0 }] : found;
+      if (error) return done(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) {
+        return done(new OutgoingError('address', 'resolves to an address that we never ask'), []);
+      }
+      const [first] = addresses;
+      if (how.all || !first) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+async function exchange(asked: OutgoingRequest, dispatcher: Dispatcher): Promise<OutgoingAnswer> {
+  const deadline = AbortSignal.timeout(asked.timeoutMs);
+  try {
+    const answer = await request(asked.url, {
+      dispatcher,
+      method: asked.method,
+      headers: { 'user-agent': 'Kassa', ...asked.headers },
+      body: asked.body ?? null,
+      signal: deadline,
+      headersTimeout: asked.timeoutMs,
+      bodyTimeout: asked.timeoutMs,
+    });
+    return { status: answer.statusCode, ...(await readUpTo(answer.body, asked.limitBytes)) };
+  } catch (error) {
+    if (error instanceof OutgoingError) throw error;
+    if (deadline.aborted) throw new OutgoingError('timeout', 'no whole answer in time');
+    throw new OutgoingError('network', error instanceof Error && 'code' in error ? String(error.code) : 'failed');
+  }
+}
+
+async function readUpTo(body: AsyncIterable<Buffer>, limitBytes: number): Promise<{ body: Buffer; cut: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop closes the stream, and with it the connection.
+    if (size > limitBytes) break;
+  }
+  return { body: Buffer.concat(chunks).subarray(0, limitBytes), cut: size > limitBytes };
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { pictureSize } from './picture.ts';
+
+/** What a picture may come as. SVG, PDF and the like are programs, not pictures. */
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+/** A small file may unfold to a huge picture. */
+const pixelLimit = 40_000_000;
+
+/**
+ * Decodes a picture and encodes it anew as WebP, at most 440 x 440 px, turned upright; nothing of the original file but
+ * its pixels is kept. Of a moving picture, the first frame.
+ * @throws when it is no picture that we take
+ */
+export async function encodePicture(original: Buffer): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: pixelLimit, failOn: 'error', sequentialRead: true });
+  const { format } = await picture.metadata();
+  if (format === undefined || !formats.has(format)) throw new Error('not a format that we take');
+  return picture
+    .rotate()
+    .resize({ width: pictureSize, height: pictureSize, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .timeout({ seconds: 10 })
+    .toBuffer();
+}
+
+let made: Promise<Buffer> | undefined;
+
+/** What stands where a picture is missing: a quiet frame with hills, in any surrounding. */
+export function placeholderPicture(): Promise<Buffer> {
+  made ??= sharp(Buffer.from(placeholder)).webp({ quality: 82 }).toBuffer();
+  return made;
+}
+
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize}" height="${pictureSize}" viewBox="0 0 44 44">
+  <rect width="44" height="44" fill="#d9dde3"/>
+  <circle cx="29.5" cy="15.5" r="3.5" fill="#f2f4f7"/>
+  <path d="M0 37 13 22l9 10 6-6 16 13v5H0z" fill="#b7bec8"/>
+</svg>`;
