@@ -93,7 +93,9 @@ async function startServer(env: Environment, settings: Settings): Promise<string
   stopping.throwIfAborted();
   if (settings.databaseUrl !== undefined) await checkDatabaseAnswers(settings.databaseUrl);
   const { startServer: start } = await import('@kassa/server');
-  const server = await step('Starting the server', () => start({ env }));
+  // At a desk the warnings are enough; whoever sets LOG_LEVEL, or runs production, reads the log.
+  const quietly = settings.mode === 'sandbox' && !env.LOG_LEVEL ? ({ log: 'quiet' } as const) : {};
+  const server = await step('Starting the server', () => start({ env, ...quietly }));
   started.push({ name: 'server', stop: () => server.close() });
   return server.url;
 }

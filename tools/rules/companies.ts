@@ -1,0 +1,33 @@
+import { type Repository, type Rule, violation } from './repository.ts';
+
+/** Outside companies that the product works with or may come to. Payment methods are the buyer's words and no companies. */
+const known = ['adyen', 'dlocal', 'ebanx', 'moonpay', 'onfido', 'stripe', 'sumsub', 'transak', 'worldpay', 'xendit'];
+
+/**
+ * Where a company may be named: its own connector, the list of connectors, the door of its callbacks, the wire and the tables,
+ * texts, and the sandbox, which plays it.
+ */
+const exempt =
+  /^packages\/(contract|methods|texts)\/|\/locales\/|\/routes\.ts$|\/recorded\/|^apps\/sandbox\/|^apps\/server\/(src\/(start\.ts|connectors\/[^/]+\/index\.ts|doors\/callbacks\/)|testing\/)|^(tests|tools|bench)\//;
+
+/** A company's name appears only in its connector's folder: the rest of the house would be rebuilt with every contract. */
+export const companies: Rule = (repository) =>
+  repository.sources
+    .filter(({ path }) => !exempt.test(path))
+    .flatMap((source) =>
+      namesIn(repository).flatMap((name) => {
+        if (source.path.includes(`/${name}/`)) return [];
+        const at = source.text.search(
+          new RegExp(`(?<![a-z])${name}(?![a-z])|${name[0]?.toUpperCase()}${name.slice(1)}(?![a-z])`),
+        );
+        return at < 0 ? [] : [violation(source, at, `names ${name}: only its connector may`)];
+      }),
+    );
+
+function namesIn({ files }: Repository): string[] {
+  const folders = files.flatMap((path) => {
+    const [, name] = /^apps\/server\/src\/connectors\/(?:payment|identity)\/([^/]+)\//.exec(path) ?? [];
+    return name === undefined ? [] : [name];
+  });
+  return [...new Set([...known, ...folders])];
+}

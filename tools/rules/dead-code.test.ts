@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { deadCode } from './dead-code.ts';
+import { breaches } from './planted.ts';
+
+const start = 'apps/server/src/start.ts';
+
+test('what a start reaches lives, over re-exports and packages too', () => {
+  const files = {
+    [start]: "import { a } from './a.ts';\nimport { c } from '@kassa/money';\na(c);",
+    'apps/server/src/a.ts': "export { a } from './b.ts';",
+    'apps/server/src/b.ts': 'export const a = 1;',
+    'packages/money/package.json': '{ "exports": { ".": "./src/index.ts" } }',
+    'packages/money/src/index.ts': 'export const c = 1;',
+  };
+  expect(breaches(deadCode, files)).toEqual([]);
+});
+
+test('a file that nobody imports is found, and one that only dead files import', () => {
+  const files = {
+    [start]: '',
+    'apps/server/src/a.ts': "import './b.ts';",
+    'apps/server/src/b.ts': '',
+  };
+  expect(breaches(deadCode, files)).toEqual([
+    'apps/server/src/a.ts:1 nothing imports this file: use it or delete it',
+    'apps/server/src/b.ts:1 nothing imports this file: use it or delete it',
+  ]);
+});
+
+test.each([
+  'export const dead = 1;',
+  'export function dead() {}',
+  'export class dead {}',
+  'export const { a: dead } = b;',
+])('an export that nobody imports is found: %s', (text) => {
+  const files = {
+    [start]: "import { alive } from './a.ts';",
+    'apps/server/src/a.ts': `export const alive = 1;\n${text}`,
+  };
+  expect(breaches(deadCode, files)).toEqual(['apps/server/src/a.ts:2 dead is exported, and nobody imports it']);
+});
+
+test('types are free, for they say what a function takes', () => {
+  const files = {
+    [start]: "import './a.ts';",
+    'apps/server/src/a.ts': 'export type A = 1;\nexport interface B { c: A }',
+  };
+  expect(breaches(deadCode, files)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+import {
+  isNode,
+  isTest,
+  type Node,
+  nameOf,
+  type Repository,
+  type Rule,
+  type Source,
+  type Violation,
+  violation,
+  walk,
+} from './repository.ts';
+
+/** Where programs begin: what a person, npm, a test runner or a bundler names from outside the code. */
+const starts =
+  /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^apps\/[^/]+\/src\/main\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/testing\/cluster\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|\.test\.tsx?$/;
+
+/** Every file is reached from where a program or a test begins, and every exported value is used by another file. */
+export const deadCode: Rule = (repository) => {
+  const imports = new Map(repository.sources.map((source) => [source.path, importsOf(source, repository)]));
+  return [...deadFiles(repository, imports), ...deadExports(repository, imports)];
+};
+
+function deadFiles(repository: Repository, imports: ReadonlyMap<string, Import[]>): Violation[] {
+  const offered = new Set(repository.files.filter(isManifest).flatMap((path) => offeredBy(repository.root, path)));
+  const named = namedInPages(repository);
+  const reached = new Set<string>();
+  const reach = (path: string) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const { target } of imports.get(path) ?? []) reach(target);
+  };
+  for (const { path } of repository.sources) {
+    if (starts.test(path) || offered.has(path) || named.includes(path)) reach(path);
+  }
+  return repository.sources
+    .filter(({ path }) => !reached.has(path))
+    .map((source) => violation(source, 0, 'nothing imports this file: use it or delete it'));
+}
+
+function deadExports(repository: Repository, imports: ReadonlyMap<string, Import[]>): Violation[] {
+  const used = new Map<string, Set<string>>();
+  for (const [path, list] of imports) {
+    for (const { target, names } of list) {
+      // A file that only its own test uses is not alive by that.
+      if (target === path) continue;
+      const known = used.get(target) ?? new Set();
+      for (const name of names) known.add(name);
+      used.set(target, known);
+    }
+  }
+  return repository.sources
+    .filter(({ path }) => !starts.test(path) && !isTest(path))
+    .flatMap((source) => {
+      const names = used.get(source.path);
+      // Taken whole, by a namespace or a dynamic import: what of it is used can't be seen from here.
+      if (names?.has('*')) return [];
+      return exportsOf(source)
+        .filter(({ name }) => !names?.has(name))
+        .map(({ name, start }) => violation(source, start, `${name} is exported, and nobody imports it`));
+    });
+}
+
+/** The values (not types) that a file declares and exports. What it hands on from others counts where it is declared. */
+function exportsOf(source: Source): Array<{ name: string; start: number }> {
+  const found: Array<{ name: string; start: number }> = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') return node.type === 'Program';
+    const { declaration } = node;
+    if (!isNode(declaration) || declaration.type.startsWith('TS')) return false;
+    for (const name of declaredNames(declaration)) found.push({ name, start: node.start });
+    return false;
+  });
+  return found;
+}
+
+function declaredNames(declaration: Node): string[] {
+  if (!Array.isArray(declaration.declarations)) return [nameOf(declaration.id)];
+  return declaration.declarations.filter(isNode).flatMap(({ id }) => {
+    if (!isNode(id) || id.type !== 'ObjectPattern' || !Array.isArray(id.properties)) return [nameOf(id)];
+    return id.properties.filter(isNode).map(({ value }) => nameOf(value));
+  });
+}
+
+function isManifest(path: string): boolean {
+  return /^(apps|packages)\/[^/]+\/package\.json$/.test(path);
+}
+
+function offeredBy(root: string, manifest: string): string[] {
+  const { exports = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
+    exports?: Record<string, string>;
+  };
+  return Object.values(exports).map((target) => posix.join(posix.dirname(manifest), target));
+}
+
+/** Files that a script of a package.json runs, or that a page asks for. */
+function namedInPages({ root, files, sources }: Repository): string[] {
+  const pages = files.filter((path) => path.endsWith('.html') || isManifest(path));
+  const manifest = existsSync(join(root, 'package.json')) ? ['package.json'] : [];
+  const text = [...pages, ...manifest].map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const assets = new Set(sources.flatMap((source) => source.text.match(/(?<=\/assets\/)[\w.-]+/g) ?? []));
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => text.includes(path.split('/').slice(2).join('/')) || assets.has(posix.basename(path)));
+}

@@ -1,0 +1,18 @@
+import { chainOf, isTest, type Rule, type Violation, violation, walk } from './repository.ts';
+
+/** Where settings come in. The two ways to start the server hand the environment to its config, which checks it. */
+const doors = /^apps\/server\/src\/(kernel\/config|main|worker)\.ts$/;
+
+/** No `process.env` outside kernel/config: a setting that nobody checked is a surprise in the middle of the night. */
+export const environment: Rule = ({ sources }) =>
+  sources
+    .filter(({ path }) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path) && !doors.test(path))
+    .flatMap((source) => {
+      const found: Violation[] = [];
+      walk(source.program, (node) => {
+        if (node.type !== 'MemberExpression' || chainOf(node).join('.') !== 'process.env') return true;
+        found.push(violation(source, node.start, 'process.env: take the setting from the config'));
+        return false;
+      });
+      return found;
+    });

@@ -1,0 +1,13 @@
+import { type Rule, type Violation, violation, walk } from './repository.ts';
+
+/** No `any`: where a type is not known it is `unknown`, and is looked at before it is used. */
+export const noAny: Rule = ({ sources }) =>
+  sources.flatMap((source) => {
+    const found: Violation[] = [];
+    walk(source.program, (node) => {
+      if (node.type === 'TSAnyKeyword')
+        found.push(violation(source, node.start, '`any`: say what it is, or `unknown`'));
+      return true;
+    });
+    return found;
+  });

@@ -1,0 +1,64 @@
+import {
+  chainOf,
+  isTest,
+  type Node,
+  nameOf,
+  type Rule,
+  type Source,
+  type Violation,
+  violation,
+  walk,
+} from './repository.ts';
+
+/**
+ * Where time and chance come from: one clock (and one maker of ids) for each program. The health check lives in real time:
+ * when a test turns the clock by days, a worker's last sign of life is not old.
+ */
+const sourcesOfTime =
+  /^apps\/server\/src\/kernel\/(clock|ids|health)\.ts$|^apps\/checkout\/src\/shared\/clock\.ts$|^apps\/sandbox\/src\/clock\.ts$/;
+
+/** kassa_now() is made of the database's clock; nothing else in SQL is. */
+const sqlClock =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(|\b(current_timestamp|localtimestamp|current_date)\b/i;
+
+/** No wall clock and no chance outside the clock of a program: tests turn that clock. */
+export const wallClock: Rule = ({ sources }) =>
+  sources.filter(isWatched).flatMap((source) => [...inCode(source), ...inSql(source)]);
+
+function isWatched({ path }: Source): boolean {
+  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path) && !sourcesOfTime.test(path);
+}
+
+function inCode(source: Source): Violation[] {
+  const found: Violation[] = [];
+  walk(source.program, (node) => {
+    const name = readingOf(node);
+    if (name !== undefined)
+      found.push(violation(source, node.start, `${name}: ask the program's clock, which tests turn`));
+    return true;
+  });
+  return found;
+}
+
+function readingOf(node: Node): string | undefined {
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && isEmpty(node.arguments)) return 'new Date()';
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'Date') return 'Date()';
+  const chain = node.type === 'MemberExpression' ? chainOf(node).join('.') : '';
+  return /^(globalThis\.)?(Date\.now|Math\.random)$/.test(chain) ? chain : undefined;
+}
+
+function inSql(source: Source): Violation[] {
+  const found: Violation[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'TaggedTemplateExpression' || chainOf(node.tag)[0] !== 'sql') return true;
+    const reading = sqlClock.exec(source.text.slice(node.start, node.end));
+    if (reading !== null)
+      found.push(violation(source, node.start, `SQL's ${reading[0]}: use kassa_now(), which tests turn`));
+    return true;
+  });
+  return found;
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}
