@@ -45,6 +45,13 @@ export function Dialog(props: {
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // Browsers let a second Escape through whatever we say; what must not close so opens again.
+        const dialog = event.currentTarget;
+        if (event.target !== dialog || dialog.open) return;
+        if (firm) dialog.showModal();
+        onClose();
+      }}
       onClick={clickBeside}
     >
       <div className={styles.inside}>

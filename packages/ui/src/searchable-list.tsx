@@ -62,8 +62,8 @@ export function SearchableList(props: {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the list opens in a dialog whose first task is to search it
-          autoFocus
+          // The attribute itself, which a dialog looks for when it opens; React's autoFocus would come too early.
+          ref={(input) => input?.setAttribute('autofocus', '')}
           onChange={(event) => {
             setActive(0);
             props.onQuery(event.target.value);

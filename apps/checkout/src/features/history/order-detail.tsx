@@ -1,5 +1,74 @@
-import { Trans } from '@lingui/react/macro';
+import type { OrderView } from '@kassa/contract';
+import { Button, Card, CopyButton, Lines, Skeleton } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../shared/layout/page.tsx';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { OrderCard } from '../../shared/order/order-card.tsx';
+import { OrderProblem } from '../../shared/order/order-problem.tsx';
+import { resultOf } from '../../shared/order/places.ts';
+import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { useOrder } from '../../shared/order/use-order.ts';
+import styles from './order-detail.module.css';
+import { Timeline } from './timeline.tsx';
+import { useFacts } from './use-facts.tsx';
 
+/** One order: its facts, and what happened when. Live like the result. */
 export function OrderDetail() {
-  return <Trans>Loading</Trans>;
+  const orderNo = useSearchParam('orderNo');
+  const { data: order, error, refetch } = useOrder(orderNo);
+  return (
+    <Page
+      title={<Trans>Order details</Trans>}
+      back="/tradeHistory"
+      merchantName={order?.merchantName}
+      order={<OrderCard item={order?.item} quote={order?.quote} methodName={order?.payWayName} />}
+      action={order && <SeeResult order={order} />}
+    >
+      {order && <Detail order={order} />}
+      {!order &&
+        (error || orderNo === '' ? (
+          <OrderProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        ))}
+    </Page>
+  );
+}
+
+function Detail({ order }: { order: OrderView }) {
+  const { t } = useLingui();
+  const facts = useFacts(order);
+  return (
+    <>
+      <div className={styles.status}>
+        <StatusMark status={order.status} />
+        <span className={styles.number}>
+          {order.orderNo}
+          <CopyButton text={order.orderNo} label={t`Copy the order ID`} doneLabel={t`Copied`} />
+        </span>
+      </div>
+      <Card label={t`What happened when`}>
+        <Timeline order={order} />
+      </Card>
+      <Card label={t`Facts`}>
+        <Lines lines={facts} />
+        {order.hash && (
+          <p className={styles.hash}>
+            <Trans>Transaction hash</Trans>
+            <code>{order.hash}</code>
+            <CopyButton text={order.hash} label={t`Copy the transaction hash`} doneLabel={t`Copied`} />
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function SeeResult({ order }: { order: OrderView }) {
+  const open = order.status === 'waiting_for_payment';
+  return (
+    <Button kind={open ? 'main' : 'quiet'} onClick={() => navigate(resultOf(order.orderNo))}>
+      {open ? <Trans>Go on with the payment</Trans> : <Trans>See the payment result</Trans>}
+    </Button>
+  );
 }

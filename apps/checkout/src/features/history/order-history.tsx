@@ -1,5 +1,94 @@
+import { Button, EmptyState, Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Page } from '../../shared/layout/page.tsx';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { readOrders } from '../../shared/server/order-calls.ts';
+import { Entry } from './entry.tsx';
+import styles from './order-history.module.css';
 
+const pageSize = 5;
+
+/** This buyer's orders, five a page, newest first; the page stands in the address, so that back leads back to it. */
 export function OrderHistory() {
-  return <Trans>Loading</Trans>;
+  const wanted = Number(useSearchParam('page'));
+  const pageNum = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['orders', pageNum],
+    queryFn: ({ signal }) => readOrders(pageNum, signal, pageSize),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={<Trans>Order History</Trans>} back="/">
+      {data && data.list.length > 0 && (
+        <ol className={styles.entries} aria-busy={isPlaceholderData}>
+          {data.list.map((order) => (
+            <li key={order.orderNo}>
+              <Entry order={order} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {data?.list.length === 0 && <NoOrders />}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {data && <Pages pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
+    </Page>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon="receipt"
+      title={<Trans>No transactions</Trans>}
+      action={
+        <Button onClick={() => navigate('/')}>
+          <Trans>Buy NFT now</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>What you buy will stand here.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="alert"
+      failed
+      title={<Trans>Loading failed</Trans>}
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your orders are safe. They could not be loaded just now.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Pages({ pageNum, count }: { pageNum: number; count: number }) {
+  if (count <= 1) return null;
+  const go = (page: number) => navigate(`/tradeHistory?page=${page}`);
+  return (
+    <nav className={styles.pages}>
+      <Button kind="quiet" disabled={pageNum <= 1} onClick={() => go(pageNum - 1)}>
+        <Trans>Newer</Trans>
+      </Button>
+      <p>
+        <Trans>
+          Page {pageNum} of {count}
+        </Trans>
+      </p>
+      <Button kind="quiet" disabled={pageNum >= count} onClick={() => go(pageNum + 1)}>
+        <Trans>Older</Trans>
+      </Button>
+    </nav>
+  );
 }

@@ -1,0 +1,35 @@
+import type { OrderView } from '@kassa/contract';
+import { Card, Icon, Lines } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { ItemPicture } from '../../shared/item/item-picture.tsx';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import { detailOf } from '../../shared/order/places.ts';
+import { StatusMark } from '../../shared/order/status-mark.tsx';
+import styles from './entry.module.css';
+import { useFacts } from './use-facts.tsx';
+
+/** One order of the history: what was bought and where it stands, then the facts (seed section 2, History screen). */
+export function Entry({ order }: { order: OrderView }) {
+  const amount = useAmount();
+  const facts = useFacts(order);
+  return (
+    <Card>
+      <a className={styles.head} href={`#${detailOf(order.orderNo)}`}>
+        <ItemPicture item={order.item} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <Trans>Buy {order.item.name}</Trans>
+          </span>
+          <StatusMark status={order.status} />
+        </span>
+        <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
+        <span className={styles.arrow}>
+          <Icon name="chevron" size={18} />
+        </span>
+      </a>
+      <div className={styles.facts}>
+        <Lines lines={facts} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderView } from '@kassa/contract';
+import { Icon, type IconName } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { displayTime } from '../../shared/time.ts';
+import styles from './timeline.module.css';
+
+interface Step {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly words: ReactNode;
+  readonly at: string | null;
+}
+
+/** What happened to an order and when, as far as its times are told; the present status stands last. */
+export function Timeline({ order }: { order: OrderView }) {
+  const { i18n } = useLingui();
+  const steps: Step[] = [
+    { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
+    { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
+    { key: 'completed', icon: 'check' as const, words: <Trans>Item released to you</Trans>, at: order.completedAt },
+  ].filter(({ at }) => at !== null);
+  const last = order.completedAt === null || order.status !== 'completed';
+  return (
+    <ol className={styles.timeline}>
+      {steps.map(({ key, icon, words, at }) => (
+        <li key={key} className={styles.step}>
+          <span className={styles.dot}>
+            <Icon name={icon} size={16} />
+          </span>
+          <span>{words}</span>
+          {at && <time dateTime={at}>{displayTime(at, i18n.locale)}</time>}
+        </li>
+      ))}
+      {last && (
+        <li className={styles.step}>
+          <span className={styles.dot} data-now>
+            <Icon name="clock" size={16} />
+          </span>
+          <span>
+            <StatusMark status={order.status} />
+          </span>
+          <span className={styles.now}>
+            <Trans>Now</Trans>
+          </span>
+        </li>
+      )}
+    </ol>
+  );
+}

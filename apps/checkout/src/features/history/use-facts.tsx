@@ -1,0 +1,26 @@
+import type { OrderView } from '@kassa/contract';
+import type { Line } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import { displayTime } from '../../shared/time.ts';
+
+/** The facts of an order, those that it has: price, quantity, total, unique id, order ID, times, payer. */
+export function useFacts(order: OrderView): Line[] {
+  const { i18n } = useLingui();
+  const amount = useAmount();
+  const { item, quote } = order;
+  const fact = (key: string, label: ReactNode, value: string | null): Line[] => (value ? [{ key, label, value }] : []);
+  const price = quote.crypto && quote.cryptoAmount ? `${quote.cryptoAmount}\u00A0${quote.crypto}` : null;
+  return [
+    ...fact('price', <Trans>Price</Trans>, price ?? amount(quote.itemAmount, quote.fiat)),
+    ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),
+    ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
+    ...fact('unique', <Trans>Unique ID</Trans>, item.uniqueId),
+    ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
+    ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, i18n.locale)),
+    ...fact('paid', <Trans>Payment time</Trans>, order.paidAt && displayTime(order.paidAt, i18n.locale)),
+    ...fact('payer', <Trans>Payer account</Trans>, order.payer),
+  ];
+}

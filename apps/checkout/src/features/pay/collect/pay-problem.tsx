@@ -1,0 +1,53 @@
+import { Callout } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import styles from './pay-problem.module.css';
+import { CardRefusal } from './use-card-frames.ts';
+
+/** What went wrong on the way to the payment, and whether money may have moved. */
+export function PayProblem({ error, unsure }: { error: unknown; unsure: boolean }) {
+  const problem = <Problem error={error} unsure={unsure} />;
+  return error ? <div className={styles.problem}>{problem}</div> : null;
+}
+
+function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
+  const words = useFailureWords();
+  if (unsure) {
+    return (
+      <Callout tone="caution" urgent title={<Trans>We don't know yet whether your payment went out</Trans>}>
+        <p>
+          <Trans>
+            The answer got lost. Press the button again: it goes on with the same payment and can't charge you twice.
+          </Trans>
+        </p>
+      </Callout>
+    );
+  }
+  if (codeOf(error) === '91101') {
+    return (
+      <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
+        <p>
+          <Trans>The new total stands in your order and on the button. Nothing has been charged.</Trans>
+        </p>
+      </Callout>
+    );
+  }
+  // A field that the provider refused is marked itself.
+  if (error instanceof CardRefusal && error.field) return null;
+  const title =
+    error instanceof CardRefusal ? (
+      <Trans>The card fields do not answer. Please try again.</Trans>
+    ) : isLost(error) ? (
+      words(error)
+    ) : (
+      <Trans>Your payment was not started</Trans>
+    );
+  return (
+    <Callout tone="negative" urgent title={title}>
+      <p>
+        <Trans>Nothing has been charged.</Trans>
+      </p>
+    </Callout>
+  );
+}

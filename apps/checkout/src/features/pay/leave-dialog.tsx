@@ -1,0 +1,65 @@
+import type { OrderView } from '@kassa/contract';
+import { Button, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { navigate } from '../../shared/navigate/hash-location.ts';
+import { keepOrder } from '../../shared/order/follow-order.ts';
+import { resultOf } from '../../shared/order/places.ts';
+import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
+import { changeMethodOf } from './change-method-of.ts';
+
+/** Asks before a payment is left. `busy`: it has been sent, and leaving can't stop it. */
+export function LeaveDialog(props: { open: boolean; order: OrderView; busy: boolean; onStay: () => void }) {
+  const { order, busy, onStay } = props;
+  const { t } = useLingui();
+  const [closing, setClosing] = useState(false);
+  const close = async () => {
+    setClosing(true);
+    try {
+      // The gate leads to the result as soon as the order is closed.
+      keepOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
+    } catch {
+      // Said by a toast; where the order stands now is shown by its own screen.
+      navigate(resultOf(order.orderNo));
+    } finally {
+      setClosing(false);
+    }
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onClose={onStay}
+      title={<Trans>Leave this payment?</Trans>}
+      closeLabel={t`Stay here`}
+      actions={
+        <>
+          <Button onClick={onStay}>
+            <Trans>Stay here</Trans>
+          </Button>
+          {busy ? (
+            <Button kind="quiet" onClick={() => navigate(resultOf(order.orderNo))}>
+              <Trans>See where it stands</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button kind="quiet" onClick={() => navigate(changeMethodOf(order))}>
+                <Trans>Choose another payment method</Trans>
+              </Button>
+              <Button kind="plain" loading={closing} onClick={() => void close()}>
+                <Trans>Close this order</Trans>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <p>
+        {busy ? (
+          <Trans>Your payment has been sent. Leaving does not stop it.</Trans>
+        ) : (
+          <Trans>Nothing has been charged. What you typed will be gone.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OrderView } from '@kassa/contract';
+import { Button, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { clockText, useRemaining } from '../../../shared/countdown.ts';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { resultOf } from '../../../shared/order/places.ts';
+import { readCardPayment } from '../../../shared/server/pay-calls.ts';
+import { isChallengeDone } from '../frame-messages.ts';
+import { AskingBank } from './asking-bank.tsx';
+import styles from './challenge-step.module.css';
+
+/**
+ * The bank asks the buyer (3-D Secure), in its own page in front of ours. The order's own news closes it; the page's word
+ * that it is done is a hint to ask at once. There is a way out, which says what leaving means.
+ */
+export function ChallengeStep({ order }: { order: OrderView }) {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState(false);
+  const url = order.attempt?.challengeUrl;
+  const left = useRemaining(order.attempt?.challengeUntil);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useChallengeDone(order.orderNo, url, frame);
+  return (
+    <>
+      <AskingBank order={order} />
+      <Dialog
+        firm
+        onClose={() => setLeaving(true)}
+        title={<Trans>Confirm with your bank</Trans>}
+        closeLabel={t`Leave the bank's page`}
+        actions={leaving && <WayOut orderNo={order.orderNo} onStay={() => setLeaving(false)} />}
+      >
+        <p className={styles.left}>
+          <Trans>Your bank waits for your answer: {clockText(left)}</Trans>
+        </p>
+        {url && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={t`Your bank's page`}
+            src={url}
+            sandbox="allow-scripts allow-same-origin allow-forms"
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function WayOut({ orderNo, onStay }: { orderNo: string; onStay: () => void }) {
+  return (
+    <div className={styles.out} role="alert">
+      <p>
+        <Trans>Without your answer the bank does not pay. You can come back as long as the time runs.</Trans>
+      </p>
+      <Button onClick={onStay}>
+        <Trans>Back to the bank's page</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => navigate(resultOf(orderNo))}>
+        <Trans>Leave for now</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for the payment when the bank's page, and nobody else, says that the buyer has answered. */
+function useChallengeDone(
+  orderNo: string,
+  url: string | null | undefined,
+  frame: { current: HTMLIFrameElement | null },
+): void {
+  useEffect(() => {
+    if (!url) return;
+    const { origin } = new URL(url);
+    const leaving = new AbortController();
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isChallengeDone(event.data))
+        return;
+      // No answer is no harm: the order is followed all the time.
+      readCardPayment({ orderNo }, leaving.signal).then(
+        ({ order }) => keepOrder(order),
+        () => {},
+      );
+    };
+    addEventListener('message', listen, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [orderNo, url, frame]);
+}

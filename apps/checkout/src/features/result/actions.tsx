@@ -1,0 +1,71 @@
+import type { OrderView } from '@kassa/contract';
+import { Button } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { navigate } from '../../shared/navigate/hash-location.ts';
+import { methodsOf, payOf } from '../../shared/order/places.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { actionsOf, type ResultAction, type ResultKind } from './result-kind.ts';
+
+/** What the buyer can do now. Without a way back to the merchant, the order history is the way on. */
+export function Actions({ kind, order }: { kind: ResultKind; order: OrderView }) {
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <>
+      {actionsOf(kind, order).map((action, index) => (
+        <Action key={action} action={action} main={index === 0} order={order} onCancel={() => setCancelling(true)} />
+      ))}
+      <CancelDialog open={cancelling} order={order} onClose={() => setCancelling(false)} />
+    </>
+  );
+}
+
+function Action(props: { action: ResultAction; main: boolean; order: OrderView; onCancel: () => void }) {
+  const { order, main } = props;
+  const kind = main ? 'main' : 'quiet';
+  switch (props.action) {
+    case 'pay':
+      return (
+        <Button kind={kind} onClick={() => navigate(payPlace(order))}>
+          <Trans>Pay now</Trans>
+        </Button>
+      );
+    case 'try_again':
+      return (
+        <Button kind={kind} onClick={() => navigate(payPlace(order))}>
+          <Trans>Try again</Trans>
+        </Button>
+      );
+    case 'to_bank':
+      return (
+        <Button kind={kind} onClick={() => navigate(payPlace(order))}>
+          <Trans>Continue at your bank</Trans>
+        </Button>
+      );
+    case 'other_method':
+      return (
+        <Button kind={kind} onClick={() => navigate(`${methodsOf(order.nftParamNo)}&orderNo=${order.orderNo}`)}>
+          <Trans>Choose another payment method</Trans>
+        </Button>
+      );
+    case 'cancel':
+      return (
+        <Button kind="plain" onClick={props.onCancel}>
+          <Trans>Cancel this order</Trans>
+        </Button>
+      );
+    case 'to_merchant':
+      return order.returnUrl ? (
+        <Button kind={kind} href={order.returnUrl}>
+          <Trans>Back to {order.merchantName}</Trans>
+        </Button>
+      ) : (
+        <Button kind={kind} href="#/tradeHistory">
+          <Trans>Order history</Trans>
+        </Button>
+      );
+  }
+}
+
+// The one pay screen there is so far; with a second one the order's method will say which.
+const payPlace = ({ orderNo }: OrderView): string => payOf('/creditCardConfig', orderNo);

@@ -1,0 +1,50 @@
+import type { OrderView } from '@kassa/contract';
+import { Button, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { keepOrder } from '../../shared/order/follow-order.ts';
+import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
+import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+
+/** Asks once before an order is given up. */
+export function CancelDialog({ open, order, onClose }: { open: boolean; order: OrderView; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useFailureWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const cancel = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      keepOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
+      onClose();
+    } catch (error) {
+      setProblem(words(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Cancel this order?</Trans>}
+      closeLabel={t`Keep the order`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep the order</Trans>
+          </Button>
+          <Button kind="quiet" loading={busy} onClick={() => void cancel()}>
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Nothing has been charged. The item is free for others again.</Trans>
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from '@kassa/contract';
+import { describe, expect, test } from 'vitest';
+import { actionsOf, type Outcome, type ResultKind, resultKindOf } from './result-kind.ts';
+
+const nexts: Outcome['money']['next'][] = [
+  'pay',
+  'wait_bank',
+  'wait_release',
+  'nothing',
+  'pay_again',
+  'new_order',
+  'wait_refund',
+  'wait_review',
+];
+const reasons = [
+  'declined_by_bank',
+  'challenge_failed',
+  'challenge_timeout',
+  'cancelled',
+  'limit_mismatch',
+  null,
+] as const;
+const attempts: Outcome['attempt'][] = [
+  null,
+  ...paymentStatuses.flatMap((status) => reasons.map((reason) => ({ status, reason }))),
+];
+
+interface Case {
+  readonly order: Outcome;
+  readonly expired: boolean;
+  readonly kind: ResultKind;
+}
+
+const all: Case[] = buyerStatuses.flatMap((status) =>
+  moneyMoves.flatMap((moved) =>
+    exceptionMarks.flatMap((exception) =>
+      nexts.flatMap((next) =>
+        attempts.flatMap((attempt) =>
+          [0, 3].flatMap((attemptsLeft) =>
+            [false, true].map((expired) => {
+              const order: Outcome = { status, exception, attemptsLeft, money: { moved, next }, attempt };
+              return { order, expired, kind: resultKindOf(order, expired) };
+            }),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+const broken = (rule: (one: Case) => boolean) => all.find((one) => !rule(one));
+const saysNothingMoved: readonly ResultKind[] = [
+  'waiting',
+  'timed_out',
+  'declined',
+  'limit_mismatch',
+  'failed',
+  'closed',
+];
+
+describe('whatever an order looks like', () => {
+  test('there is something to say and something to do', () => {
+    expect(broken(({ kind, order }) => typeof kind === 'string' && actionsOf(kind, order).length > 0)).toBeUndefined();
+  });
+  test('nobody is asked to pay while money moved, may have moved, or is held', () => {
+    const pays = ['pay', 'try_again', 'other_method'];
+    expect(
+      broken(
+        ({ kind, order }) => order.money.moved === 'no' || !actionsOf(kind, order).some((one) => pays.includes(one)),
+      ),
+    ).toBeUndefined();
+  });
+  test('a screen that sounds as if nothing moved is shown only where nothing moved', () => {
+    expect(broken(({ kind, order }) => !saysNothingMoved.includes(kind) || order.money.moved === 'no')).toBeUndefined();
+  });
+  test('an order that is not complete is never called complete', () => {
+    expect(broken(({ kind, order }) => (kind === 'completed') === (order.status === 'completed'))).toBeUndefined();
+  });
+  test('an order whose time is over is not offered for payment', () => {
+    const pays = ['pay', 'try_again', 'other_method'];
+    expect(
+      broken(({ kind, order, expired }) => !expired || !actionsOf(kind, order).some((one) => pays.includes(one))),
+    ).toBeUndefined();
+  });
+  test('ten attempts at most: without one left there is no trying again', () => {
+    expect(
+      broken(({ kind, order }) => order.attemptsLeft > 0 || !actionsOf(kind, order).includes('try_again')),
+    ).toBeUndefined();
+  });
+});
+
+const order = (part: Partial<Outcome>): Outcome => ({
+  status: 'waiting_for_payment',
+  exception: 'none',
+  attemptsLeft: 9,
+  money: { moved: 'no', next: 'pay' },
+  attempt: null,
+  ...part,
+});
+
+test.each<[string, Outcome, boolean, ResultKind]>([
+  ['nothing paid yet', order({}), false, 'waiting'],
+  ['the time ran out', order({}), true, 'timed_out'],
+  ['the bank said no', order({ attempt: { status: 'declined', reason: 'declined_by_bank' } }), false, 'declined'],
+  [
+    'the limit did not fit',
+    order({ attempt: { status: 'declined', reason: 'limit_mismatch' } }),
+    false,
+    'limit_mismatch',
+  ],
+  [
+    'the bank asks',
+    order({ status: 'processing', attempt: { status: 'challenge', reason: null } }),
+    false,
+    'challenge',
+  ],
+  [
+    'no answer yet',
+    order({
+      status: 'processing',
+      money: { moved: 'unknown', next: 'wait_bank' },
+      attempt: { status: 'unknown', reason: null },
+    }),
+    false,
+    'asking_bank',
+  ],
+  [
+    'paid, being released',
+    order({ status: 'processing', money: { moved: 'yes', next: 'wait_release' } }),
+    false,
+    'paid',
+  ],
+  [
+    'a part has come',
+    order({ status: 'processing', exception: 'paid_partial', money: { moved: 'yes', next: 'pay' } }),
+    false,
+    'part_arrived',
+  ],
+  [
+    'a person looks at it',
+    order({ status: 'processing', money: { moved: 'yes', next: 'wait_review' } }),
+    false,
+    'in_review',
+  ],
+  [
+    'money came after the end',
+    order({ status: 'closed', exception: 'paid_late', money: { moved: 'yes', next: 'wait_refund' } }),
+    true,
+    'late_money',
+  ],
+  [
+    'the end, money goes back',
+    order({ status: 'closed', exception: 'paid_late', money: { moved: 'going_back', next: 'wait_refund' } }),
+    true,
+    'refunding',
+  ],
+  ['cancelled', order({ status: 'closed', money: { moved: 'no', next: 'new_order' } }), false, 'closed'],
+])('%s', (_, outcome, expired, kind) => {
+  expect(resultKindOf(outcome, expired)).toBe(kind);
+});

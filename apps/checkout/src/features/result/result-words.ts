@@ -1,0 +1,164 @@
+import type { ExceptionMark, OrderView } from '@kassa/contract';
+import type { IconName } from '@kassa/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ResultKind } from './result-kind.ts';
+
+export type Tone = 'info' | 'positive' | 'caution' | 'negative';
+
+interface ResultRow {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+/** One picture, one headline, one sentence a kind of result. */
+export const results: Readonly<Record<ResultKind, ResultRow>> = {
+  waiting: {
+    tone: 'info',
+    icon: 'clock',
+    title: msg`Waiting for payment`,
+    text: msg`Your order is waiting for you. Pay before the time is up.`,
+  },
+  timed_out: {
+    tone: 'negative',
+    icon: 'clock',
+    title: msg`This order has timed out`,
+    text: msg`The order timed out and the next step cannot be made. Please place the order again.`,
+  },
+  declined: {
+    tone: 'negative',
+    icon: 'cross',
+    title: msg`Payment Failed!`,
+    text: msg`Your payment was not made. You can try again.`,
+  },
+  limit_mismatch: {
+    tone: 'negative',
+    icon: 'cross',
+    title: msg`Payment Failed!`,
+    text: msg`The payment amount doesn't match the current payment method limit`,
+  },
+  challenge: {
+    tone: 'caution',
+    icon: 'lock',
+    title: msg`Your bank is waiting for your answer`,
+    text: msg`Confirm the payment on your bank's page. Without your answer the bank does not pay.`,
+  },
+  asking_bank: {
+    tone: 'caution',
+    icon: 'clock',
+    title: msg`We are asking your bank`,
+    text: msg`Please do not pay again. This page changes by itself as soon as the answer is here.`,
+  },
+  part_arrived: {
+    tone: 'caution',
+    icon: 'alert',
+    title: msg`A part of the amount has arrived`,
+    text: msg`We wait for the rest. If it does not come, you get back what you paid.`,
+  },
+  paid: {
+    tone: 'positive',
+    icon: 'check',
+    title: msg`Payment received`,
+    text: msg`Your item is being released. This page changes by itself when it is yours.`,
+  },
+  in_review: {
+    tone: 'caution',
+    icon: 'search',
+    title: msg`A person is looking at your order`,
+    text: msg`Please do not pay again. We write to you by e-mail as soon as it is decided.`,
+  },
+  crypto_sent: {
+    tone: 'positive',
+    icon: 'out',
+    title: msg`Crypto sent`,
+    text: msg`It is on its way to your wallet. The network needs a moment to make it final.`,
+  },
+  completed: { tone: 'positive', icon: 'check', title: msg`It's yours`, text: msg`Your order is completed.` },
+  failed: {
+    tone: 'negative',
+    icon: 'cross',
+    title: msg`This order has failed`,
+    text: msg`It can't be paid any more. Please place the order again.`,
+  },
+  closed: {
+    tone: 'negative',
+    icon: 'close',
+    title: msg`This order is closed`,
+    text: msg`It timed out or was cancelled. Please place the order again.`,
+  },
+  late_money: {
+    tone: 'caution',
+    icon: 'alert',
+    title: msg`Your money came after the order had ended`,
+    text: msg`Please do not pay again. We check whether the item is still free; if it isn't, you get your money back.`,
+  },
+  refunding: {
+    tone: 'caution',
+    icon: 'return',
+    title: msg`Your money is going back`,
+    text: msg`The refund is under way. You don't need to do anything.`,
+  },
+  refunded: {
+    tone: 'info',
+    icon: 'return',
+    title: msg`Your money has gone back`,
+    text: msg`Your bank may need some days until you see it.`,
+  },
+};
+
+type Money = OrderView['money'];
+
+/** First answer: has money moved. */
+export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
+  no: msg`No, nothing has been charged`,
+  unknown: msg`We don't know yet and are asking`,
+  held: msg`Not yet: it is reserved, not taken`,
+  yes: msg`Yes, your payment has been taken`,
+  going_back: msg`Yes, and it is going back to you`,
+  returned: msg`It was taken and given back`,
+};
+
+/** Second answer: where it is. */
+export const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
+  with_buyer: msg`With you`,
+  with_bank: msg`With your bank`,
+  with_us: msg`With us, kept for this order`,
+  with_merchant: msg`With the seller`,
+  on_its_way_back: msg`On its way back to you`,
+};
+
+/** Third answer: what happens next. */
+export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
+  pay: msg`You pay`,
+  wait_bank: msg`Your bank answers`,
+  wait_release: msg`The seller releases your item`,
+  nothing: msg`Nothing, all is done`,
+  pay_again: msg`You may try again`,
+  new_order: msg`You may place a new order`,
+  wait_refund: msg`We send your money back`,
+  wait_review: msg`We look at it and write to you`,
+};
+
+/** Why an attempt came to nothing. */
+export const reasonWords: Readonly<
+  Record<NonNullable<NonNullable<OrderView['attempt']>['reason']>, MessageDescriptor>
+> = {
+  declined_by_bank: msg`The information is wrong and has been rejected by the bank.`,
+  challenge_failed: msg`Your bank could not confirm that it is you.`,
+  challenge_timeout: msg`Your bank's question was not answered in time.`,
+  cancelled: msg`The payment was cancelled.`,
+  limit_mismatch: msg`The payment amount doesn't match the current payment method limit`,
+};
+
+/** What is unusual about the money, where something is. */
+export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
+  none: null,
+  paid_late: msg`Your payment came after the time was up.`,
+  paid_partial: msg`Less than the total has arrived so far.`,
+  paid_over: msg`You paid more than the total. The difference goes back to you.`,
+  paid_twice: msg`You paid twice. The second payment goes back to you.`,
+  amount_mismatch: msg`What arrived is not what was asked for. We look at it.`,
+  charged_back: msg`Your bank has taken this payment back.`,
+};
