@@ -1,8 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 
 // Three catalogues a language, so that the first screen loads only its own words: `first` for the shell and home,
-// `account` for sign-in, menu
-// and links that can't be used, `pay` for everything from the choice of a method on.
+// `account` for sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],

@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
+// Whoever builds may stand anywhere in the tree.
+const cwd = import.meta.dirname;
+
 /** The file that a running page compares its own version with (seed section 4, Version). */
 function versionFile(): Plugin {
   return {
@@ -20,8 +23,8 @@ function versionFile(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    lingui({ failOnMissing: false, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ cwd, failOnMissing: false, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
     versionFile(),
     iconFiles(),
   ],

@@ -33,9 +33,11 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
       {!session && (
         <Callout tone="info">
-          <Trans>
-            <a href="#/emailCode">Log in</a> to use all features.
-          </Trans>
+          <p>
+            <Trans>
+              <a href="#/emailCode">Log in</a> to use all features.
+            </Trans>
+          </p>
         </Callout>
       )}
     </Page>

@@ -5,7 +5,9 @@ import { Trans } from '@lingui/react/macro';
 export function OrderUnderWay({ orderNo }: { orderNo: string }) {
   return (
     <Callout tone="info">
-      <Trans>You have started this order already.</Trans>{' '}
+      <p>
+        <Trans>You have started this order already.</Trans>
+      </p>
       <a href={`#/paymentResult?customParam=${encodeURIComponent(orderNo)}`}>
         <Trans>See where it stands</Trans>
       </a>

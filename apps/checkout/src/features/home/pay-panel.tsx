@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { choiceStore } from '../../shared/link/choice.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
+import { useChanged } from '../../shared/order/use-changed.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { FeePanel } from './fee-panel.tsx';
 import styles from './pay-panel.module.css';
-import { useLastPrice } from './use-last-price.ts';
 import type { HomeQuote } from './use-quote.ts';
 
 const CurrencyDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
   const { data, fiat } = props;
   const { quote, error, refreshIn } = props.price;
   const amount = useAmount();
-  const before = useLastPrice(quote);
+  const before = useChanged(quote?.fiatSumAmount, `${data?.nftParamNo} ${fiat}`);
   const usd = quote?.usdAmount || data?.usdAmount;
   return (
     <section className={styles.panel}>

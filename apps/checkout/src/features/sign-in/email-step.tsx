@@ -1,17 +1,28 @@
 import { Button, Checkbox, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { legal } from '../../shared/layout/legal.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+import { useStore } from '../../shared/store.ts';
 import { keepAttempt, readAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 import styles from './sign-in.module.css';
 
 /** Log-in, first step: the address, and the tick for the agreement. */
 export function EmailStep() {
+  const signedIn = useStore(sessionStore) !== null;
+  // Back from a later screen ends up here: there is nothing to log in to any more.
+  useEffect(() => {
+    if (signedIn) navigate('/', { replace: true });
+  }, [signedIn]);
+  return signedIn ? null : <EmailForm />;
+}
+
+function EmailForm() {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
   const [email, setEmail] = useState(() => readAttempt()?.email ?? '');

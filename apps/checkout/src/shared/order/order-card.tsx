@@ -2,9 +2,9 @@ import type { Item, Quote } from '@kassa/contract';
 import { Card, Icon, type Line, Lines } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { ItemPicture } from '../item/item-picture.tsx';
+import { ItemWhich } from '../item/item-which.tsx';
 import { useAmount } from '../money/use-amount.ts';
-import { ItemPicture } from './item-picture.tsx';
-import { ItemWhich } from './item-which.tsx';
 import styles from './order-card.module.css';
 
 /**

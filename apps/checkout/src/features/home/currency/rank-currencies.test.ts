@@ -24,7 +24,7 @@ test('a code that equals what was typed, in capitals, comes first', () => {
 });
 
 test('codes that begin with the text come before those that hold it', () => {
-  expect(found('p')).toEqual(['PHP', 'COP', 'MXN']);
+  expect(found('p')).toEqual(['PHP', 'COP', 'MXN', 'SGD', 'IDR']);
 });
 
 test('names are found after codes', () => {

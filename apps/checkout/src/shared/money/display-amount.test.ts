@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { displayAmount } from './display-amount.ts';
+
+const plain = (text: string) => text.replace(/\u00A0/g, ' ');
+
+test.each([
+  ['41.20', 'SGD', 'en-US', 'SGD 41.20'],
+  ['474000', 'IDR', 'en-US', 'IDR 474,000'],
+  ['1234.5', 'XTS', 'en-US', 'XTS 1234.5'],
+])('%s %s in %s reads %s', (amount, fiat, locale, text) => {
+  expect(plain(displayAmount(amount, fiat, locale, 'code'))).toBe(text);
+});

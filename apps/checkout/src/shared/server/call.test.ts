@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+const realFetch = globalThis.fetch;
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('__APP_VERSION__', '1.0.52');
+
+const { call, callWithHeaders, onRefusal } = await import('./call.ts');
+const { CallError, isLost } = await import('./call-error.ts');
+const { now } = await import('../clock.ts');
+const { startSession, endSession } = await import('../session/session.ts');
+
+let server: Server;
+let answer: (
+  request: IncomingMessage,
+  body: string,
+) => { http?: number; text?: string; headers?: object } | 'cut' | 'wait';
+let last: IncomingMessage;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      last = request;
+      const said = answer(request, body);
+      if (said === 'cut') request.socket.destroy();
+      if (typeof said === 'string') return;
+      response.writeHead(said.http ?? 200, { 'content-type': 'application/json', ...said.headers });
+      response.end(said.text ?? envelope('0000', null));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, base), init));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+afterEach(() => onRefusal(() => {}));
+
+function envelope(returnCode: string, data: unknown, returnMsg = '', extend = ''): string {
+  return JSON.stringify({ success: returnCode === '0000', returnCode, returnMsg, data, extend, traceId: 't' });
+}
+
+async function errorOf(work: Promise<unknown>) {
+  return work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  );
+}
+
+test('code 0000 gives the data and the headers', async () => {
+  answer = () => ({ text: envelope('0000', { ip: '127.0.0.1' }), headers: { token: 'a', sign: 'b' } });
+  const { data, headers } = await callWithHeaders({ method: 'GET', path: '/nft/client/ip' });
+  expect(data).toEqual({ ip: '127.0.0.1' });
+  expect([headers.get('token'), headers.get('sign')]).toEqual(['a', 'b']);
+});
+
+test('every other code is an error with all that the server said, shown once before it is thrown', async () => {
+  const shown = vi.fn();
+  onRefusal(shown);
+  answer = () => ({ http: 409, text: envelope('91101', { quoteNo: 'q2' }, 'The price has changed', 'more') });
+  const error = await errorOf(call({ method: 'POST', path: '/nft/trade/order', body: {} }));
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({
+    kind: 'refused',
+    code: '91101',
+    message: 'The price has changed',
+    http: 409,
+    extend: 'more',
+    data: { quoteNo: 'q2' },
+  });
+  expect(isLost(error)).toBe(false);
+  expect(shown).toHaveBeenCalledExactlyOnceWith(error, expect.objectContaining({ path: '/nft/trade/order' }));
+});
+
+test('a connection that breaks, or a page of somebody else, is no answer', async () => {
+  answer = () => 'cut';
+  expect(await errorOf(call({ method: 'GET', path: '/x' }))).toMatchObject({ kind: 'offline', code: '' });
+  answer = () => ({ http: 502, text: '<html>Bad gateway</html>' });
+  expect(await errorOf(call({ method: 'GET', path: '/x' }))).toMatchObject({ kind: 'offline' });
+});
+
+test('no answer in time is a time-out, which nobody may call failed', async () => {
+  answer = () => 'wait';
+  const error = await errorOf(call({ method: 'POST', path: '/pay/card/submit', body: {}, timeoutMs: 50 }));
+  expect(error).toMatchObject({ kind: 'timeout' });
+  expect(isLost(error)).toBe(true);
+});
+
+test('a read that is cancelled says so, and is no time-out', async () => {
+  const leaving = new AbortController();
+  answer = () => {
+    leaving.abort();
+    return 'wait';
+  };
+  expect(await errorOf(call({ method: 'GET', path: '/x', signal: leaving.signal }))).toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+test("a merchant's query goes out byte for byte, pairs are encoded", async () => {
+  answer = () => ({});
+  await call({ method: 'GET', path: '/nft/index', query: 'appId=a&name=b+c%20d&signature=x/y=' });
+  expect(last.url).toBe('/nft/index?appId=a&name=b+c%20d&signature=x/y=');
+  await call({ method: 'GET', path: '/nft/result/check', query: { orderNo: 'a b&c' } });
+  expect(last.url).toBe('/nft/result/check?orderNo=a+b%26c');
+});
+
+test('a guest sends no session, a buyer sends both secrets', async () => {
+  answer = () => ({});
+  await call({ method: 'GET', path: '/x' });
+  expect([last.headers.token, last.headers.sign, last.headers['submit-token']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(last.headers['fingerprint-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(last.headers.timestamp).toMatch(/^\d{13}$/);
+  startSession({ token: 'tok', sign: 'sig', userNo: 'u', userId: 'u', kycStatus: 0 });
+  await call({ method: 'GET', path: '/x' });
+  expect([last.headers.token, last.headers.sign]).toEqual(['tok', 'sig']);
+  endSession();
+  await call({ method: 'GET', path: '/x' });
+  expect(last.headers.token).toBeUndefined();
+});
+
+test('a POST carries a submit-token: its own, or the one it was given', async () => {
+  answer = () => ({});
+  await call({ method: 'POST', path: '/x', body: {} });
+  expect(last.headers['submit-token']).toMatch(/^[0-9a-f-]{36}$/);
+  await call({ method: 'POST', path: '/x', body: {}, submitToken: 'the-same-intention' });
+  expect(last.headers['submit-token']).toBe('the-same-intention');
+});
+
+test("the server's time becomes ours, also where it stands in the order", async () => {
+  const dayMs = 86_400_000;
+  const later = Date.now() + 3 * dayMs;
+  answer = () => ({ text: envelope('0000', { serverTime: new Date(later).toISOString() }) });
+  await call({ method: 'GET', path: '/x' });
+  expect(Math.abs(now() - later)).toBeLessThan(5_000);
+  answer = () => ({ text: envelope('0000', { order: { serverTime: new Date(later + dayMs).toISOString() } }) });
+  await call({ method: 'GET', path: '/x' });
+  expect(Math.abs(now() - later - dayMs)).toBeLessThan(5_000);
+});
