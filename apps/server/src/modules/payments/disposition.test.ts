@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { judge, lateHonouredMs, type MoneyQuestion, partWaitMs } from './disposition.ts';
+
+const expiresAt = 1_000_000_000;
+const asked: MoneyQuestion = {
+  sameCurrency: true,
+  orderState: 'open',
+  attemptWasLive: true,
+  receivedAt: expiresAt - 1,
+  expiresAt,
+  full: true,
+  itemFree: true,
+  freshTotalMinor: null,
+  totalMinor: 10_000n,
+};
+const late: MoneyQuestion = {
+  ...asked,
+  orderState: 'ended_unpaid',
+  attemptWasLive: false,
+  receivedAt: expiresAt + 1,
+  freshTotalMinor: 10_000n,
+};
+
+test('money of an attempt that began in time is in time, however long its challenge took', () => {
+  expect(judge({ ...asked, receivedAt: expiresAt + 14 * 60_000 })).toBe('in_time');
+});
+
+test('lateness is judged by the time of the money, not by when we heard of it', () => {
+  expect(judge({ ...late, receivedAt: expiresAt })).toBe('in_time');
+  expect(judge({ ...late, receivedAt: expiresAt, itemFree: false })).toBe('too_late');
+});
+
+test.each([
+  ['at the last moment', { receivedAt: expiresAt + lateHonouredMs }, 'honoured_late'],
+  ['a moment after that', { receivedAt: expiresAt + lateHonouredMs + 1 }, 'too_late'],
+  ['when the item is gone', { itemFree: false }, 'too_late'],
+  ['when the price rose by exactly 1 %', { freshTotalMinor: 10_100n }, 'honoured_late'],
+  ['when the price rose by more', { freshTotalMinor: 10_101n }, 'too_late'],
+  ['when the price fell', { freshTotalMinor: 1n }, 'honoured_late'],
+  ['when no price can be made', { freshTotalMinor: null }, 'too_late'],
+  ['when it is only a part', { full: false }, 'part_too_late'],
+] as const)('late money %s', (_, change, expected) => {
+  expect(judge({ ...late, ...change })).toBe(expected);
+});
+
+test('an order that nobody closed yet treats late money as late', () => {
+  expect(judge({ ...late, orderState: 'open', freshTotalMinor: 20_000n })).toBe('too_late');
+  expect(judge({ ...late, orderState: 'open' })).toBe('honoured_late');
+});
+
+test('a part waits an hour after expiry for the rest', () => {
+  const rest: MoneyQuestion = { ...late, orderState: 'partly_paid', freshTotalMinor: 20_000n };
+  expect(judge({ ...rest, receivedAt: expiresAt + partWaitMs })).toBe('in_time');
+  expect(judge({ ...rest, receivedAt: expiresAt + partWaitMs + 1 })).toBe('too_late');
+});
+
+test('a settled order takes no more money, and another currency is never taken for the right one', () => {
+  expect(judge({ ...asked, orderState: 'settled' })).toBe('second');
+  for (const orderState of ['open', 'partly_paid', 'ended_unpaid', 'settled'] as const) {
+    expect(judge({ ...asked, orderState, sameCurrency: false })).toBe('wrong_currency');
+  }
+});

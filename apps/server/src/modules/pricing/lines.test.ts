@@ -1,0 +1,132 @@
+import { methodByKey } from '@kassa/methods';
+import { currencies, parseCoin, parseMoney, payCurrencies, roundToChannel } from '@kassa/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixedUsdPer } from '../../connectors/rates/fixed.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { priceLines, type Terms } from './lines.ts';
+import { chooseOffer, offersFor, payCurrency } from './offer.ts';
+import { makeQuote } from './quote.ts';
+
+const rates = { source: 'fixed', at: 0, usdPer: fixedUsdPer };
+const visa = methodByKey('10009', 'visa');
+if (!visa) throw new Error('no card row');
+
+function money(text: string, currency: 'USD' | 'SGD' = 'USD') {
+  const value = parseMoney(text, currency);
+  if (!value) throw new Error(text);
+  return value;
+}
+function eth(text: string) {
+  const value = parseCoin(text, 'ETH');
+  if (!value) throw new Error(text);
+  return value;
+}
+const terms = (price: Terms['price'], itemType: Terms['itemType'] = 'MINT'): Terms => ({
+  nftParamNo: 'n',
+  itemName: 'Dusk',
+  itemType,
+  price,
+  address: null,
+});
+
+test('fiat-priced: the fees are inside, the total is the amount at the rate', () => {
+  // 30 USD / 0.77 = 38.961 SGD; fee 3.99 % of it = 1.5545, fixed 0.30 USD = 0.3896.
+  expect(priceLines(money('30'), { fiat: 'SGD', method: visa, rates })).toMatchObject({
+    totalMinor: 3896n,
+    rampFeeMinor: 194n,
+    networkFeeMinor: 0n,
+    itemMinor: 3702n,
+  });
+});
+
+test('crypto-priced: the fees are on top', () => {
+  // 0.01 ETH = 30.50 USD = 39.6104 SGD.
+  expect(priceLines(eth('0.01'), { fiat: 'SGD', method: visa, rates })).toMatchObject({
+    itemMinor: 3961n,
+    rampFeeMinor: 197n,
+    totalMinor: 4158n,
+  });
+});
+
+test('the ramp fee is at least its minimum', () => {
+  // 3.99 % of 6.49 SGD is 0.26; the minimum of 0.50 USD is 0.65 SGD, and 0.39 SGD is fixed.
+  expect(priceLines(money('5'), { fiat: 'SGD', method: visa, rates }).rampFeeMinor).toBe(104n);
+});
+
+test('in every currency the lines add up, in steps that its rails can carry, for any amount', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...payCurrencies),
+      fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      fc.boolean(),
+      (fiat, amount, crypto) => {
+        const price = crypto
+          ? { units: amount * 10n ** 9n, coin: 'ETH' as const }
+          : { minor: amount, currency: 'USD' as const };
+        const lines = priceLines(price, { fiat, method: visa, rates });
+        expect(lines.itemMinor + lines.rampFeeMinor + lines.networkFeeMinor).toBe(lines.totalMinor);
+        for (const line of [lines.totalMinor, lines.itemMinor, lines.rampFeeMinor]) {
+          expect(roundToChannel(line, fiat)).toBe(line);
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+describe('what can not be quoted', () => {
+  const codeOf = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+    return 'none';
+  };
+
+  test('USD, price-only currencies and unknown ones are refused as pay currency', () => {
+    for (const fiat of ['USD', 'EUR', 'GBP', 'XXX', 'sgd', '__proto__'])
+      expect(codeOf(() => payCurrency(fiat))).toBe('91002');
+    expect(payCurrencies.map((fiat) => codeOf(() => payCurrency(fiat)))).toEqual(payCurrencies.map(() => 'none'));
+  });
+
+  test('amounts outside the limits of a method answer 1010', () => {
+    const quote = (price: Terms['price']) => codeOf(() => makeQuote(terms(price), { fiat: 'SGD' }, { rates, now: 0 }));
+    expect(quote(money('4.99'))).toBe('1010');
+    expect(quote(money('5'))).toBe('none');
+    expect(quote(money('10000'))).toBe('none');
+    expect(quote(money('10000.01'))).toBe('1010');
+    expect(quote(eth('0.000000000000000001'))).toBe('1010');
+  });
+
+  test('a method that is off or unknown answers 81000', () => {
+    const choose = (bankCode: string) =>
+      codeOf(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '10009', bankCode }, rates));
+    expect([choose('visa'), choose('mastercard'), choose(''), choose('mir'), choose('toString')]).toEqual([
+      'none',
+      'none',
+      'none',
+      '81000',
+      '81000',
+    ]);
+    expect(codeOf(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '99999' }, rates))).toBe('81000');
+  });
+
+  test('without a rate there is no price', () => {
+    const none = { ...rates, usdPer: new Map() };
+    expect(codeOf(() => makeQuote(terms(money('30')), { fiat: 'SGD' }, { rates: none, now: 0 }))).toBe('91004');
+  });
+});
+
+test('without a method the cheapest is quoted, and a row that is off is not offered', () => {
+  const quote = makeQuote(terms(money('30')), { fiat: 'IDR' }, { rates, now: 1_000 });
+  expect(quote).toMatchObject({ fiat: 'IDR', payWayCode: '10009', validUntil: new Date(61_000) });
+  expect(quote.totalMinor % 100n).toBe(0n);
+  expect(currencies.IDR.isoDigits).toBe(2);
+  expect(offersFor(terms(money('30')), 'IDR', rates).map((offer) => offer.method.cardType)).toEqual([
+    'visa',
+    'mastercard',
+  ]);
+});
