@@ -97,7 +97,7 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body, f
           http: response.statusCode ?? 0,
           headers: response.headers,
           text,
-          envelope: isJson ? JSON.parse(text) : null,
+          envelope: isJson && text !== '' ? JSON.parse(text) : null,
         });
       });
     },

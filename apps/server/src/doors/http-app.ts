@@ -46,10 +46,7 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     reply.headers(securityHeaders(app.config));
     traceIds.set(request, randomHandle(12));
   });
-  waiting.set(http.server, new Set());
-  http.addHook('preClose', async () => {
-    for (const gone of waiting.get(http.server) ?? []) gone.abort();
-  });
+  endWithServer(http);
   http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
   addBuyerDoors(http, app, doors);
   addRawDoors(http, app, doors.raw);
@@ -115,8 +112,21 @@ function querystringParser(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Who waits for an answer, by server: when it closes, long polls end at once. */
+/** Who waits for an answer, by server. */
 const waiting = new WeakMap<FastifyInstance['server'], Set<AbortController>>();
+
+/** When the server closes, long polls end at once, and a connection ends with the answer that it waits for. */
+function endWithServer(http: FastifyInstance): void {
+  let closing = false;
+  waiting.set(http.server, new Set());
+  http.addHook('preClose', async () => {
+    closing = true;
+    for (const gone of waiting.get(http.server) ?? []) gone.abort();
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
 
 function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   const gone = new AbortController();

@@ -1,0 +1,200 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCspReportDoor } from './csp-report.ts';
+import { createPages } from './pages/serve-pages.ts';
+
+let world: TestApp;
+const page = '<!doctype html><script nonce="%NONCE%" src="/assets/a.js"></script><link nonce="%NONCE%">';
+const script = {
+  type: 'text/javascript; charset=utf-8',
+  plain: Buffer.from('plain'),
+  br: Buffer.from('brotli'),
+  gzip: Buffer.from('gzip'),
+  cacheControl: 'public, max-age=31536000, immutable',
+};
+beforeAll(async () => {
+  const pages: { answer?: ReturnType<typeof createPages> } = {};
+  world = await openTestApp({
+    doors: { raw: [createCspReportDoor()], page: async (request) => (await pages.answer?.(request)) ?? null },
+  });
+  pages.answer = createPages(world.app, { page, files: new Map([['/assets/a.js', script]]) }, [
+    'http://127.0.0.1:4002',
+  ]);
+});
+afterAll(() => world.close());
+
+const browser = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  world.ask(path, { method: 'POST', body, headers });
+
+test('the page comes with a nonce of its own each time, and a policy without holes', async () => {
+  const [one, other] = [await world.ask('/', { headers: browser }), await world.ask('/', { headers: browser })];
+  const policy = String(one.headers['content-security-policy']);
+  const nonce = /'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
+  expect(one.text).toBe(page.replaceAll('%NONCE%', nonce));
+  expect(other.text).not.toContain(nonce);
+  expect(one.headers['cache-control']).toBe('no-store');
+  expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!127)/);
+  for (const part of [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'frame-src http://127.0.0.1:4002',
+    'report-uri /csp-report',
+  ]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+});
+
+test('every answer carries the headers that keep browsers in', async () => {
+  for (const path of ['/', '/assets/a.js', '/nft/client/ip', '/nowhere', '/nft/trade/list']) {
+    const { headers } = await world.ask(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(String(headers['permissions-policy'])).toContain('camera=()');
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers.server).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('files come compressed as the browser reads them, and never change under their name', async () => {
+  const plain = await world.ask('/assets/a.js');
+  expect(plain).toMatchObject({ http: 200, text: 'plain' });
+  expect(plain.headers).toMatchObject({
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await world.ask('/assets/a.js', { headers: { 'accept-encoding': 'gzip, br' } })).text).toBe('brotli');
+  expect((await world.ask('/assets/a.js', { headers: { 'accept-encoding': 'gzip' } })).text).toBe('gzip');
+});
+
+test('an unknown path: the checkout for a browser, the envelope for a program, both 404', async () => {
+  const forBrowser = await world.ask('/some/page', { headers: browser });
+  expect(forBrowser).toMatchObject({ http: 404, envelope: null });
+  expect(forBrowser.text).toContain('/assets/a.js');
+  const forProgram = await world.ask('/some/page', { headers: { accept: '*/*' } });
+  expect(forProgram).toMatchObject({ http: 404, envelope: { success: false, returnCode: '10004', data: null } });
+  expect((await post('/some/page', {})).http).toBe(404);
+});
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/assets/a.js.map',
+  '/metrics',
+  '/docs',
+  '/openapi.json',
+  '/../package.json',
+  '/%2e%2e/package.json',
+])('nothing stands at %s', async (path) => {
+  const answer = await world.ask(path);
+  expect(answer.http).toBe(404);
+  expect(answer.envelope?.data).toBeNull();
+});
+
+test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'HEAD'])(
+  '%s is not a method of a call',
+  async (method) => {
+    const answer = await world.ask('/nft/client/ip', { method });
+    expect(answer.http).toBe(405);
+    if (method !== 'HEAD') expect(answer.envelope?.returnCode).toBe('91408');
+    expect(answer.headers.allow).toBe('GET');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
+
+test('a header that names another method changes nothing', async () => {
+  const answer = await world.ask('/nft/client/ip', { headers: { 'x-http-method-override': 'DELETE' } });
+  expect(answer.http).toBe(200);
+  expect((await world.ask('/user/login', { headers: { 'x-http-method-override': 'POST' } })).http).toBe(405);
+});
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+  'an Origin %s gets no CORS header and changes nothing',
+  async (origin) => {
+    const answer = await post('/mail/sending', { email: 'a@example.org' }, { origin });
+    expect(answer).toMatchObject({ http: 403, envelope: { returnCode: '91407' } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
+
+test('a form or script of another site changes nothing', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await post('/mail/sending', { email: 'a@example.org' }, { 'sec-fetch-site': site });
+    expect(answer.envelope?.returnCode).toBe('91407');
+  }
+  const form = await post('/mail/sending', 'email=a@example.org', { 'content-type': 'text/plain' });
+  expect(form).toMatchObject({ http: 415, envelope: { returnCode: '91410' } });
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
+  ['application/json; charset=latin1', 415],
+  ['nonsense', 415],
+  ['application/json; charset=utf-8', 200],
+  ['Application/JSON', 200],
+])('a body sent as %s is answered %i', async (type, http) => {
+  const email = `${http}-${type.length}@example.org`;
+  expect((await post('/mail/sending', { email }, { 'content-type': type })).http).toBe(http);
+});
+
+test('a body above 100 KB is refused with 413', async () => {
+  const answer = await post('/mail/sending', `{"email":"${'a'.repeat(100_001)}"}`);
+  expect(answer).toMatchObject({ http: 413, envelope: { returnCode: '91409' } });
+});
+
+test('a query key twice, and an unknown field, are refused', async () => {
+  const twice = await post('/mail/sending?x=1&x=2', { email: 'twice@example.org' });
+  expect(twice.envelope?.returnCode).toBe('10003');
+  expect((await world.ask('/nft/payment?nftParamNo=12345678&fiat=EUR&fiat=EUR')).envelope?.returnCode).toBe('10003');
+  const extra = await post('/mail/sending', { email: 'extra@example.org', kycStatus: 2 });
+  expect(extra.envelope?.returnCode).toBe('10003');
+});
+
+test('who asks in a language is refused in it', async () => {
+  const answer = await post('/mail/sending', {}, { 'accept-language': 'es-MX,es;q=0.9' });
+  expect(answer.envelope?.returnMsg).toMatch(/^Falta algún dato/);
+  expect(answer.envelope?.extend).toBe('email');
+  expect(answer.envelope?.traceId).toMatch(/^[\w-]{16}$/);
+});
+
+test('token, id and email leave the address before anything else happens', async () => {
+  const answer = await world.ask('/?appId=x&token=SECRET&name=a%20b+c&email=a%40example.org&id=1&signature=q%3D', {
+    headers: browser,
+  });
+  expect(answer).toMatchObject({ http: 303, text: '' });
+  expect(answer.headers.location).toBe('/?appId=x&name=a%20b+c&signature=q%3D');
+  const cookie = String(answer.headers['set-cookie']);
+  expect(cookie).toMatch(/^__Host-kassa-arrival=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=300$/);
+  expect((await world.ask('/?to%6ben=x', { headers: browser })).headers.location).toBe('/');
+  expect((await world.ask('/?tokens=x&theid=1', { headers: browser })).http).toBe(200);
+});
+
+test("reports of a page's policy are taken, whatever they hold", async () => {
+  const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
+  for (const body of [report, [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }], 'nonsense', {}]) {
+    expect((await post('/csp-report', body, { 'content-type': 'application/csp-report' })).http).toBe(204);
+  }
+});
+
+test('what is no HTTP gets one answer', async () => {
+  const { hostname, port } = new URL(world.url);
+  const answered = Promise.withResolvers<string>();
+  const socket = connect(Number(port), hostname, () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('close', () => answered.resolve(text));
+  expect(await answered.promise).toMatch(/^HTTP\/1\.1 400[\s\S]*"returnCode":"10003"/);
+});

@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
+import { type RunningServer, type StartOptions, startServer } from './start.ts';
+
+let database: TestDatabase;
+let mail: TestMailServer;
+const running: RunningServer[] = [];
+beforeAll(async () => {
+  [database, mail] = await Promise.all([createTestDatabase(), openTestMailServer()]);
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+afterAll(async () => {
+  await mail.close();
+  await database.drop();
+});
+
+const envOf = (on: TestDatabase) => ({
+  PORT: '0',
+  SANDBOX_PORT: '1',
+  DATABASE_URL: on.appUrl,
+  DATABASE_OWNER_URL: on.ownerUrl,
+  SMTP_URL: mail.url,
+});
+
+async function start(
+  more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
+): Promise<RunningServer> {
+  const parts = more.parts ? { parts: more.parts } : {};
+  const server = await startServer({ env: { ...envOf(database), ...more.env }, log: 'quiet', ...parts });
+  running.push(server);
+  return server;
+}
+
+const health = async (server: RunningServer) => {
+  const answer = await fetch(`${server.url}/healthz`);
+  return { http: answer.status, ...((await answer.json()) as object) };
+};
+
+async function sendCode(server: RunningServer, email: string, language = 'en'): Promise<void> {
+  const answer = await fetch(`${server.url}/mail/sending`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ email }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('a program that can take orders says so', async () => {
+  expect(await health(await start())).toEqual({ http: 200, status: 'ok' });
+});
+
+test('an API without any worker is not healthy, and is as soon as one works elsewhere', async () => {
+  const api = await start({ parts: ['api'] });
+  expect(await health(api)).toEqual({ http: 503, status: 'failing', part: 'worker' });
+  await start({ parts: ['worker'] });
+  expect(await health(api)).toEqual({ http: 200, status: 'ok' });
+});
+
+test('a database that lacks a migration, and one that is gone, are named', async () => {
+  const own = await createTestDatabase();
+  const server = await start({ env: envOf(own) });
+  const owner = new pg.Client({ connectionString: own.ownerUrl });
+  await owner.connect();
+  await owner.query("delete from kysely_migration where name = '0021-health'");
+  expect(await health(server)).toMatchObject({ http: 503, part: 'migrations' });
+  await owner.query('revoke update on health_checks from kassa_app');
+  expect(await health(server)).toMatchObject({ http: 503, part: 'database' });
+  await owner.end();
+});
+
+test('a log-in mail is out within moments, in the language of the browser, to one person', async () => {
+  const server = await start();
+  await sendCode(server, 'ada@example.org', 'ko-KR,ko;q=0.9');
+  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('ada@example.org'))).toBe(true), 5_000);
+  const [arrived, ...more] = mail.mails.filter(({ to }) => to.includes('ada@example.org'));
+  expect(more).toEqual([]);
+  expect(arrived?.to).toEqual(['ada@example.org']);
+  expect(arrived?.raw).toMatch(/^Message-ID: <[\w-]{22}@127\.0\.0\.1>/im);
+  expect(arrived?.raw).toMatch(/^Subject: =\?UTF-8\?/im);
+});
+
+test('a mail that the server refuses for now goes out later, once', async () => {
+  const server = await start();
+  mail.refuseNext(1);
+  await sendCode(server, 'grace@example.org');
+  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('grace@example.org'))).toBe(true), 20_000);
+  await sendCode(server, 'later@example.org');
+  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('later@example.org'))).toBe(true), 5_000);
+  expect(mail.mails.filter(({ to }) => to.includes('grace@example.org'))).toHaveLength(1);
+});
+
+test('a port in use, a database that is not there, a wrong value: one line each', async () => {
+  const first = await start();
+  const { port } = new URL(first.url);
+  const refusal = (env: Record<string, string>) =>
+    start({ env }).then(
+      () => 'started',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  expect(await refusal({ PORT: port })).toMatch(/^ConfigError: PORT \d+ is in use: .*set PORT/);
+  expect(
+    await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/x' }),
+  ).toMatch(/^ConfigError: DATABASE_URL can't be used: nothing answers there/);
+  expect(await refusal({ CHECKOUT_DIR: '/nowhere' })).toMatch(/^ConfigError: CHECKOUT_DIR holds no index.html/);
+  expect(await refusal({ KASSA_MODE: 'demo' })).toMatch(/^ConfigError: KASSA_MODE is wrong/);
+  expect(await health(first)).toMatchObject({ http: 200 });
+});
+
+test('production refuses to start without its own keys, without https, and on a database of the sandbox', async () => {
+  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+  const production = { KASSA_MODE: 'production', PUBLIC_URL: 'https://pay.example.org', KASSA_KEYS: keys };
+  const refusal = (env: Record<string, string>) => start({ env }).catch((error: Error) => error.message);
+  expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
+  const sample = Buffer.from('kassa sandbox key, not a secret!').toString('base64');
+  expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
+  expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
+  await start();
+  expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
+});
+
+test('in production neither the clock can be turned nor anything of the sandbox be reached', async () => {
+  const own = await createTestDatabase();
+  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+  const server = await start({
+    env: { ...envOf(own), KASSA_MODE: 'production', PUBLIC_URL: 'https://pay.example.org', KASSA_KEYS: keys },
+  });
+  const clock = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":1}' });
+  expect(clock.status).toBe(404);
+  expect(clock.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+});
+
+test('when it closes, a request that has begun is still answered', async () => {
+  const server = await start();
+  const body = '{"email":"last@example.org"}';
+  const { hostname, port } = new URL(server.url);
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  let text = '';
+  const socket = connect(Number(port), hostname, () => {
+    const head = ['POST /mail/sending HTTP/1.1', 'host: x', 'content-type: application/json', 'expect: 100-continue'];
+    socket.write([...head, `content-length: ${body.length}`, '', ''].join('\r\n'));
+  });
+  socket.on('data', (chunk) => {
+    text += chunk;
+    if (text.includes('100 Continue')) begun.resolve();
+  });
+  socket.on('close', () => answered.resolve(text));
+  await begun.promise;
+  const closed = server.close();
+  socket.write(body);
+  expect(await answered.promise).toMatch(/HTTP\/1\.1 200 OK[\s\S]*"returnCode":"0000"/);
+  await closed;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+test('the clock turns for the program and the database alike', async () => {
+  const server = await start();
+  const read = async () =>
+    (await (await fetch(`${server.url}/test/clock`)).json()) as { now: number; offsetMs: number };
+  const before = await read();
+  const turned = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":3600000}' });
+  const after = (await turned.json()) as { now: number; offsetMs: number };
+  expect(after.offsetMs - before.offsetMs).toBe(3_600_000);
+  expect(after.now - before.now).toBeGreaterThanOrEqual(3_600_000);
+});
