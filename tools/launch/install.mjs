@@ -29,7 +29,7 @@ export async function installNode() {
     await withLock(join(home, '.installing'), async () => {
       if (isStamped(stamp, wanted)) return;
       await step(`Installing a newer Node (this one is ${process.version})`, () => npmCi(process.execPath, home));
-      writeFileSync(stamp, wanted);
+      writeStamp(stamp, wanted);
     });
   }
   if (!existsSync(node)) throw new Error(tooOld('installing a newer one left no program behind'));
@@ -45,7 +45,7 @@ export async function installDependencies(node) {
     if (isStamped(stamp, wanted)) return;
     await step('Installing the dependencies', () => npmCi(node, root));
     await linkPostgres(node);
-    writeFileSync(stamp, wanted);
+    writeStamp(stamp, wanted);
   });
 }
 
@@ -60,7 +60,6 @@ async function linkPostgres(node) {
 
 // Under an old Node npm leaves out, without a word, optional packages that ask for a newer one: so the caller says which.
 async function npmCi(node, folder) {
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
   const options = [
     '--ignore-scripts',
     '--include=dev',
@@ -113,6 +112,11 @@ function hash(files) {
 
 function isStamped(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+function writeStamp(stamp, wanted) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
 }
 
 function tooOld(why) {

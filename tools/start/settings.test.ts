@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Complaint } from '../complaint.ts';
+import { root } from '../launch/progress.mjs';
+import { readSettings } from './settings.ts';
+
+test('without settings Kassa is a sandbox on port 4000 with its data in .data', () => {
+  expect(readSettings({})).toEqual({
+    mode: 'sandbox',
+    port: 4000,
+    sandboxPort: 4001,
+    dataDir: `${root}/.data`,
+    databaseUrl: undefined,
+  });
+});
+
+test('an empty setting is none, and the sandbox follows the port', () => {
+  expect(readSettings({ PORT: '5000', SANDBOX_PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 5000,
+    sandboxPort: 5001,
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, "PORT is 'http'"],
+  [{ PORT: '0' }, "PORT is '0'"],
+  [{ PORT: '65536' }, "PORT is '65536'"],
+  [{ PORT: '4e3' }, "PORT is '4e3'"],
+  [{ SANDBOX_PORT: '-1' }, "SANDBOX_PORT is '-1'"],
+  [{ PORT: '4002', SANDBOX_PORT: '4000' }, "PORT 4002 is one of the sandbox's own"],
+  [{ SANDBOX_PORT: '65533' }, 'past the last one'],
+  [{ KASSA_MODE: 'Production' }, "KASSA_MODE is 'Production'"],
+  [{ KASSA_MODE: 'production' }, 'DATABASE_URL is missing'],
+  [{ DATABASE_URL: 'mysql://localhost/kassa' }, 'not the address of a PostgreSQL'],
+  [{ DATABASE_URL: 'localhost' }, 'not the address of a PostgreSQL'],
+])('%j is refused in one line', (env, message) => {
+  expect(() => readSettings(env)).toThrow(Complaint);
+  expect(() => readSettings(env)).toThrow(message);
+  expect(() => readSettings(env)).not.toThrow('\n');
+});
