@@ -24,7 +24,7 @@ export async function installNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(home, 'node_modules', name, 'bin', file);
   const stamp = join(home, 'node_modules', '.kassa-installed');
-  const wanted = hash([join(home, 'package-lock.json')]);
+  const wanted = hash(join(home, 'package-lock.json'));
   if (!isStamped(stamp, wanted)) {
     await withLock(join(home, '.installing'), async () => {
       if (isStamped(stamp, wanted)) return;
@@ -39,7 +39,7 @@ export async function installNode() {
 /** Installs the product's dependencies with `node`, unless what is there already matches the lock file. */
 export async function installDependencies(node) {
   const stamp = join(modules, '.kassa-installed');
-  const wanted = hash(manifests());
+  const wanted = hash(join(root, 'package-lock.json'));
   if (isStamped(stamp, wanted)) return;
   await withLock(join(root, '.installing'), async () => {
     if (isStamped(stamp, wanted)) return;
@@ -97,17 +97,11 @@ function npmCli() {
   return found;
 }
 
-function manifests() {
-  const workspaces = ['apps', 'packages'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name, 'package.json')),
-  );
-  return [join(root, 'package.json'), join(root, 'package-lock.json'), ...workspaces.filter(existsSync).sort()];
-}
-
-function hash(files) {
-  const sum = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  for (const file of files) sum.update(readFileSync(file));
-  return sum.digest('hex');
+function hash(lockFile) {
+  return createHash('sha256')
+    .update(`${process.platform}-${process.arch}`)
+    .update(readFileSync(lockFile))
+    .digest('hex');
 }
 
 function isStamped(stamp, wanted) {
