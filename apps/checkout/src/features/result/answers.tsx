@@ -25,8 +25,10 @@ function ByWhen({ money: { by, next } }: { money: OrderView['money'] }) {
   const at = displayTime(by, i18n.locale);
   if (left === 0) return at;
   return (
-    <Trans>
-      {displayIn(left, i18n.locale)}, {at}
-    </Trans>
+    <>
+      {displayIn(left, i18n.locale)}
+      <br />
+      {at}
+    </>
   );
 }
