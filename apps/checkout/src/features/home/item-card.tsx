@@ -10,7 +10,7 @@ export function ItemCard({ data }: { data: BasicData | null | undefined }) {
     <section className={styles.card} aria-busy={data === undefined}>
       <ItemPicture item={item} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{item?.name ?? '\u00A0'}</h2>
+        {item ? <h2 className={styles.name}>{item.name}</h2> : <p className={styles.name}>&nbsp;</p>}
         <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
       </div>
     </section>
