@@ -32,7 +32,7 @@ export async function applyFacts(app: Needs, { paymentNo, orderNo }: Which, fact
 }
 
 /** The provider would not take the request: nothing happened there. */
-export async function applyRefusal(app: Needs, which: Which, code: string): Promise<void> {
+async function applyRefusal(app: Needs, which: Which, code: string): Promise<void> {
   const closed = code === 'reference_closed';
   await moveAlone(app, which, { event: closed ? 'cancel' : 'decline', actor: 'provider', declineCode: code });
 }

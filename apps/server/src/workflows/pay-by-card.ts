@@ -1,3 +1,4 @@
+import type { Quote } from '@kassa/contract';
 import { isCurrency, parseMoney } from '@kassa/money';
 import type { App } from '../app.ts';
 import type { PaymentConnector } from '../connectors/payment/index.ts';
@@ -5,6 +6,7 @@ import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { noteHold } from '../modules/ledger/index.ts';
+import { readLink } from '../modules/merchants/index.ts';
 import { attemptLimit, countAttempt, lockOrder, type Order } from '../modules/orders/index.ts';
 import {
   cardTokenPurpose,
@@ -58,7 +60,7 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<{ payment: P
   if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
   refuseUnlessOpen(order);
   if (order.attempts >= attemptLimit) throw new Refusal('91201');
-  await refuseOtherAmount(app, tx, order, request.confirmAmount);
+  if (!isTotal(order, request.confirmAmount)) throw new Refusal('91101', { data: await shownQuote(app, tx, order) });
   const connector = cardConnector(app, order);
   const payment = await insertPayment(tx, {
     ...order,
@@ -77,9 +79,14 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<{ payment: P
   return { payment: await movePayment(tx, payment, { event: 'send', actor: 'buyer' }), connector };
 }
 
-async function refuseOtherAmount(app: App, tx: Tx, order: Order, confirmAmount: string): Promise<void> {
+function isTotal(order: Order, confirmAmount: string): boolean {
   const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;
-  if (confirmed?.minor === order.totalMinor) return;
+  return confirmed?.minor === order.totalMinor;
+}
+
+/** The price of an order, for a buyer who confirmed another. */
+async function shownQuote(app: App, tx: Tx, order: Order): Promise<Quote | null> {
   const stored = await readQuote(tx, order.quoteNo);
-  throw new Refusal('91101', { data: stored ? quoteView(stored.quote, '', app.clock.date()) : null });
+  const link = await readLink(tx, order.nftParamNo);
+  return stored && link ? quoteView(stored.quote, link.itemName, app.clock.date()) : null;
 }

@@ -6,7 +6,7 @@ export const lateHonouredMs = 10 * 60_000;
 /** A part of the money waits this long after expiry for the rest. */
 export const partWaitMs = 60 * 60_000;
 /** Late money is honoured when a fresh quote is at most this much worse for us, in hundredths of a percent. */
-export const lateQuoteBps = 100n;
+const lateQuoteBps = 100n;
 
 /** Where an order stands when money for it arrives. */
 export interface MoneyQuestion {

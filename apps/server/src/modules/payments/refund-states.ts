@@ -1,6 +1,6 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-export const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review'] as const;
+const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
 

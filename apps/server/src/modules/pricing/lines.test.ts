@@ -1,14 +1,19 @@
 import { methodByKey } from '@kassa/methods';
-import { currencies, parseCoin, parseMoney, payCurrencies, roundToChannel } from '@kassa/money';
+import { currencies, parseCoin, parseMoney, payCurrencies, type Rate, roundToChannel } from '@kassa/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedUsdPer } from '../../connectors/rates/fixed.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { priceLines, type Terms } from './lines.ts';
 import { chooseOffer, offersFor, payCurrency } from './offer.ts';
 import { makeQuote } from './quote.ts';
 
-const rates = { source: 'fixed', at: 0, usdPer: fixedUsdPer };
+/** USD for one: small and round for SGD and ETH, and for every other pay currency something odd. */
+const usdPer = new Map<string, Rate>([
+  ...payCurrencies.map((code, index) => [code, { numerator: BigInt(index * 7 + 3), denominator: 9_973n }] as const),
+  ['SGD', { numerator: 77n, denominator: 100n }],
+  ['ETH', { numerator: 3_050n, denominator: 1n }],
+]);
+const rates = { source: 'test', at: 0, usdPer };
 const visa = methodByKey('10009', 'visa');
 if (!visa) throw new Error('no card row');
 

@@ -23,7 +23,7 @@ export function payCurrency(fiat: string): CurrencyCode {
 }
 
 /** What paying by `method` would cost. */
-export function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Offer {
+function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Offer {
   const { fiat, method, rates } = how;
   const lines = priceLines(terms.price, how);
   const payMinMinor = fromUsd(method.payMinUsdMinor, fiat, rates);

@@ -26,7 +26,7 @@ export interface StoredQuote extends Lines {
 }
 
 /** How long a quote may be taken up. */
-export const quoteValidMs = 60_000;
+const quoteValidMs = 60_000;
 
 /** What a caller asks a price for; without a method: by the cheapest. */
 export interface QuoteRequest {

@@ -23,8 +23,10 @@ export interface SandpayCall<T> {
 
 const answerLimitBytes = 256 * 1024;
 
-/** Statuses with which Sandpay says that it did nothing and will not. Every other failure leaves the outcome open. */
-const refusals: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
+/** With these Sandpay says that it did nothing and will not. Every other failure leaves the outcome open. */
+const refusals: ReadonlySet<number> = new Set([400, 422]);
+/** Of its conflicts only these are final; the others say that something stands already, which has to be asked for. */
+const finalConflicts: ReadonlySet<string> = new Set(['reference_closed', 'already_captured']);
 
 /** Speaks to Sandpay; never throws for what it or the network does. */
 export function createClient(settings: SandpaySettings) {
@@ -56,8 +58,10 @@ export function answerOf<T>(status: number, body: unknown, shape: z.ZodType<T>):
     const parsed = shape.safeParse(body);
     return parsed.success ? { kind: 'known', facts: parsed.data } : { kind: 'unknown', detail: 'unreadable answer' };
   }
-  const error = errorShape.safeParse(body);
-  if (status === 404 && error.success) return { kind: 'none' };
-  if (refusals.has(status) && error.success) return { kind: 'refused', code: error.data.error.code };
-  return { kind: 'unknown', detail: `status ${status}` };
+  const parsed = errorShape.safeParse(body);
+  if (!parsed.success) return { kind: 'unknown', detail: `status ${status}` };
+  const { code } = parsed.data.error;
+  if (status === 404) return { kind: 'none' };
+  if (refusals.has(status) || (status === 409 && finalConflicts.has(code))) return { kind: 'refused', code };
+  return { kind: 'unknown', detail: `status ${status} ${code}` };
 }

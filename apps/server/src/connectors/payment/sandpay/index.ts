@@ -1,8 +1,9 @@
-import type { Answer, PaymentConnector, PaymentFacts } from '../port.ts';
+import type { Answer, PaymentConnector, PaymentFacts, RefundFacts } from '../port.ts';
 import { createClient, type SandpaySettings } from './client.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
 import {
+  cancelledShape,
   cardSessionShape,
   cardTokenShape,
   paymentListShape,
@@ -11,25 +12,23 @@ import {
   refundShape,
 } from './wire.ts';
 
-export type { SandpaySettings } from './client.ts';
+type Client = ReturnType<typeof createClient>;
 
 /** The connector of the sandbox's provider: docs/sandbox-provider.md. */
 export function createSandpay(settings: SandpaySettings): PaymentConnector {
   const call = createClient(settings);
-  const path = (text: string) => encodeURIComponent(text);
-
-  const find = async (reference: string): Promise<Answer<PaymentFacts>> => {
-    const answer = await call({
-      method: 'GET',
-      path: `/v1/payments?reference=${path(reference)}`,
-      shape: paymentListShape,
-    });
-    return firstOf(answer, reference, paymentFacts);
-  };
-
   return {
     key: 'sandbox',
     origin: settings.origin,
+    ...cardCalls(call),
+    ...paymentCalls(call),
+    ...refundCalls(call),
+    readCallback: (request) => readSignedCallback(settings.callbackSecret, request),
+  };
+}
+
+function cardCalls(call: Client): Pick<PaymentConnector, 'openCardSession' | 'readCardToken'> {
+  return {
     async openCardSession({ reference, ancestors, language }) {
       const body = { reference, ancestors, language };
       const answer = await call({ method: 'POST', path: '/v1/card-sessions', body, shape: cardSessionShape });
@@ -40,33 +39,43 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
       }));
     },
     async readCardToken(token) {
-      const answer = await call({ method: 'GET', path: `/v1/card-tokens/${path(token)}`, shape: cardTokenShape });
+      const path = `/v1/card-tokens/${encodeURIComponent(token)}`;
+      const answer = await call({ method: 'GET', path, shape: cardTokenShape });
       return mapped(answer, (facts) => ({ ...facts, expiresAt: Date.parse(facts.expiresAt) }));
     },
-    async charge({ reference, amountMinor, currency, cardToken, returnUrl }) {
+  };
+}
+
+function paymentCalls(call: Client): Pick<PaymentConnector, 'charge' | 'find' | 'cancel'> {
+  return {
+    async charge({ reference, amountMinor, currency, cardToken, returnUrl }): Promise<Answer<PaymentFacts>> {
+      const amount = amountMinor.toString();
       const answer = await call({
         method: 'POST',
         path: '/v1/payments',
         idempotencyKey: reference,
-        body: { reference, amount: amountMinor.toString(), currency, method: 'card', cardToken, returnUrl },
+        body: { reference, amount, currency, method: 'card', cardToken, returnUrl },
         shape: paymentShape,
       });
       return mapped(answer, paymentFacts);
     },
-    find,
-    async cancel(reference) {
-      const answer = await call({
-        method: 'POST',
-        path: '/v1/payments/cancel',
-        body: { reference },
-        shape: paymentShape,
-      });
-      // Where it knew no such payment it answers without one, and the reference is closed from now on.
-      return answer.kind === 'unknown' && answer.detail === 'unreadable answer'
-        ? find(reference)
-        : mapped(answer, paymentFacts);
+    async find(reference) {
+      const path = `/v1/payments?reference=${encodeURIComponent(reference)}`;
+      const answer = await call({ method: 'GET', path, shape: paymentListShape });
+      return mapped(firstOf(answer, reference), paymentFacts);
     },
-    async refund({ reference, providerPaymentId, amountMinor, currency }) {
+    async cancel(reference) {
+      const path = '/v1/payments/cancel';
+      const answer = await call({ method: 'POST', path, body: { reference }, shape: cancelledShape });
+      if (answer.kind !== 'known') return answer;
+      return 'id' in answer.facts ? { kind: 'known', facts: paymentFacts(answer.facts) } : { kind: 'none' };
+    },
+  };
+}
+
+function refundCalls(call: Client): Pick<PaymentConnector, 'refund' | 'findRefund'> {
+  return {
+    async refund({ reference, providerPaymentId, amountMinor, currency }): Promise<Answer<RefundFacts>> {
       const answer = await call({
         method: 'POST',
         path: '/v1/refunds',
@@ -77,14 +86,10 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
       return mapped(answer, refundFacts);
     },
     async findRefund(reference) {
-      const answer = await call({
-        method: 'GET',
-        path: `/v1/refunds?reference=${path(reference)}`,
-        shape: refundListShape,
-      });
-      return firstOf(answer, reference, refundFacts);
+      const path = `/v1/refunds?reference=${encodeURIComponent(reference)}`;
+      const answer = await call({ method: 'GET', path, shape: refundListShape });
+      return mapped(firstOf(answer, reference), refundFacts);
     },
-    readCallback: (request) => readSignedCallback(settings.callbackSecret, request),
   };
 }
 
@@ -93,12 +98,8 @@ function mapped<T, U>(answer: Answer<T>, map: (facts: T) => U): Answer<U> {
 }
 
 /** The one of a list that is ours: an answer about another reference is none. */
-function firstOf<T extends { reference: string }, U>(
-  answer: Answer<{ data: T[] }>,
-  reference: string,
-  map: (one: T) => U,
-): Answer<U> {
+function firstOf<T extends { reference: string }>(answer: Answer<{ data: T[] }>, reference: string): Answer<T> {
   if (answer.kind !== 'known') return answer;
-  const one = answer.facts.data.find((item) => item.reference === reference);
-  return one ? { kind: 'known', facts: map(one) } : { kind: 'none' };
+  const facts = answer.facts.data.find((item) => item.reference === reference);
+  return facts ? { kind: 'known', facts } : { kind: 'none' };
 }

@@ -35,6 +35,9 @@ export const cardTokenShape = z.object({
   expiresAt: instant,
 });
 
+/** Cancelling by reference: the payment, or that nothing was known of it and nothing ever will be. */
+export const cancelledShape = z.union([paymentShape, z.object({ status: z.literal('reference_closed') })]);
+
 export const errorShape = z.object({ error: z.object({ code: z.string().max(64) }) });
 
 export const callbackShape = z.object({

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hasCardNumber } from './card-number.ts';
+import { maskText } from './mask.ts';
+
+test.each([
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  'Jane 5555-5555-5555-4444 Buyer',
+  '4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1',
+  '4222222222222',
+  '００4111111111111111',
+  '４１１１１１１１１１１１１１１１',
+  '374245455400126',
+  'x6304000000000000y',
+  '99994111111111111111',
+])('%s looks like a card number', (text) => {
+  expect(hasCardNumber(text)).toBe(true);
+});
+
+test.each(['', 'Jane Buyer', 'Louis XIV', '1234567890123', '411111111111', '1985-11-21', 'ct_8fK2nQ4rT6vX1yB3dG5h'])(
+  '%s does not',
+  (text) => {
+    expect(hasCardNumber(text)).toBe(false);
+  },
+);
+
+test('a mask keeps four characters at most, and never a whole short name', () => {
+  expect(maskText('Jane Buyer')).toBe('Jane******');
+  expect(maskText('Li')).toBe('L***');
+  expect(maskText('X')).toBe('***');
+  expect(maskText('')).toBe('');
+  expect(maskText('𝒥ane𝒥ane')).toBe('𝒥ane****');
+});

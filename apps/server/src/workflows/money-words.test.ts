@@ -1,0 +1,63 @@
+import { exceptionMarks, orderStatuses, paymentStatuses } from '@kassa/contract/statuses';
+import { expect, test } from 'vitest';
+import { type MoneyFacts, moneyWords } from './money-words.ts';
+
+const at = new Date('2026-11-21T12:00:00Z');
+const none = { pending: false, arrived: false, decidedAt: null };
+const facts: MoneyFacts = {
+  status: 'awaiting_payment',
+  exception: 'none',
+  attempt: null,
+  refunds: none,
+  expiresAt: at,
+  paidAt: null,
+};
+const attempt = (status: (typeof paymentStatuses)[number]) => ({ status, sentAt: at, challengeUntil: at });
+
+test('every status, exception and attempt has its four answers', () => {
+  for (const status of orderStatuses) {
+    for (const exception of exceptionMarks) {
+      for (const one of [null, ...paymentStatuses]) {
+        const words = moneyWords({ ...facts, status, exception, attempt: one && attempt(one), paidAt: at });
+        expect(Object.values(words).every((word) => word !== undefined)).toBe(true);
+      }
+    }
+  }
+});
+
+test('an attempt whose end nobody has seen never reads as not paid, and asks for no second payment', () => {
+  for (const status of ['created', 'awaiting_payment'] as const) {
+    for (const one of ['sent', 'unknown'] as const) {
+      expect(moneyWords({ ...facts, status, attempt: attempt(one) })).toMatchObject({
+        moved: 'unknown',
+        where: 'with_bank',
+        next: 'wait_bank',
+      });
+    }
+  }
+});
+
+test('after a decline no money has moved and the buyer may pay again until the order ends', () => {
+  expect(moneyWords({ ...facts, attempt: attempt('declined') })).toEqual({
+    moved: 'no',
+    where: 'with_buyer',
+    next: 'pay_again',
+    by: at.toISOString(),
+  });
+});
+
+test('money on its way back says by when, and says when it has arrived', () => {
+  const back = { ...facts, status: 'closed' as const, refunds: { pending: true, arrived: false, decidedAt: at } };
+  expect(moneyWords(back)).toEqual({
+    moved: 'going_back',
+    where: 'on_its_way_back',
+    next: 'wait_refund',
+    by: '2026-12-01T12:00:00.000Z',
+  });
+  const arrived = { ...back, refunds: { pending: false, arrived: true, decidedAt: at } };
+  expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+  expect(moneyWords({ ...arrived, status: 'awaiting_payment' })).toMatchObject({
+    moved: 'returned',
+    next: 'pay_again',
+  });
+});
