@@ -1,4 +1,4 @@
-export { type Price, priceLines, type Terms } from './lines.ts';
+export { fromUsd, type Price, priceLines, type Terms } from './lines.ts';
 export { chooseOffer, type Offer, offersFor, payCurrency } from './offer.ts';
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
 export { insertQuote, type QuoteRow, quoteOf, readQuote, sweepQuotes, takeQuote } from './quote-store.ts';
