@@ -62,7 +62,7 @@ async function runVitest(): Promise<number> {
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
-  const code = await runner.run([vitest, 'run', ...options, ...filters]);
+  const code = await runner.run([vitest, 'run', ...options, ...filters], process.stdout.isTTY ? {} : { NO_COLOR: '1' });
   if (!existsSync(report)) {
     tally.suite('vitest', { passed: 0, failed: 0 }, `vitest ended without a report (exit code ${code}).`);
     return 0;

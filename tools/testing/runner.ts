@@ -16,7 +16,7 @@ export class Runner {
       const child = spawn(process.execPath, args, {
         cwd: root,
         detached: process.platform !== 'win32',
-        env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+        env: { ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       this.#current = child;
