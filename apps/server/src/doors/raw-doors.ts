@@ -4,6 +4,7 @@ import { providerCallbackDoor } from './callbacks/provider-callback.ts';
 import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
 import { createHealthzDoor } from './healthz.ts';
+import { merchantDoors } from './merchant/index.ts';
 import { testClockDoor } from './test-clock.ts';
 
 /** Every door that is not the buyer's. What only the sandbox has does not exist in production. */
@@ -13,6 +14,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     createCspReportDoor(),
     providerCallbackDoor,
     pictureDoor,
+    ...merchantDoors,
     ...(config.mode === 'sandbox' ? [testClockDoor] : []),
   ];
 }

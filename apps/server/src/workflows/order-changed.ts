@@ -1,5 +1,29 @@
+import type { OrderStatus } from '@kassa/contract/statuses';
 import type { Tx } from '../kernel/database.ts';
+import { askRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
+import { isNoticeRequired, recordMerchantEvent } from '../modules/merchants/index.ts';
 import type { Order } from '../modules/orders/index.ts';
+import { tradeOfOrder } from './trade-of-order.ts';
 
-/** Tells the other rooms of an order's new status, in the transaction of the change. */
-export async function orderChanged(_tx: Tx, _order: Order): Promise<void> {}
+/** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
+const told: ReadonlySet<OrderStatus> = new Set(['created', 'paid', 'completed', 'failed', 'closed']);
+
+/** Tells the other rooms of a locked order's new status, in the transaction of the change. */
+export async function orderChanged(tx: Tx, order: Order): Promise<void> {
+  if (told.has(order.status)) {
+    const { trade, link } = await tradeOfOrder(tx, order);
+    await recordMerchantEvent(tx, trade, link.callbackUrl);
+  }
+  if (order.status === 'paid') {
+    await askRelease(tx, order, { noticeRequired: await isNoticeRequired(tx, order.appId) });
+  }
+  if (order.status === 'refunding') await withdrawDelivery(tx, order);
+}
+
+/** Money that goes back is delivered for no more: one row lock decides. */
+async function withdrawDelivery(tx: Tx, order: Order): Promise<void> {
+  const delivery = await lockDelivery(tx, order.orderNo);
+  if (delivery?.status === 'waiting_release' || delivery?.status === 'review') {
+    await moveDelivery(tx, delivery, { event: 'withdraw', actor: 'clock' });
+  }
+}

@@ -18,6 +18,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   picture_digest: string | null;
   merchant_name: string;
   redirect_url: string;
+  /** The secret that signs the way back. */
+  secret_sealed: string;
   payment_no: string | null;
   payment_status: PaymentStatus;
   payment_pay_way_code: string;
@@ -58,7 +60,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
       q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name,
-      l.redirect_url,
+      l.redirect_url, s.secret_sealed,
       p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
       p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
       p.challenge_until, p.challenged_at, c.names_sealed,
@@ -68,6 +70,10 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     from orders o
     join links l using (nft_param_no)
     join quotes q using (quote_no)
+    join lateral (
+      select secret_sealed from merchant_secrets
+      where app_id = o.app_id and retired_at is null order by secret_no desc limit 1
+    ) s on true
     left join lateral (
       select * from payments where order_no = o.order_no order by created_at desc, payment_no limit 1
     ) p on true

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { hasMerchant, insertMerchant, type Merchant } from '../modules/merchants/index.ts';
+import { hasMerchant, insertMerchant, type Merchant, setHomeUrl } from '../modules/merchants/index.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal'>;
 
@@ -34,11 +34,13 @@ function sandboxMerchants(shopUrl: string): Merchant[] {
   ];
 }
 
-/** Registers the sandbox's merchants; those that stand are left as they are. @throws ConfigError outside the sandbox */
+/** Registers the sandbox's merchants; of those that stand only the shop's address is taken over. @throws ConfigError outside the sandbox */
 export async function seedSandboxMerchants(app: Needs): Promise<void> {
   if (app.config.mode !== 'sandbox') throw new ConfigError('the sandbox merchants exist in sandbox mode only');
   for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
-    await inTransaction(app.db, (tx) => insertMerchant(tx, app.seal, merchant));
+    await inTransaction(app.db, async (tx) => {
+      if (!(await insertMerchant(tx, app.seal, merchant))) await setHomeUrl(tx, merchant.appId, merchant.homeUrl);
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { orderTopic, readVersion } from '../modules/orders/index.ts';
 import { countOrders, type OrderScreenRow, readOrderRows } from './order-rows.ts';
 import { orderView } from './order-view.ts';
 import type { Buyer } from './own-order.ts';
+import { returnUrlOf } from './return-url.ts';
 
 type Needs = Pick<App, 'db' | 'seal'>;
 
@@ -38,7 +39,7 @@ function view(app: Needs, viewer: Viewer, row: OrderScreenRow): OrderView {
     seal: app.seal,
     locale: viewer.locale,
     picture: picturePath,
-    returnUrl: () => null,
+    returnUrl: (shown) => returnUrlOf(app.seal, shown),
   });
 }
 

@@ -1,11 +1,14 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
+import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { workCallbacks } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
+import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
+import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
@@ -19,7 +22,10 @@ export const jobs: readonly Job[] = [
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
   { name: sendMailJob, everyMs: 1_000, run: sendMails },
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
+  { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
+  { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
+  { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

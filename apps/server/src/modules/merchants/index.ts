@@ -1,10 +1,31 @@
+export { acknowledges } from './acknowledges.ts';
 export { encodePicture, placeholderPicture } from './encode-picture.ts';
+export { pauseAfter } from './event-schedule.ts';
+export {
+  type AttemptResult,
+  acknowledgeEvent,
+  type ClaimedEvent,
+  claimEvents,
+  deliverWebhooksJob,
+  insertAttempt,
+  missEvent,
+  recordMerchantEvent,
+  repeatMerchantEvent,
+} from './event-store.ts';
 export { explainSignature } from './explain-signature.ts';
 export type { Link, LinkTerms } from './link.ts';
 export { findLink, insertLink, type NewLink, readLink, readLinks } from './link-store.ts';
 export { readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
-export { hasMerchant, insertMerchant, readMerchant } from './merchant-store.ts';
+export {
+  hasMerchant,
+  insertMerchant,
+  isNoticeRequired,
+  openSecret,
+  readMerchant,
+  setHomeUrl,
+} from './merchant-store.ts';
+export { sweepNonces, takeNonce } from './nonce-store.ts';
 export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
 export {
   claimPictures,
@@ -14,4 +35,7 @@ export {
   readPicture,
   type WantedPicture,
 } from './picture-store.ts';
+export { signedReturnUrl } from './return-url.ts';
+export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
+export { type MerchantCall, type Trust, verifyCall } from './verify-call.ts';
 export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';

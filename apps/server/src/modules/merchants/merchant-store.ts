@@ -19,6 +19,11 @@ interface MerchantRow {
 
 const secretPurpose = 'merchant_secrets.secret';
 
+/** A stored secret in clear. @throws when it was sealed with a key that is not configured */
+export function openSecret(seal: FieldSeal, sealed: string): string {
+  return seal.open(sealed, secretPurpose);
+}
+
 /** The merchant of an appId with its live secrets; undefined when there is none. */
 export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): Promise<Merchant | undefined> {
   const { rows } = await sql<MerchantRow>`
@@ -40,7 +45,7 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
       noticeRequired: row.notice_required,
       loopback: row.loopback,
       origins: row.origins,
-      secrets: row.secrets.map((sealed) => seal.open(sealed, secretPurpose)),
+      secrets: row.secrets.map((sealed) => openSecret(seal, sealed)),
     }
   );
 }
@@ -67,4 +72,16 @@ export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant
 export async function hasMerchant(db: Reader, appIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from merchants where app_id = any(${[...appIds]}) limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether the merchant says by a notice that it released. */
+export async function isNoticeRequired(db: Reader, appId: string): Promise<boolean> {
+  const { rows } = await sql<{ notice_required: boolean }>`
+    select notice_required from merchants where app_id = ${appId}`.execute(db);
+  return rows[0]?.notice_required ?? true;
+}
+
+/** Where a merchant's buyers go back to; the sandbox's shop may stand somewhere else at each start. */
+export async function setHomeUrl(tx: Tx, appId: string, homeUrl: string): Promise<void> {
+  await sql`update merchants set home_url = ${homeUrl} where app_id = ${appId}`.execute(tx);
 }

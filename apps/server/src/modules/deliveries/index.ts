@@ -1,0 +1,9 @@
+export {
+  askRelease,
+  type Delivery,
+  lockDelivery,
+  moveDelivery,
+  noteReminder,
+  type Release,
+  readDueDeliveries,
+} from './delivery-store.ts';

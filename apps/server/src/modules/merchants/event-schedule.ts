@@ -1,0 +1,23 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Pauses after the first attempt, the second, ...: ten attempts over about 75 hours (merchant-api.md, section 4). */
+const pausesMs: readonly number[] = [
+  minuteMs,
+  5 * minuteMs,
+  20 * minuteMs,
+  hourMs,
+  3 * hourMs,
+  8 * hourMs,
+  15 * hourMs,
+  22 * hourMs,
+  25.5 * hourMs,
+];
+
+/** After this many failures an event holds back the next one of its order no longer. */
+export const blockingAttempts = 3;
+
+/** How long to wait after `attempts` failed attempts, before jitter; null: no more, a person must look. */
+export function pauseAfter(attempts: number): number | null {
+  return pausesMs[attempts - 1] ?? null;
+}

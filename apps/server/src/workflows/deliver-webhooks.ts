@@ -1,0 +1,98 @@
+import type { App } from '../app.ts';
+import { monotonicMs } from '../kernel/clock.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
+import { OutgoingError } from '../kernel/outgoing-http.ts';
+import { createSideTasks, type SideTasks } from '../kernel/side-tasks.ts';
+import {
+  type AttemptResult,
+  acknowledgeEvent,
+  acknowledges,
+  type ClaimedEvent,
+  claimEvents,
+  insertAttempt,
+  missEvent,
+  pauseAfter,
+  readMerchant,
+  signedTrade,
+} from '../modules/merchants/index.ts';
+import { afterPaidEvent } from './after-paid-event.ts';
+
+type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log'>;
+
+const timeoutMs = 10_000;
+const limitBytes = 64 * 1024;
+const excerptLength = 1_000;
+
+const sending = new WeakMap<Needs['http'], SideTasks>();
+
+/** Starts sending events that are due; a slow endpoint holds up no other merchant's. @returns how many were started */
+export async function deliverWebhooks(app: Needs): Promise<number> {
+  const tasks = tasksOf(app);
+  if (tasks.free() === 0) await tasks.anyEnd();
+  const events = await claimEvents(app.db, tasks.free());
+  for (const event of events) tasks.start(() => deliver(app, event));
+  return events.length;
+}
+
+/** Waits for the attempts under way. */
+export function settleWebhooks(app: Needs): Promise<void> {
+  return tasksOf(app).allEnd();
+}
+
+function tasksOf(app: Needs): SideTasks {
+  const tasks = sending.get(app.http) ?? createSideTasks(64);
+  sending.set(app.http, tasks);
+  return tasks;
+}
+
+async function deliver(app: Needs, event: ClaimedEvent): Promise<void> {
+  try {
+    const result = await attempt(app, event);
+    const taken = result.httpStatus !== null && acknowledges(result.httpStatus, result.body);
+    await inTransaction(app.db, (tx) => record(tx, event, { result, taken }));
+    if (taken) return;
+    const { eventNo, orderNo, status, attempts } = event;
+    const reason = result.failure ?? `HTTP ${result.httpStatus}`;
+    app.log.info({ eventId: eventNo, orderNo, status, attempt: attempts, reason }, 'a webhook was not taken');
+  } catch (error) {
+    // Its lease runs out, and it is tried again.
+    app.log.error({ eventId: event.eventNo, error }, 'an attempt of a webhook could not be finished');
+  }
+}
+
+async function attempt(app: Needs, event: ClaimedEvent): Promise<AttemptResult> {
+  const merchant = await readMerchant(app.db, app.seal, event.appId);
+  if (!merchant) throw new Error(`merchant ${event.appId} is gone`);
+  const began = monotonicMs();
+  const took = () => Math.round(monotonicMs() - began);
+  try {
+    const answer = await app.http.send({
+      method: 'POST',
+      url: event.callbackUrl,
+      headers: { 'content-type': 'application/json', 'webhook-id': event.eventNo },
+      body: JSON.stringify(signedTrade(event.payload, merchant)),
+      timeoutMs,
+      limitBytes,
+      loopback: event.loopback,
+    });
+    const body = answer.body.toString('utf8').replaceAll('\0', '').slice(0, excerptLength);
+    return { httpStatus: answer.status, failure: null, tookMs: took(), body };
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    return { httpStatus: null, failure: `${error.failure}: ${error.message}`, tookMs: took(), body: '' };
+  }
+}
+
+/** Commits what came of an attempt, and what follows from it. An order's row is locked before its events. */
+async function record(
+  tx: Tx,
+  event: ClaimedEvent,
+  { result, taken }: { result: AttemptResult; taken: boolean },
+): Promise<void> {
+  const pauseMs = pauseAfter(event.attempts);
+  if (event.status === 'PAY_SUCCESS' && (taken || pauseMs === null)) {
+    await afterPaidEvent(tx, event, { taken });
+  }
+  await insertAttempt(tx, event, result);
+  await (taken ? acknowledgeEvent(tx, event.eventNo) : missEvent(tx, event.eventNo, pauseMs));
+}

@@ -1,0 +1,35 @@
+import type { FiatRow } from '@kassa/contract/merchant';
+import { type MethodRow, methodsFor } from '@kassa/methods';
+import { type CurrencyCode, convert, formatDecimal, payCurrencies, wireAmount } from '@kassa/money';
+import type { App } from '../app.ts';
+import { crossRate, type RateTable } from '../modules/pricing/index.ts';
+import { currentRates } from './current-rates.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** What buyers can pay in and by, with fees and limits as they are now. @throws Refusal 91004 without rates */
+export async function listFiats(app: Pick<App, 'rates' | 'clock' | 'log'>): Promise<FiatRow[]> {
+  const rates = await currentRates(app);
+  return payCurrencies.flatMap((currency) => methodsFor(currency).map((method) => rowOf(method, currency, rates)));
+}
+
+function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): FiatRow {
+  // A method of everywhere stands in the currency's own country: the first two letters of its code, by ISO 4217.
+  const country = method.currencies === 'any' ? currency.slice(0, 2) : method.country;
+  const usd = (minor: bigint) => wireAmount({ minor, currency: 'USD' });
+  const local = (minor: bigint) =>
+    wireAmount(convert({ minor, currency: 'USD' }, crossRate(rates, 'USD', currency), currency));
+  return {
+    country,
+    countryName: countryNames.of(country) ?? country,
+    currency,
+    payWayCode: method.payWayCode,
+    payWayName: method.name['en-US'],
+    fixedFee: local(method.feeFixedUsdMinor),
+    feeRate: formatDecimal(method.feeBps, 4),
+    payMin: local(method.payMinUsdMinor),
+    payMax: local(method.payMaxUsdMinor),
+    usdPayMin: usd(method.payMinUsdMinor),
+    usdPayMax: usd(method.payMaxUsdMinor),
+  };
+}

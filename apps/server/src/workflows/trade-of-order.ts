@@ -1,0 +1,49 @@
+import type { Trade } from '@kassa/contract/merchant';
+import type { MerchantStatus, OrderStatus } from '@kassa/contract/statuses';
+import { methodByKey } from '@kassa/methods';
+import type { Reader } from '../kernel/database.ts';
+import { type Link, readLink, tradeOf } from '../modules/merchants/index.ts';
+import type { Order } from '../modules/orders/index.ts';
+import { readQuote } from '../modules/pricing/index.ts';
+
+type Told = Pick<Order, 'status' | 'paidAt' | 'completedAt'>;
+
+/**
+ * What the classic wire calls an order's status. It has no words for money on its way back or for a person's decision:
+ * then it goes on saying how far the order had come.
+ */
+export function merchantStatusOf({ status, paidAt, completedAt }: Told): MerchantStatus {
+  const plain: Partial<Record<OrderStatus, MerchantStatus>> = {
+    created: 'NEW',
+    awaiting_payment: 'NEW',
+    processing: 'NEW',
+    paid: 'PAY_SUCCESS',
+    delivering: 'PAY_SUCCESS',
+    crypto_sent: 'PAY_SUCCESS',
+    completed: 'FINISHED',
+    failed: 'PAY_FAIL',
+    closed: 'TIMEOUT',
+  };
+  return plain[status] ?? (completedAt ? 'FINISHED' : paidAt ? 'PAY_SUCCESS' : 'TIMEOUT');
+}
+
+/** What a merchant hears of an order as it is now, and the link it came by. */
+export async function tradeOfOrder(db: Reader, order: Order): Promise<{ trade: Trade; link: Link }> {
+  const link = await readLink(db, order.nftParamNo);
+  const stored = await readQuote(db, order.quoteNo);
+  if (!link || !stored) throw new Error(`order ${order.orderNo} has no link or no quote`);
+  const method = methodByKey(order.payWayCode, order.bankCode);
+  const status = merchantStatusOf(order);
+  const trade = tradeOf({
+    orderNo: order.orderNo,
+    status,
+    link,
+    fiat: stored.quote.fiat,
+    totalMinor: order.totalMinor,
+    methodName: !method || method.type === 'card' ? null : method.name['en-US'],
+    payTime: status === 'NEW' ? order.createdAt : order.paidAt,
+    rate: stored.quote.rate,
+    message: status === 'PAY_FAIL' ? 'The payment was declined and no attempt is left.' : null,
+  });
+  return { trade, link };
+}
