@@ -31,7 +31,11 @@ export function success(data: unknown, { traceId, locale }: Asked): Answer {
  * The envelope of what was thrown: a Refusal with its code; whatever else is our own fault, 99999, with nothing of it in
  * the answer and all of it in the log under the trace id.
  */
-export function failure(error: unknown, { traceId, locale }: Asked, call: string, log: Logger): Answer {
+export function failure(
+  error: unknown,
+  { traceId, locale }: Asked,
+  { call, log }: { call: string; log: Logger },
+): Answer {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOfHttpServer(error));
   if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
   const row = codes[refusal.code];

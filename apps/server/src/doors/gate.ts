@@ -20,7 +20,11 @@ export interface Arrival {
 }
 
 /** Checks an arrival in the order that costs least, and calls the door. @throws Refusal, or our own faults */
-export async function pass(app: App, pace: PaceKeeper, door: Door, arrival: Arrival): Promise<Answer> {
+export async function pass(
+  { app, pace }: { app: App; pace: PaceKeeper },
+  door: Door,
+  arrival: Arrival,
+): Promise<Answer> {
   const { call } = door;
   const { request } = arrival;
   const changes = call.method === 'POST' || call.effect === true;
@@ -29,6 +33,7 @@ export async function pass(app: App, pace: PaceKeeper, door: Door, arrival: Arri
   const sign = headerOf(request.headers, 'sign');
   // A link that changes something can be put into anybody's page; a header can't.
   if (call.effect && arrival.method === 'GET' && token === '') throw new Refusal('91407');
+  if (call.auth === 'session' && (token === '' || sign === '')) throw new Refusal('70006');
   await pace.takeGuest(door.pace, request.ip);
   const input = readInput(call, arrival);
   const session = await sessionFor(app, call, { token, sign });

@@ -36,8 +36,7 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => refuseSocket(socket),
-    frameworkErrors: (error, request, reply) =>
-      answerError(app, error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, _request, reply) => answerError(app, error, reply as FastifyReply),
   });
   http.removeAllContentTypeParsers();
   // Bytes as they came: a door decides what it takes, and signatures are checked over what was sent.
@@ -47,10 +46,10 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     traceIds.set(request, randomHandle(12));
   });
   endWithServer(http);
-  http.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
+  http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
   addBuyerDoors(http, app, doors);
   addRawDoors(http, app, doors.raw);
-  http.setNotFoundHandler((request, reply) => answerUnknown(app, doors, { request, reply }));
+  http.setNotFoundHandler((_request, reply) => answerUnknown(app, doors, reply));
   return http;
 }
 
@@ -70,7 +69,7 @@ function addBuyerDoors(http: FastifyInstance, app: App, doors: Doors): void {
           body: bodyOf(request),
           request: facts(request, reply),
         };
-        return send(reply, await pass(app, pace, door, arrival));
+        return send(reply, await pass({ app, pace }, door, arrival));
       },
     });
   }
@@ -149,17 +148,15 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.code(answer.http).headers(answer.headers).send(answer.body);
 }
 
-function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.routeOptions?.url ?? 'unknown';
-  return send(reply, failure(error, facts(request, reply), `${request.method} ${path}`, app.log));
+function answerError(app: App, error: unknown, reply: FastifyReply): FastifyReply {
+  const { request } = reply;
+  const call = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`;
+  return send(reply, failure(error, facts(request, reply), { call, log: app.log }));
 }
 
 /** Answers what no route takes: a page, or what is wrong with it. */
-async function answerUnknown(
-  app: App,
-  doors: Doors,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+async function answerUnknown(app: App, doors: Doors, reply: FastifyReply): Promise<FastifyReply> {
+  const { request } = reply;
   const { method } = request;
   const asked = facts(request, reply);
   const path = request.url.split('?', 1)[0] ?? '';
@@ -169,7 +166,7 @@ async function answerUnknown(
   if (page) return send(reply, page);
   if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
-  return send(reply, failure(new Refusal(notAllowed ? '91408' : '10004'), asked, 'unknown', app.log));
+  return send(reply, failure(new Refusal(notAllowed ? '91408' : '10004'), asked, { call: 'unknown', log: app.log }));
 }
 
 function methodsOf(doors: Doors, path: string): string[] {

@@ -20,7 +20,7 @@ type Kept = { readonly data: unknown } | { readonly code: Code; readonly data: u
  */
 export async function repeatable(app: App, submission: Submission, work: () => Promise<unknown>): Promise<unknown> {
   const { userNo, submitToken, path, input } = submission;
-  if (!/^[\x21-\x7e]{8,128}$/.test(submitToken)) throw new Refusal('10003', { extend: 'submit-token' });
+  if (!/^[\x21-\x7e]{1,128}$/.test(submitToken)) throw new Refusal('10003', { extend: 'submit-token' });
   const key = { userNo, tokenHash: digestOf(submitToken) };
   const before = await claimSubmitToken(app.db, {
     ...key,

@@ -42,7 +42,7 @@ export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked
   const result = await inTransaction(db, async (tx): Promise<LoggedIn | 'wrong' | 'at risk'> => {
     const guess = await tryCode(tx, seal, { emailIndex, attemptId: asked.attemptId, code: asked.code, place });
     if (guess === 'wrong') return 'wrong';
-    const buyer = await buyerOfEmail(tx, seal, asked.email, asked);
+    const buyer = await buyerOfEmail(tx, seal, asked);
     if (buyer.atRisk) return 'at risk';
     if (place.browserHash !== null) await rememberBrowser(tx, place.browserHash, emailIndex);
     return { buyer, ...(await startSession(tx, buyer.userNo, null)) };

@@ -20,7 +20,7 @@ export async function takeLinkArrival(app: Pick<App, 'db' | 'seal'>, request: Re
     parts.map((part) => [nameOf(part), textOf(part)] as const).filter(([name]) => isTaken(name)),
   );
   const ticket = randomHandle(16);
-  await keepArrival(app.db, app.seal, ticket, values);
+  await keepArrival(app, ticket, values);
   return {
     http: 303,
     headers: {

@@ -5,8 +5,7 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
 /** Keeps what a link brought, sealed, for five minutes, for whoever holds `ticket`. */
 export async function keepArrival(
-  db: Db,
-  seal: FieldSeal,
+  { db, seal }: { readonly db: Db; readonly seal: FieldSeal },
   ticket: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {

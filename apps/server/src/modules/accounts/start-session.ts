@@ -12,17 +12,18 @@ export interface Buyer {
   readonly atRisk: boolean;
 }
 
-/** Language and time zone of the last log-in. */
-export interface BuyerLocale {
+/** An address that was just proven, with the language and time zone of this log-in. */
+interface ProvenEmail {
+  readonly email: string;
   readonly locale: string;
   readonly timeZone: string;
 }
 
 /** The buyer of an address that was just proven; the first log-in makes the account. */
-export async function buyerOfEmail(tx: Tx, seal: FieldSeal, email: string, where: BuyerLocale): Promise<Buyer> {
+export async function buyerOfEmail(tx: Tx, seal: FieldSeal, { email, locale, timeZone }: ProvenEmail): Promise<Buyer> {
   const found = await sql<{ user_no: string; email_sealed: string; kyc_level: number; at_risk: boolean }>`
     insert into users (user_no, email_sealed, email_index, locale, time_zone)
-    values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${where.locale}, ${where.timeZone})
+    values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${locale}, ${timeZone})
     on conflict (email_index) do update set locale = excluded.locale, time_zone = excluded.time_zone
     returning user_no, email_sealed, kyc_level, at_risk`.execute(tx);
   const [row] = found.rows;

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { another, attemptOf, minute, openSignInWorld, type SignInWorld } from '../../../testing/sign-in.ts';
+
+let world: SignInWorld;
+beforeAll(async () => {
+  world = await openSignInWorld();
+});
+afterAll(() => world.close());
+
+test('a buyer logs in with the code of the mail, and the first time makes the account', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  expect(sent.http).toBe(200);
+  const answer = await world.logIn(email, await world.codeFor(email), sent);
+  expect(answer.envelope).toMatchObject({ success: true, returnCode: '0000', data: { email, kycStatus: 0 } });
+  expect(answer.headers.token).toMatch(/^[\w-]{43}$/);
+  expect(answer.headers.sign).toMatch(/^[\w-]{43}$/);
+});
+
+test('neither codes nor tokens nor addresses stand in the database in clear', async () => {
+  const buyer = await world.signIn();
+  const email = world.newEmail();
+  const attemptId = attemptOf(await world.askForCode(email));
+  const tables = ['users', 'sessions', 'login_attempts', 'mail_outbox', 'known_browsers'];
+  const dumps = await Promise.all(
+    tables.map((table) => sql`select t::text as row from ${sql.table(table)} t`.execute(world.app.db)),
+  );
+  const dump = JSON.stringify(dumps.map(({ rows }) => rows));
+  for (const secret of [
+    buyer.token,
+    buyer.sign,
+    buyer.email,
+    email,
+    attemptId,
+    await world.codeFor(email),
+    '127.0.0.1',
+  ]) {
+    expect(dump).not.toContain(secret);
+  }
+});
+
+test('the code works at 9:59 and not at 10:01', async () => {
+  const [early, late] = [world.newEmail(), world.newEmail()];
+  const [one, other] = [await world.askForCode(early), await world.askForCode(late)];
+  await world.later(10 * minute - 1_000 - 500);
+  expect((await world.logIn(early, await world.codeFor(early), one)).http).toBe(200);
+  await world.later(2_000);
+  const refused = await world.logIn(late, await world.codeFor(late), other);
+  expect(refused).toMatchObject({ http: 400, envelope: { returnCode: '91303', data: null } });
+});
+
+test('a used code is no code any more', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const code = await world.codeFor(email);
+  expect((await world.logIn(email, code, sent)).http).toBe(200);
+  expect((await world.logIn(email, code, sent)).envelope?.returnCode).toBe('70003');
+});
+
+test('five wrong codes lock a code: the right one as the sixth is refused', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const code = await world.codeFor(email);
+  for (let guess = 1; guess <= 5; guess += 1) {
+    expect((await world.logIn(email, another(code), sent)).envelope?.returnCode).toBe('70003');
+  }
+  const locked = await world.logIn(email, code, sent);
+  expect(locked).toMatchObject({ http: 429, envelope: { returnCode: '91302' } });
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('of 1,000 guesses at the same moment five are looked at (I-24)', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const code = await world.codeFor(email);
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.logIn(email, another(code), sent)));
+  const codes = answers.map(({ envelope }) => envelope?.returnCode);
+  expect(codes.filter((one) => one === '70003')).toHaveLength(5);
+  expect(codes.filter((one) => one === '91302')).toHaveLength(995);
+});
+
+test('of many log-ins with the right code at the same moment one gets a session', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const code = await world.codeFor(email);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => world.logIn(email, code, sent)));
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+});
+
+test('a code asked for in one browser is no code in another', async () => {
+  const email = world.newEmail();
+  await world.askForCode(email);
+  const codeOfA = await world.codeFor(email);
+  await world.later(minute);
+  const inB = await world.askForCode(email, { from: '127.0.0.2' });
+  const codeOfB = await world.codeFor(email);
+  if (codeOfA !== codeOfB) expect((await world.logIn(email, codeOfA, inB)).http).toBe(400);
+  expect((await world.logIn(world.newEmail(), codeOfB, inB)).http).toBe(400);
+  expect((await world.logIn(email, codeOfB, inB)).http).toBe(200);
+});
+
+test('without the ticked agreement nobody logs in', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const body = { email, verifyCode: await world.codeFor(email), attemptId: attemptOf(sent) };
+  for (const agreement of [undefined, false, 'true']) {
+    const answer = await world.ask('/user/login', { method: 'POST', body: { ...body, agreement } });
+    expect(answer.envelope).toMatchObject({ returnCode: '10003', extend: 'agreement' });
+  }
+});

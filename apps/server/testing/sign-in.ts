@@ -1,0 +1,84 @@
+import { buyerDoors } from '../src/doors/buyer/index.ts';
+import type { Door } from '../src/doors/define-door.ts';
+import { type Answered, openTestApp, type TestApp } from './test-app.ts';
+
+/** What a request for a session carries. */
+export function secretsOf({ token, sign }: SignedIn): Record<string, string> {
+  return { token, sign };
+}
+
+/** A buyer with a live session, and the cookie of the browser. */
+export interface SignedIn {
+  readonly token: string;
+  readonly sign: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** The HTTP side of the program, with the steps of signing in. */
+export interface SignInWorld extends TestApp {
+  newEmail(): string;
+  /** @param more.from the address to ask from, within 127.0.0.0/8 */
+  askForCode(email: string, more?: { from?: string; cookie?: string }): Promise<Answered>;
+  /** Logs in with a code; `sent` is the answer to the request for it. */
+  logIn(email: string, code: string, sent: Answered | string): Promise<Answered>;
+  logOut(session: { readonly token?: string; readonly sign?: string }): Promise<Answered>;
+  /** A buyer signs in, by default a new one. */
+  signIn(email?: string): Promise<SignedIn>;
+}
+
+export const minute = 60_000;
+
+/** A code that is not this one. */
+export function another(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** The handle of the attempt in the answer to a request for a code. */
+export function attemptOf(answer: Answered): string {
+  return (answer.envelope?.data as { attemptId: string } | null)?.attemptId ?? '';
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(answer: Answered): string {
+  return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
+}
+
+/** Opens it on a database of its own. @param more doors beside the buyer's */
+export async function openSignInWorld(more: readonly Door[] = []): Promise<SignInWorld> {
+  const world = await openTestApp({ doors: { buyer: [...buyerDoors, ...more] } });
+  let people = 0;
+  const newEmail = () => `buyer${++people}@example.org`;
+
+  const askForCode: SignInWorld['askForCode'] = (email, { from, cookie } = {}) =>
+    world.ask('/mail/sending', {
+      method: 'POST',
+      body: { email },
+      headers: cookie ? { cookie } : {},
+      ...(from ? { from } : {}),
+    });
+
+  const logIn: SignInWorld['logIn'] = (email, code, sent) => {
+    const attemptId = typeof sent === 'string' ? sent : attemptOf(sent);
+    const body = { email, verifyCode: code, attemptId, agreement: true };
+    return world.ask('/user/login', {
+      method: 'POST',
+      body,
+      headers: typeof sent === 'string' ? {} : { cookie: cookieOf(sent) },
+    });
+  };
+
+  const logOut: SignInWorld['logOut'] = ({ token, sign }) =>
+    world.ask('/login/to-logout', {
+      method: 'POST',
+      body: {},
+      headers: { ...(token ? { token } : {}), ...(sign ? { sign } : {}) },
+    });
+
+  const signIn = async (email = newEmail()): Promise<SignedIn> => {
+    const sent = await askForCode(email);
+    const { headers } = await logIn(email, await world.codeFor(email), sent);
+    return { token: String(headers.token), sign: String(headers.sign), email, cookie: cookieOf(sent) };
+  };
+  return { ...world, newEmail, askForCode, logIn, logOut, signIn };
+}
