@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { isRunning } from '../running.ts';
-import { disownPid, postmasterPid } from './left-over.ts';
+import { disownPid, isServing, postmasterPid } from './left-over.ts';
 import type { Place } from './place.ts';
 import type { Programs } from './programs.ts';
 import { type ServerOptions, startServer } from './server.ts';
@@ -17,7 +16,7 @@ export function guard(place: Place, programs: Programs, how: ServerOptions & { s
   let failures = 0;
   const revive = async () => {
     const pid = postmasterPid(place.cluster);
-    if (pid === undefined || (await isRunning(pid, 'postgres'))) return;
+    if (pid === undefined || (await isServing(pid, place.cluster))) return;
     disownPid(place.cluster);
     const problem = await startServer(place, programs, how);
     failures = problem === undefined ? 0 : failures + 1;

@@ -13,7 +13,7 @@ import type { Programs } from './programs.ts';
 export async function stopLeftOver(place: Place, programs: Programs): Promise<void> {
   const pid = postmasterPid(place.cluster);
   if (pid === undefined) return;
-  if (await isRunning(pid, 'postgres')) {
+  if (await isServing(pid, place.cluster)) {
     if (!(await stop(place, programs, 'fast'))) await stop(place, programs, 'immediate');
   } else {
     disownPid(place.cluster);
@@ -28,6 +28,11 @@ export async function stopLeftOver(place: Place, programs: Programs): Promise<vo
 export function disownPid(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
   if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(2 ** 31 - 2)));
+}
+
+/** Whether process `pid` is this cluster's server: its number alone may be that of another PostgreSQL. */
+export function isServing(pid: number, cluster: string): Promise<boolean> {
+  return isRunning(pid, cluster);
 }
 
 /** Stops the cluster's server and says whether it is down: `fast` finishes cleanly, `immediate` leaves work to the next start. */
