@@ -23,7 +23,7 @@ export interface Merchant {
 }
 
 /** The secret that signs what we send. @throws when the merchant has none: a fault of ours */
-export function signingSecret(merchant: Merchant): string {
+export function signingSecret(merchant: Pick<Merchant, 'appId' | 'secrets'>): string {
   const [newest] = merchant.secrets;
   if (newest === undefined) throw new Error(`merchant ${merchant.appId} has no live secret`);
   return newest;

@@ -47,7 +47,10 @@ export function tradeOf(facts: TradeFacts): Trade {
 }
 
 /** The fields with their signature: base64(HMAC-SHA1) over the others, sorted, as the classic webhook has it. */
-export function signedTrade(trade: Trade, merchant: Merchant): Trade & { readonly signature: string } {
+export function signedTrade(
+  trade: Trade,
+  merchant: Pick<Merchant, 'appId' | 'secrets'>,
+): Trade & { readonly signature: string } {
   const fields = Object.entries(trade).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return { ...trade, signature: signText(signingSecret(merchant), signingString(fields), 'sha1') };
 }
