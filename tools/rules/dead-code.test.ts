@@ -20,10 +20,14 @@ test('a file that nobody imports is found, and one that only dead files import',
     [start]: '',
     'apps/server/src/a.ts': "import './b.ts';",
     'apps/server/src/b.ts': '',
+    'apps/checkout/src/main.tsx': "import './used.css';",
+    'apps/checkout/src/used.css': '',
+    'apps/checkout/src/unused.module.css': '',
   };
   expect(breaches(deadCode, files)).toEqual([
     'apps/server/src/a.ts:1 nothing imports this file: use it or delete it',
     'apps/server/src/b.ts:1 nothing imports this file: use it or delete it',
+    'apps/checkout/src/unused.module.css:1 nothing imports this file: use it or delete it',
   ]);
 });
 

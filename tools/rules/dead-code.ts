@@ -18,7 +18,7 @@ import {
 const starts =
   /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^apps\/[^/]+\/src\/main\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/testing\/cluster\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|\.test\.tsx?$/;
 
-/** Every file is reached from where a program or a test begins, and every exported value is used by another file. */
+/** Every file of code and style is reached from where a program or a test begins, and every exported value is used by another file. */
 export const deadCode: Rule = (repository) => {
   const imports = new Map(repository.sources.map((source) => [source.path, importsOf(source, repository)]));
   return [...deadFiles(repository, imports), ...deadExports(repository, imports)];
@@ -36,9 +36,10 @@ function deadFiles(repository: Repository, imports: ReadonlyMap<string, Import[]
   for (const { path } of repository.sources) {
     if (starts.test(path) || offered.has(path) || named.includes(path)) reach(path);
   }
-  return repository.sources
-    .filter(({ path }) => !reached.has(path))
-    .map((source) => violation(source, 0, 'nothing imports this file: use it or delete it'));
+  const styles = repository.files.filter((path) => /\/src\/.*\.css$/.test(path));
+  return [...repository.sources.map(({ path }) => path), ...styles]
+    .filter((path) => !reached.has(path))
+    .map((path) => ({ path, line: 1, message: 'nothing imports this file: use it or delete it' }));
 }
 
 function deadExports(repository: Repository, imports: ReadonlyMap<string, Import[]>): Violation[] {
