@@ -5,6 +5,7 @@ import { isOpen, lockOrder, moveLocked, type Order } from '../modules/orders/ind
 import { partWaitMs, readLivePayment } from '../modules/payments/index.ts';
 import { orderChanged } from './order-changed.ts';
 import { returnKept } from './start-refund.ts';
+import { workEach } from './work-each.ts';
 
 const batch = 100;
 
@@ -12,7 +13,7 @@ const batch = 100;
  * Closes orders whose time ran out, unless an attempt is under way: then they wait for its end. An order that only part of
  * the money reached waits an hour longer, then the part goes back. @returns how many were closed
  */
-export async function expireOrders(app: Pick<App, 'db'>): Promise<number> {
+export async function expireOrders(app: Pick<App, 'db' | 'log'>): Promise<number> {
   const { rows } = await sql<{ order_no: string }>`
     select order_no from orders o
     where expires_at <= kassa_now() and (
@@ -21,8 +22,11 @@ export async function expireOrders(app: Pick<App, 'db'>): Promise<number> {
     ) and not exists (
       select from payments p where p.order_no = o.order_no and p.status in ('init', 'sent', 'challenge', 'unknown')
     ) order by expires_at limit ${batch}`.execute(app.db);
-  for (const { order_no } of rows) await inTransaction(app.db, (tx) => expireOrder(tx, order_no));
-  return rows.length;
+  return workEach(app, rows, {
+    atOnce: 2,
+    facts: ({ order_no }) => ({ orderNo: order_no }),
+    work: ({ order_no }) => inTransaction(app.db, (tx) => expireOrder(tx, order_no)),
+  });
 }
 
 async function expireOrder(tx: Tx, orderNo: string): Promise<void> {

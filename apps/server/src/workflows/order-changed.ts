@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kassa/contract/statuses';
 import type { Tx } from '../kernel/database.ts';
 import { askRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
 import { isNoticeRequired, recordMerchantEvent } from '../modules/merchants/index.ts';
-import type { Order } from '../modules/orders/index.ts';
+import { noteOrderMail, type Order } from '../modules/orders/index.ts';
 import { tradeOfOrder } from './trade-of-order.ts';
 
 /** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
@@ -18,6 +18,9 @@ export async function orderChanged(tx: Tx, order: Order): Promise<void> {
     await askRelease(tx, order, { noticeRequired: await isNoticeRequired(tx, order.appId) });
   }
   if (order.status === 'refunding') await withdrawDelivery(tx, order);
+  if (order.status === 'paid' || order.status === 'completed') {
+    await noteOrderMail(tx, { kind: `order_${order.status}`, subject: order.orderNo, orderNo: order.orderNo });
+  }
 }
 
 /** Money that goes back is delivered for no more: one row lock decides. */

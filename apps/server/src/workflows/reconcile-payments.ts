@@ -14,6 +14,7 @@ import {
 } from '../modules/payments/index.ts';
 import { applyCancelled, applyFacts, applySilence } from './apply-facts.ts';
 import { charge } from './pay-by-card.ts';
+import { workEach } from './work-each.ts';
 
 const batch = 16;
 
@@ -23,12 +24,11 @@ const batch = 16;
  */
 export async function reconcilePayments(app: App): Promise<number> {
   const payments = await claimDuePayments(app.db, { limit: batch, seconds: claimSeconds });
-  const results = await Promise.allSettled(payments.map((payment) => reconcile(app, payment)));
-  for (const [index, result] of results.entries()) {
-    if (result.status === 'rejected')
-      app.log.error({ error: result.reason, paymentNo: payments[index]?.paymentNo ?? '' }, 'could not reconcile');
-  }
-  return payments.length;
+  return workEach(app, payments, {
+    atOnce: batch,
+    facts: ({ paymentNo }) => ({ paymentNo }),
+    work: (payment) => reconcile(app, payment),
+  });
 }
 
 async function reconcile(app: App, payment: Payment): Promise<void> {

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import type { Answer, PaymentConnector, RefundFacts } from '../connectors/payment/index.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { post, refundDone } from '../modules/ledger/index.ts';
-import { lockOrder, mayMove, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
+import { lockOrder, mayMove, moveLocked, noteOrderMail, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
   claimDueRefunds,
   claimSeconds,
@@ -14,6 +14,7 @@ import {
 } from '../modules/payments/index.ts';
 import { orderChanged } from './order-changed.ts';
 import { askPerson } from './start-refund.ts';
+import { workEach } from './work-each.ts';
 
 const batch = 16;
 
@@ -23,12 +24,11 @@ const batch = 16;
  */
 export async function sendRefunds(app: App): Promise<number> {
   const refunds = await claimDueRefunds(app.db, { limit: batch, seconds: claimSeconds });
-  const results = await Promise.allSettled(refunds.map((refund) => workRefund(app, refund)));
-  for (const [index, result] of results.entries()) {
-    if (result.status === 'rejected')
-      app.log.error({ error: result.reason, refundNo: refunds[index]?.refundNo ?? '' }, 'could not refund');
-  }
-  return refunds.length;
+  return workEach(app, refunds, {
+    atOnce: batch,
+    facts: ({ refundNo }) => ({ refundNo }),
+    work: (refund) => workRefund(app, refund),
+  });
 }
 
 async function workRefund(app: App, refund: Refund): Promise<void> {
@@ -65,6 +65,7 @@ async function applyRefund(app: App, before: Refund, answer: Answer<RefundFacts>
       const { currency, amountMinor, refundNo, orderNo, provider } = refund;
       await moveRefund(tx, refund, { event: 'succeed', actor: 'provider', ...told });
       await post(tx, [refundDone({ refundNo, orderNo, money: { currency, amount: amountMinor } }, provider)]);
+      await noteOrderMail(tx, { kind: 'order_refunded', subject: refundNo, orderNo });
       await finish(tx, order, refund);
     } else if (refused) {
       const dead = await moveRefund(tx, refund, { event: 'refuse', actor: 'provider', ...told });

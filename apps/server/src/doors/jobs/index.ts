@@ -2,6 +2,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
+import { writeOrderMailsJob } from '../../modules/orders/index.ts';
 import { workCallbacks } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
@@ -12,6 +13,7 @@ import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { writeOrderMails } from '../../workflows/write-order-mails.ts';
 import type { Job } from './loop.ts';
 
 /** Everything that is done later or again and again. One line a job. */
@@ -26,6 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
+  { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];
