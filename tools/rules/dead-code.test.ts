@@ -21,7 +21,8 @@ test('a file that nobody imports is found, and one that only dead files import',
     'apps/server/src/a.ts': "import './b.ts';",
     'apps/server/src/b.ts': '',
     'apps/checkout/src/main.tsx': "import './used.css';",
-    'apps/checkout/src/used.css': '',
+    'apps/checkout/src/used.css': "@import './inner.css';",
+    'apps/checkout/src/inner.css': '',
     'apps/checkout/src/unused.module.css': '',
   };
   expect(breaches(deadCode, files)).toEqual([

@@ -32,6 +32,7 @@ function deadFiles(repository: Repository, imports: ReadonlyMap<string, Import[]
     if (reached.has(path)) return;
     reached.add(path);
     for (const { target } of imports.get(path) ?? []) reach(target);
+    if (path.endsWith('.css')) for (const target of stylesIn(repository.root, path)) reach(target);
   };
   for (const { path } of repository.sources) {
     if (starts.test(path) || offered.has(path) || named.includes(path)) reach(path);
@@ -40,6 +41,13 @@ function deadFiles(repository: Repository, imports: ReadonlyMap<string, Import[]
   return [...repository.sources.map(({ path }) => path), ...styles]
     .filter((path) => !reached.has(path))
     .map((path) => ({ path, line: 1, message: 'nothing imports this file: use it or delete it' }));
+}
+
+/** The style sheets that one takes in (`@import`, `composes … from`). */
+function stylesIn(root: string, path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
+  const named = readFileSync(join(root, path), 'utf8').matchAll(/(?:@import|from)\s+(?:url\()?['"](\.[^'"]+)['"]/g);
+  return [...named].map(([, target = '']) => posix.join(posix.dirname(path), target));
 }
 
 function deadExports(repository: Repository, imports: ReadonlyMap<string, Import[]>): Violation[] {
