@@ -74,7 +74,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
     ['database', withoutPassword(database.DATABASE_URL ?? '')],
-    ['data', relative(root, dataDir) || dataDir],
+    ['data', dataDir.startsWith(root) ? relative(root, dataDir) : dataDir],
   ]);
 }
 
