@@ -14,7 +14,7 @@ export interface Route {
   readonly orderIn?: 'orderNo' | 'customParam';
 }
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     path: '/emailCode',
     title: msg`Log in`,

@@ -1,16 +1,13 @@
 import { Button, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
-import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { navigate } from '../../shared/navigate/hash-location.ts';
 import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
-import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { takePlace } from '../../shared/session/return-to.ts';
 import { type Attempt, keepAttempt, readAttempt } from './attempt.ts';
-import { digitsOf } from './digits-of.ts';
-import { finishLogin } from './finish-login.ts';
 import styles from './sign-in.module.css';
+import { useCodeForm } from './use-code-form.ts';
 
 /** Log-in, second step: the six digits from the mail. They are sent as soon as the sixth is there. */
 export function CodeStep() {
@@ -24,44 +21,8 @@ export function CodeStep() {
 
 function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt: Attempt) => void }) {
   const { t } = useLingui();
-  const fromName = useSearchParam('fromName');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const [checking, setChecking] = useState(false);
-  const failureWords = useFailureWords();
+  const { code, error, checking, field, type, submit, again, failed, fromName } = useCodeForm(attempt);
   const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const logIn = async (digits: string) => {
-    if (checking) return;
-    if (digits.length !== 6) {
-      setError(t`Please enter the six-digit verification code`);
-      field.current?.focus();
-      return;
-    }
-    setChecking(true);
-    try {
-      await finishLogin(attempt, digits);
-      navigate(fromName === 'tradeList' ? '/tradeHistory' : takePlace(), { replace: true });
-    } catch (failure) {
-      setChecking(false);
-      setError(failureWords(failure));
-      setCode('');
-      field.current?.focus();
-    }
-  };
-  const type = (text: string) => {
-    const digits = digitsOf(text);
-    setCode(digits);
-    setError('');
-    if (digits.length === 6 && digits !== code) void logIn(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void logIn(code);
-  };
-
   return (
     <Page
       title={t`Enter the code`}
@@ -96,11 +57,9 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
         onResent={(next) => {
           keepAttempt(next);
           onResent(next);
-          setCode('');
-          setError('');
-          field.current?.focus();
+          again('');
         }}
-        onFailed={(failure) => setError(failureWords(failure))}
+        onFailed={failed}
       />
     </Page>
   );

@@ -1,16 +1,13 @@
 import { Button, Checkbox, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { legal } from '../../shared/layout/legal.ts';
 import { Page } from '../../shared/layout/page.tsx';
-import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
-import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
-import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { navigate } from '../../shared/navigate/hash-location.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
-import { keepAttempt, readAttempt } from './attempt.ts';
-import { isEmail } from './is-email.ts';
 import styles from './sign-in.module.css';
+import { useEmailForm } from './use-email-form.ts';
 
 /** Log-in, first step: the address, and the tick for the agreement. */
 export function EmailStep() {
@@ -24,38 +21,8 @@ export function EmailStep() {
 
 function EmailForm() {
   const { t } = useLingui();
-  const fromName = useSearchParam('fromName');
-  const [email, setEmail] = useState(() => readAttempt()?.email ?? '');
-  const [agreed, setAgreed] = useState(false);
-  const [emailError, setEmailError] = useState('');
-  const [agreementError, setAgreementError] = useState('');
-  const [sending, setSending] = useState(false);
-  const failureWords = useFailureWords();
+  const { email, agreement, sending, submit } = useEmailForm();
   const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-
-  const checkEmail = () => setEmailError(isEmail(email) ? '' : t`Format Error.`);
-  const send = async () => {
-    setSending(true);
-    try {
-      const { attemptId, resendAt } = await sendLoginCode(email.trim());
-      keepAttempt({ attemptId, resendAt, email: email.trim() });
-      navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
-    } catch (error) {
-      setEmailError(failureWords(error));
-      field.current?.focus();
-    }
-    setSending(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    checkEmail();
-    setAgreementError(agreed ? '' : t`Please tick the User Agreement`);
-    if (!isEmail(email)) field.current?.focus();
-    else if (agreed) void send();
-  };
-
   return (
     <Page
       title={t`Log in`}
@@ -68,24 +35,21 @@ function EmailForm() {
     >
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          ref={field}
+          ref={email.field}
           label={t`E-mail`}
           help={t`We send you a six-digit code. No password is needed.`}
-          error={emailError}
+          error={email.error}
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => email && checkEmail()}
+          value={email.text}
+          onChange={(event) => email.type(event.target.value)}
+          onBlur={email.leave}
         />
         <Checkbox
-          checked={agreed}
-          error={agreementError}
-          onChange={(event) => {
-            setAgreed(event.target.checked);
-            setAgreementError('');
-          }}
+          checked={agreement.given}
+          error={agreement.error}
+          onChange={(event) => agreement.tick(event.target.checked)}
         >
           <Trans>
             I agree to the{' '}

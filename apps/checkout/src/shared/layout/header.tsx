@@ -13,8 +13,8 @@ export function Header(props: {
   merchantName?: string | undefined;
 }) {
   const { t } = useLingui();
-  const { data } = useBasicData();
-  const merchantName = props.merchantName ?? data?.merchant.merchantName;
+  const { data, merchant } = useBasicData();
+  const merchantName = props.merchantName ?? data?.merchant.merchantName ?? merchant?.merchantName;
   const { back } = props;
   return (
     <header className={styles.header}>

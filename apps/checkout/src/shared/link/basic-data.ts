@@ -1,6 +1,6 @@
 import { monotonic } from '../clock.ts';
 import { CallError } from '../server/call-error.ts';
-import { type BasicData, readBasicData } from '../server/home-calls.ts';
+import { type BasicData, type MerchantInfo, readBasicData, readMerchantInfo } from '../server/home-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { choiceStore, dropChoice } from './choice.ts';
@@ -11,10 +11,17 @@ export interface BasicDataState {
   readonly data: BasicData | null | undefined;
   readonly error: CallError | null;
   readonly isFetching: boolean;
+  /** Whose link it is, asked for where the order itself could not be had. */
+  readonly merchant: MerchantInfo | null;
 }
 
 /** The verified order of this page's link. One link a page, so one state; no cache of many. */
-export const basicDataStore = createStore<BasicDataState>({ data: undefined, error: null, isFetching: false });
+export const basicDataStore = createStore<BasicDataState>({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  merchant: null,
+});
 
 const goodForMs = 60_000;
 let asked: { about: string; at: number } | null = null;
@@ -31,20 +38,28 @@ export async function loadBasicData(): Promise<void> {
   const about = question();
   const mine = { about, at: monotonic() };
   asked = mine;
-  basicDataStore.set({ ...basicDataStore.get(), isFetching: true });
+  change({ isFetching: true });
   try {
     const data = await readWithPatience(linkStore.get().merchantParam);
     if (asked !== mine) return;
     takeOver(data);
-    basicDataStore.set({ data, error: null, isFetching: false });
+    change({ data, error: null, isFetching: false });
     // What was asked about is still the same although the appId is known now.
     mine.about = question();
   } catch (error) {
     if (asked !== mine) return;
-    asked = null;
     if (!(error instanceof CallError)) throw error;
-    basicDataStore.set({ data: basicDataStore.get().data, error, isFetching: false });
+    // A refusal stands until somebody asks again; what got lost is asked for at the next look.
+    if (error.kind !== 'refused') asked = null;
+    change({ error, isFetching: false });
+    if (error.extend) return;
+    const merchant = await readMerchantInfo(linkStore.get().merchantParam).catch(() => null);
+    if (merchant) change({ merchant });
   }
+}
+
+function change(part: Partial<BasicDataState>): void {
+  basicDataStore.set({ ...basicDataStore.get(), ...part });
 }
 
 /** Whose view of which link: after a log-in or log-out it may have changed whose the order is. */

@@ -8,5 +8,5 @@ test.each([
   ['474000', 'IDR', 'en-US', 'IDR 474,000'],
   ['1234.5', 'XTS', 'en-US', 'XTS 1234.5'],
 ])('%s %s in %s reads %s', (amount, fiat, locale, text) => {
-  expect(plain(displayAmount(amount, fiat, locale, 'code'))).toBe(text);
+  expect(plain(displayAmount({ amount, fiat }, locale, 'code'))).toBe(text);
 });

@@ -50,8 +50,8 @@ afterAll(() => {
 });
 afterEach(() => onRefusal(() => {}));
 
-function envelope(returnCode: string, data: unknown, returnMsg = '', extend = ''): string {
-  return JSON.stringify({ success: returnCode === '0000', returnCode, returnMsg, data, extend, traceId: 't' });
+function envelope(returnCode: string, data: unknown, words = { returnMsg: '', extend: '' }): string {
+  return JSON.stringify({ success: returnCode === '0000', returnCode, ...words, data, traceId: 't' });
 }
 
 async function errorOf(work: Promise<unknown>) {
@@ -71,7 +71,10 @@ test('code 0000 gives the data and the headers', async () => {
 test('every other code is an error with all that the server said, shown once before it is thrown', async () => {
   const shown = vi.fn();
   onRefusal(shown);
-  answer = () => ({ http: 409, text: envelope('91101', { quoteNo: 'q2' }, 'The price has changed', 'more') });
+  answer = () => ({
+    http: 409,
+    text: envelope('91101', { quoteNo: 'q2' }, { returnMsg: 'The price has changed', extend: 'more' }),
+  });
   const error = await errorOf(call({ method: 'POST', path: '/nft/trade/order', body: {} }));
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({

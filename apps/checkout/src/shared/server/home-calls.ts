@@ -17,9 +17,12 @@ export function readBasicData(merchantParam: string, signal?: AbortSignal): Prom
   return call({ method: 'GET', path: '/nft/index', query: merchantParam, signal });
 }
 
+/** The registered merchant of a link. */
+export type MerchantInfo = DataOf<typeof merchantInfo>;
+
 /** Name and way back of the link's merchant, for when the link itself could not be read. */
-export function readMerchantInfo(merchantParam: string, signal?: AbortSignal): Promise<DataOf<typeof merchantInfo>> {
-  return call({ method: 'GET', path: '/nft/merchant/info', query: merchantParam, signal, quiet: true });
+export function readMerchantInfo(merchantParam: string): Promise<MerchantInfo> {
+  return call({ method: 'GET', path: '/nft/merchant/info', query: merchantParam, quiet: true });
 }
 
 /** A fresh quote; without a method, by the cheapest one. A question only: safe to repeat. */

@@ -1,4 +1,4 @@
-import type { BodyOf, checkWallet, DataOf, logIn, sendMail } from '@kassa/contract';
+import type { BodyOf, DataOf, logIn, sendMail } from '@kassa/contract';
 import { type Answer, call, callWithHeaders } from './call.ts';
 
 /** Has a six-digit code sent to `email`. What goes wrong is said beside the field, not in a toast; so below. */
@@ -14,9 +14,4 @@ export function logInWithCode(body: BodyOf<typeof logIn>): Promise<Answer<DataOf
 /** Ends the session at the server. */
 export function logOutAtServer(): Promise<null> {
   return call({ method: 'POST', path: '/login/to-logout', body: {} });
-}
-
-/** Has this buyer a wallet on file. `email`: the session's own. */
-export function readWallet(email: string): Promise<DataOf<typeof checkWallet>> {
-  return call({ method: 'POST', path: '/crypto/wallet/check', body: { coin: 'ACH', email }, quiet: true });
 }

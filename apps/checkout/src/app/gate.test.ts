@@ -1,0 +1,58 @@
+import { buyerStatuses, paymentStatuses } from '@kassa/contract/statuses';
+import { expect, test } from 'vitest';
+import { placeFor } from './gate.ts';
+
+type Order = Parameters<typeof placeFor>[1];
+type Attempt = NonNullable<Order['attempt']>;
+
+const attemptIn = (status: Attempt['status']): Attempt => ({
+  paymentNo: 'payment00000001',
+  status,
+  payWayCode: '10009',
+  bankCode: 'visa',
+  last4: '1111',
+  challengeUrl: null,
+  challengeUntil: null,
+  reason: null,
+});
+const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order => ({
+  orderNo: 'order00000001',
+  status,
+  attempt,
+});
+const result = '/paymentResult?customParam=order00000001';
+const minute = 60_000;
+
+test('an order that may still be paid stays on its pay screen', () => {
+  expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment'), minute)).toBeNull();
+  expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment', attemptIn('declined')), minute)).toBeNull();
+});
+
+test('when the countdown reaches zero the buyer comes to the result', () => {
+  expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment'), 0)).toBe(result);
+});
+
+test.each(['sent', 'challenge'] as const)(
+  'an attempt that is %s stays in front of the buyer, past the countdown too',
+  (status) => {
+    expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn(status)), 0)).toBeNull();
+  },
+);
+
+test('an attempt nobody knows the end of is told by the result', () => {
+  expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
+});
+
+test('every other status leads from a pay screen to the result', () => {
+  for (const status of buyerStatuses.filter((one) => one !== 'waiting_for_payment' && one !== 'processing')) {
+    expect(placeFor('/creditCardConfig', orderIn(status), minute), status).toBe(result);
+  }
+});
+
+test('the result may be looked at whatever the order says', () => {
+  for (const status of buyerStatuses) {
+    for (const attempt of paymentStatuses) {
+      expect(placeFor('/paymentResult', orderIn(status, attemptIn(attempt)), 0)).toBeNull();
+    }
+  }
+});

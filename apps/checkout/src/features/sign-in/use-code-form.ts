@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { takePlace } from '../../shared/session/return-to.ts';
+import type { Attempt } from './attempt.ts';
+import { digitsOf } from './digits-of.ts';
+import { finishLogin } from './finish-login.ts';
+
+/** What the second step of the log-in holds and does: sends the code as soon as its sixth digit is there. */
+export function useCodeForm(attempt: Attempt) {
+  const { t } = useLingui();
+  const fromName = useSearchParam('fromName');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [checking, setChecking] = useState(false);
+  const failureWords = useFailureWords();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  /** Empties the field for another code, and says why. */
+  const again = (why: string) => {
+    setCode('');
+    setError(why);
+    field.current?.focus();
+  };
+  const logIn = async (digits: string) => {
+    setChecking(true);
+    try {
+      await finishLogin(attempt, digits);
+      navigate(fromName === 'tradeList' ? '/tradeHistory' : takePlace(), { replace: true });
+    } catch (failure) {
+      setChecking(false);
+      again(failureWords(failure));
+    }
+  };
+  const type = (text: string) => {
+    const digits = digitsOf(text);
+    setCode(digits);
+    setError('');
+    if (digits.length === 6 && digits !== code && !checking) void logIn(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checking) return;
+    if (code.length === 6) return void logIn(code);
+    setError(t`Please enter the six-digit verification code`);
+    field.current?.focus();
+  };
+  const failed = (failure: unknown) => setError(failureWords(failure));
+  return { code, error, checking, field, type, submit, again, failed, fromName };
+}

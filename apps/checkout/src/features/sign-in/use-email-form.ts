@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
+import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { keepAttempt, readAttempt } from './attempt.ts';
+import { isEmail } from './is-email.ts';
+
+/** What the first step of the log-in holds and does: checks on leaving and on sending, then asks for the code. */
+export function useEmailForm() {
+  const { t } = useLingui();
+  const fromName = useSearchParam('fromName');
+  const [text, type] = useState(() => readAttempt()?.email ?? '');
+  const [error, setError] = useState('');
+  const [given, setGiven] = useState(false);
+  const [agreementError, setAgreementError] = useState('');
+  const [sending, setSending] = useState(false);
+  const failureWords = useFailureWords();
+  const field = useRef<HTMLInputElement>(null);
+
+  const check = () => setError(isEmail(text) ? '' : t`Format Error.`);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { attemptId, resendAt } = await sendLoginCode(text.trim());
+      keepAttempt({ attemptId, resendAt, email: text.trim() });
+      navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
+    } catch (failure) {
+      setError(failureWords(failure));
+      field.current?.focus();
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    check();
+    setAgreementError(given ? '' : t`Please tick the User Agreement`);
+    if (!isEmail(text)) field.current?.focus();
+    else if (given) void send();
+  };
+  const tick = (ticked: boolean) => {
+    setGiven(ticked);
+    setAgreementError('');
+  };
+  return {
+    email: { text, type, error, field, leave: () => text && check() },
+    agreement: { given, tick, error: agreementError },
+    sending,
+    submit,
+  };
+}
