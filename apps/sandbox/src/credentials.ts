@@ -1,0 +1,28 @@
+/** A merchant that both sides of the sandbox know. */
+export interface MerchantCredentials {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly name: string;
+}
+
+/** The shop's own account. */
+export const harbourGallery: MerchantCredentials = {
+  appId: 'kassa0sandbox001',
+  appSecret: 'kassa-sandbox-secret-00000000001',
+  name: 'Harbour Gallery',
+};
+
+/** The account of the public example: its secret is in public documents. */
+export const exampleMerchant: MerchantCredentials = {
+  appId: 'ahzxh0klegv1fzol',
+  appSecret: 'py2bwighth62ajq6',
+  name: 'Example Merchant',
+};
+
+export const merchants: readonly MerchantCredentials[] = [harbourGallery, exampleMerchant];
+
+/** What the server proves itself with at Sandpay, and Sandpay at the server. Refused in production mode. */
+export const sandpayKeys = {
+  secretKey: 'sk_sandbox_kassa_0001',
+  callbackSecret: 'whsec_sandbox_kassa_0001',
+} as const;

@@ -1,0 +1,37 @@
+/** A job that runs again and again, one run at a time. */
+export interface Repeated {
+  /** Runs it now, or right after the run that is under way. */
+  wake(): void;
+  /** Ends it, and waits for the run under way. */
+  stop(): Promise<void>;
+}
+
+/** Runs `job` at once and then `everyMs` after each run. What it throws is its own affair: it must not. */
+export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const run = () => {
+    clearTimeout(timer);
+    running = job().finally(() => {
+      running = undefined;
+      if (stopped) return;
+      timer = setTimeout(run, again ? 0 : everyMs);
+      again = false;
+    });
+  };
+  run();
+  return {
+    wake() {
+      if (stopped) return;
+      if (running) again = true;
+      else run();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sandpayKeys } from '../credentials.ts';
+import { CallerError } from '../web-server/create-web-server.ts';
+import { read } from '../web-server/read.ts';
+import { cancelAndTell, cancelByReference } from './cancel-by-reference.ts';
+import { openCardSession } from './card-session.ts';
+import { cardTokenView, findCardToken } from './card-token.ts';
+import type { Sandpay } from './context.ts';
+import { findPayment, type Payment } from './payment-store.ts';
+import { paymentView } from './payment-view.ts';
+import { listRefunds, takeRefund } from './refund.ts';
+import {
+  cancelRequest,
+  idempotencyKey,
+  paymentRequest,
+  referenceQuery,
+  refundRequest,
+  sessionRequest,
+} from './requests.ts';
+import { settlePayments } from './settle-payments.ts';
+import { takePayment } from './take-payment.ts';
+
+/** A card that never answers keeps the line open this long, unless the caller hangs up before. */
+const silenceMs = 70_000;
+
+/** What a server calls: docs/sandbox-provider.md, under /v1 and behind the secret key. */
+export function serveApi(app: FastifyInstance, sandpay: Sandpay): void {
+  app.register(
+    async (v1) => {
+      v1.addHook('onRequest', async (request) => {
+        if (!sameText(request.headers.authorization ?? '', `Bearer ${sandpayKeys.secretKey}`)) {
+          throw new CallerError(401, 'unauthorized', 'This needs the secret key.');
+        }
+        settlePayments(sandpay);
+      });
+      serveCards(v1, sandpay);
+      servePayments(v1, sandpay);
+      serveRefunds(v1, sandpay);
+    },
+    { prefix: '/v1' },
+  );
+}
+
+function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
+  v1.post('/card-sessions', async (request, reply) =>
+    reply.code(201).send(openCardSession(sandpay, read(sessionRequest, request.body))),
+  );
+  v1.get<{ Params: { token: string } }>('/card-tokens/:token', async ({ params }) => {
+    const token = findCardToken(sandpay, params.token);
+    if (!token) throw new CallerError(404, 'not_found', 'There is no such card token.');
+    return cardTokenView(token);
+  });
+}
+
+function servePayments(v1: FastifyInstance, sandpay: Sandpay): void {
+  const known = (id: string): Payment => {
+    const payment = findPayment(sandpay, { id });
+    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    return payment;
+  };
+  v1.post('/payments', async (request, reply) => {
+    const key = read(idempotencyKey, request.headers['idempotency-key']);
+    const taken = takePayment(sandpay, key, read(paymentRequest, request.body));
+    if (taken.kind === 'answer') return reply.code(201).send(taken.payment);
+    if (taken.kind === 'silence') await callerLeaves(reply);
+    reply.hijack();
+    request.raw.destroy();
+    return reply;
+  });
+  v1.get('/payments', async ({ query }) => {
+    const payment = findPayment(sandpay, read(referenceQuery, query));
+    return { data: payment ? [paymentView(sandpay, payment)] : [] };
+  });
+  v1.get<{ Params: { id: string } }>('/payments/:id', async ({ params }) => paymentView(sandpay, known(params.id)));
+  v1.post<{ Params: { id: string } }>('/payments/:id/cancel', async ({ params }) =>
+    paymentView(sandpay, cancelAndTell(sandpay, known(params.id))),
+  );
+  v1.post('/payments/cancel', async ({ body }) => {
+    const { reference } = read(cancelRequest, body);
+    const payment = cancelByReference(sandpay, reference);
+    return payment ? paymentView(sandpay, payment) : { reference, status: 'reference_closed' };
+  });
+}
+
+function serveRefunds(v1: FastifyInstance, sandpay: Sandpay): void {
+  v1.post('/refunds', async (request, reply) =>
+    reply.code(201).send(takeRefund(sandpay, read(refundRequest, request.body))),
+  );
+  v1.get('/refunds', async ({ query }) => ({ data: listRefunds(sandpay, read(referenceQuery, query)) }));
+}
+
+function callerLeaves(reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, silenceMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,81 @@
+import { brandOf, digitsOf, isCardNumber, isCvv, isGoodExpiry, readExpiry } from '../../web/card-rules.ts';
+import { isoTime } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { CallerError } from '../web-server/create-web-server.ts';
+import { brandRows } from './card-brands.ts';
+import type { CardSession } from './card-session.ts';
+import type { Sandpay } from './context.ts';
+import { type Scenario, scenarioOf, scenarios } from './scenarios.ts';
+
+const lifeMs = 10 * 60_000;
+
+export type CardField = 'number' | 'expiry' | 'cvv';
+
+/** What was typed into the frames. It lives in this process's memory for one call and is written nowhere. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+}
+
+export interface CardToken {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly scenario: Scenario;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiresAt: number;
+  /** Reference of the payment that used it. */
+  readonly usedBy: string | null;
+}
+
+/** Answers a single-use token, or the first field that isn't right. */
+export function tokenizeCard(
+  { db, clock }: Sandpay,
+  session: CardSession,
+  card: TypedCard,
+): { token: string; brand: string; last4: string } | { field: CardField } {
+  const number = digitsOf(card.number);
+  const brand = brandOf(number, brandRows);
+  if (!brand || !isCardNumber(number, brandRows)) return { field: 'number' };
+  if (!isGoodExpiry(readExpiry(card.expiry), isoTime(clock.now()).slice(0, 7))) return { field: 'expiry' };
+  if (!isCvv(card.cvv, brand)) return { field: 'cvv' };
+  const made = { token: newId('ct'), brand: brand.brand, last4: number.slice(-4) };
+  db.prepare(
+    'insert into card_tokens (token, session_id, scenario, brand, last4, expires_at) values (?, ?, ?, ?, ?, ?)',
+  ).run(made.token, session.id, scenarioOf(number), made.brand, made.last4, clock.now() + lifeMs);
+  return made;
+}
+
+export function findCardToken({ db }: Sandpay, token: string): CardToken | undefined {
+  const row = db.prepare('select * from card_tokens where token = ?').get(token);
+  if (!row) return undefined;
+  return {
+    token,
+    sessionId: String(row.session_id),
+    scenario: scenarios.find((scenario) => scenario === row.scenario) ?? 'approved',
+    brand: String(row.brand),
+    last4: String(row.last4),
+    expiresAt: Number(row.expires_at),
+    usedBy: row.used_by === null ? null : String(row.used_by),
+  };
+}
+
+/** Takes the token for a payment; only one payment ever gets it.
+ * @throws CallerError 422 */
+export function spendCardToken(sandpay: Sandpay, token: string, reference: string): CardToken {
+  const found = findCardToken(sandpay, token);
+  if (!found) throw new CallerError(422, 'card_token_unknown', 'There is no such card token.');
+  if (found.usedBy !== null) throw new CallerError(422, 'card_token_used', 'This card token has been used.');
+  if (found.expiresAt <= sandpay.clock.now()) {
+    throw new CallerError(422, 'card_token_expired', 'This card token has run out.');
+  }
+  sandpay.db.prepare('update card_tokens set used_by = ? where token = ?').run(reference, token);
+  return found;
+}
+
+/** The token as the API shows it. */
+export function cardTokenView(token: CardToken) {
+  const { brand, last4, usedBy, expiresAt } = token;
+  return { token: token.token, brand, last4, used: usedBy !== null, expiresAt: isoTime(expiresAt) };
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@kassa/texts';
+import { timeText } from '../clock.ts';
+import { html, type Markup } from '../web-server/html.ts';
+import { amountText } from './amount-text.ts';
+import { challengeTexts } from './challenge-texts.ts';
+import type { Payment } from './payment-store.ts';
+
+export interface ChallengeView {
+  readonly payment: Payment;
+  readonly language: Locale;
+  readonly ancestors: readonly string[];
+}
+
+/** The issuer's question, or what became of it; when answered, its script tells the framing page or goes back. */
+export function challengePage({ payment, language, ancestors }: ChallengeView): Markup {
+  const texts = challengeTexts[language];
+  const open = payment.status === 'requires_challenge';
+  return html`<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/challenge.css">
+<script type="module" src="/assets/challenge.ts"></script>
+</head>
+<body data-answered="${open ? 'no' : 'yes'}" data-reference="${payment.reference}" data-return-url="${payment.returnUrl}"
+ data-ancestors="${JSON.stringify(ancestors)}">
+<main>
+<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>Sandbank</b><span>${payment.brand === 'mastercard' ? 'ID Check' : '3-D Secure'}</span></header>
+${open ? question(payment, language) : answered(payment, language)}
+<footer>${texts.sandbox}</footer>
+</main>
+</body>
+</html>`;
+}
+
+function question(payment: Payment, language: Locale): Markup {
+  const texts = challengeTexts[language];
+  const until = timeText(payment.dueAt ?? payment.createdAt, language);
+  return html`<h1>${texts.question}</h1>
+<p class="amount">${amountText(payment, language)}</p>
+<dl>
+<div><dt>${texts.payee}</dt><dd>Kassa</dd></div>
+<div><dt>${texts.card}</dt><dd>${payment.last4}</dd></div>
+<div><dt>${texts.time}</dt><dd>${timeText(payment.createdAt, language)}</dd></div>
+</dl>
+<form method="post">
+<button name="answer" value="confirm" class="confirm">${texts.confirm}</button>
+<button name="answer" value="refuse" class="refuse">${texts.refuse}</button>
+</form>
+<p class="until">${texts.until.replace('{time}', until)}</p>`;
+}
+
+function answered(payment: Payment, language: Locale): Markup {
+  const texts = challengeTexts[language];
+  const over = payment.declineCode === 'challenge_expired' || payment.status === 'cancelled';
+  const said = payment.status === 'captured' ? texts.confirmed : over ? texts.over : texts.refused;
+  return html`<h1 role="status">${said}</h1>
+<p class="amount">${amountText(payment, language)}</p>
+<p class="go-on" hidden><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>`;
+}

@@ -1,0 +1,38 @@
+import { localeOf } from '@kassa/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallerError, sendPage } from '../web-server/create-web-server.ts';
+import { read } from '../web-server/read.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { cardSession } from './card-session.ts';
+import { challengePage } from './challenge-page.ts';
+import type { Sandpay } from './context.ts';
+import { findPayment, type Payment } from './payment-store.ts';
+import { settlePayments } from './settle-payments.ts';
+
+const answerRequest = z.object({ answer: z.enum(['confirm', 'refuse']) });
+const languageQuery = z.object({ language: z.string().max(35).optional() });
+type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The issuer's page: framed by the checkout, or visited. */
+export function serveChallenge(app: FastifyInstance, sandpay: Sandpay): void {
+  const known = ({ params }: ChallengeRequest): Payment => {
+    settlePayments(sandpay);
+    const payment = findPayment(sandpay, { id: params.id });
+    if (payment?.scenario !== 'challenge') throw new CallerError(404, 'not_found', 'There is no such question.');
+    return payment;
+  };
+  app.get('/challenge/:id', async (request: ChallengeRequest, reply) => {
+    const payment = known(request);
+    const session = cardSession(sandpay, payment.sessionId);
+    const { language } = read(languageQuery, request.query);
+    const view = { payment, ancestors: session.ancestors };
+    return sendPage(reply, challengePage({ ...view, language: language ? localeOf(language) : session.language }), {
+      frameAncestors: session.ancestors,
+    });
+  });
+  app.post('/challenge/:id', async (request: ChallengeRequest, reply) => {
+    answerChallenge(sandpay, known(request), read(answerRequest, request.body).answer);
+    return reply.redirect(request.url, 303);
+  });
+}

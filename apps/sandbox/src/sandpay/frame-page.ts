@@ -1,0 +1,50 @@
+import type { Locale } from '@kassa/texts';
+import { html, type Markup } from '../web-server/html.ts';
+import { brandRows } from './card-brands.ts';
+import type { CardSession } from './card-session.ts';
+import type { CardField } from './card-token.ts';
+import { frameTexts, sessionOverTexts } from './frame-texts.ts';
+
+export interface FrameView {
+  readonly session: CardSession;
+  readonly field: CardField;
+  readonly language: Locale;
+  readonly theme: 'light' | 'dark';
+  /** YYYY-MM, by the sandbox's clock. */
+  readonly thisMonth: string;
+  readonly nonce: string;
+}
+
+const inputs: Readonly<Record<CardField, { autocomplete: string; placeholder: string; maxLength: number }>> = {
+  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 32 },
+  expiry: { autocomplete: 'cc-exp', placeholder: 'MM/YY', maxLength: 12 },
+  cvv: { autocomplete: 'cc-csc', placeholder: 'CVV', maxLength: 4 },
+};
+
+/** One field as a page to be framed: nothing but the input. What its script needs stands in data attributes. */
+export function framePage({ session, field, language, theme, thisMonth, nonce }: FrameView): Markup {
+  const texts = frameTexts[language];
+  const { label } = texts[field];
+  const errors = { number: texts.number.error, expiry: texts.expiry.error, cvv: texts.cvv.error };
+  const { autocomplete, placeholder, maxLength } = inputs[field];
+  return html`<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${label}</title>
+<link rel="stylesheet" nonce="${nonce}" href="/assets/card-frame.css">
+<script type="module" nonce="${nonce}" src="/assets/card-frame.ts"></script>
+</head>
+<body data-session="${session.id}" data-field="${field}" data-month="${thisMonth}" data-errors="${JSON.stringify(errors)}"
+ data-session-over="${sessionOverTexts[language]}" data-ancestors="${JSON.stringify(session.ancestors)}"
+ data-brands="${JSON.stringify(brandRows)}">
+<form autocomplete="on" novalidate>
+<input id="field" name="${autocomplete}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}"
+ placeholder="${placeholder}" aria-label="${label}" aria-required="true" aria-describedby="problem" autocorrect="off"
+ autocapitalize="off" spellcheck="false" enterkeyhint="next">
+<span id="mark" aria-hidden="true"></span>
+<p id="problem"></p>
+</form>
+</body>
+</html>`;
+}

@@ -1,0 +1,61 @@
+import { isCurrency, parseMoney } from '@kassa/money';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { newId } from '../new-id.ts';
+import { CallerError, sendPage } from '../web-server/create-web-server.ts';
+import { read } from '../web-server/read.ts';
+import { callbackModes } from './callback-mode.ts';
+import type { Sandpay } from './context.ts';
+import { listPage } from './list-page.ts';
+import { findPayment, listPayments, type Payment } from './payment-store.ts';
+import { paymentView } from './payment-view.ts';
+import { playPayment, plays } from './play-payment.ts';
+import { changeCallbackMode } from './queue-callback.ts';
+import { takeRefund } from './refund.ts';
+import { settlePayments } from './settle-payments.ts';
+
+const listQuery = z.object({ problem: z.string().max(200).catch('') });
+const playForm = z.object({ action: z.enum([...plays, 'refund']), amount: z.string().max(24).optional() });
+const modeForm = z.object({ mode: z.enum(callbackModes), delaySeconds: z.coerce.number().int().min(0).max(86_400) });
+const toldPayments = 1_000;
+
+/** The list of payments with its buttons, for people. */
+export function servePlay(app: FastifyInstance, sandpay: Sandpay, shopUrl: string): void {
+  app.get('/', async (request, reply) => {
+    settlePayments(sandpay);
+    return sendPage(reply, listPage(sandpay, shopUrl, read(listQuery, request.query).problem));
+  });
+  app.get('/test/payments', async () => {
+    settlePayments(sandpay);
+    return { data: listPayments(sandpay, toldPayments).map((payment) => paymentView(sandpay, payment)) };
+  });
+  app.post('/play/callbacks', async (request, reply) => {
+    const { mode, delaySeconds } = read(modeForm, request.body);
+    changeCallbackMode(sandpay, { mode, delayMs: delaySeconds * 1_000 });
+    return reply.redirect('/', 303);
+  });
+  app.post<{ Params: { id: string } }>('/play/payments/:id', async ({ params, body }, reply) => {
+    const payment = findPayment(sandpay, { id: params.id });
+    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    const problem = play(sandpay, payment, read(playForm, body));
+    return reply.redirect(problem ? `/?problem=${encodeURIComponent(problem)}` : `/#${payment.id}`, 303);
+  });
+}
+
+/** Does what the button says; answers why not. */
+function play(sandpay: Sandpay, payment: Payment, { action, amount: typed }: z.output<typeof playForm>): string {
+  const { currency } = payment;
+  const money = typed === undefined || !isCurrency(currency) ? null : parseMoney(typed, currency);
+  if (typed !== undefined && (money === null || money.minor <= 0n)) return `"${typed}" is no amount in ${currency}.`;
+  const amount = money?.minor.toString();
+  try {
+    if (action === 'refund') {
+      const reference = newId('by_hand');
+      takeRefund(sandpay, { payment: payment.id, amount: amount ?? payment.amount, currency, reference });
+    } else playPayment(sandpay, payment, { action, amount });
+    return '';
+  } catch (error) {
+    if (error instanceof CallerError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { isoTime } from '../clock.ts';
+import { inTransaction } from '../database.ts';
+import { newId } from '../new-id.ts';
+import { CallerError } from '../web-server/create-web-server.ts';
+import type { Sandpay } from './context.ts';
+import { findPayment } from './payment-store.ts';
+import { queueCallback } from './queue-callback.ts';
+
+/** How long the bank takes. */
+const settleMs = 1_000;
+
+export interface RefundRequest {
+  readonly payment: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly reference: string;
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'refused';
+
+/** A refund as the API and the callbacks show it. */
+export interface RefundView extends RefundRequest {
+  readonly id: string;
+  readonly status: RefundStatus;
+  readonly createdAt: string;
+}
+
+/** Takes a refund, once per reference: the same request again answers the same refund.
+ * @throws CallerError 404; 409 when the reference stands for another refund; 422 refund_exceeds_captured */
+export function takeRefund(sandpay: Sandpay, request: RefundRequest): RefundView {
+  return inTransaction(sandpay.db, () => {
+    const [before] = listRefunds(sandpay, { reference: request.reference });
+    if (before) return sameRefund(before, request);
+    const payment = findPayment(sandpay, { id: request.payment });
+    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    const ofCurrency = (item: { currency: string }) => item.currency === request.currency;
+    const captured = sum(payment.captures.filter(ofCurrency));
+    const returned = listRefunds(sandpay, { payment: payment.id }).filter(({ status }) => status !== 'refused');
+    if (sum(returned.filter(ofCurrency)) + BigInt(request.amount) > captured) {
+      throw new CallerError(422, 'refund_exceeds_captured', 'That is more than was captured and not yet refunded.');
+    }
+    const now = sandpay.clock.now();
+    sandpay.db
+      .prepare(
+        `insert into refunds (id, payment_id, amount, currency, reference, status, due_at, created_at)
+         values (?, ?, ?, ?, ?, 'pending', ?, ?)`,
+      )
+      .run(newId('re'), payment.id, request.amount, request.currency, request.reference, now + settleMs, now);
+    const [made] = listRefunds(sandpay, { reference: request.reference });
+    if (!made) throw new Error(`refund ${request.reference} is gone`);
+    return made;
+  });
+}
+
+function sameRefund(before: RefundView, request: RefundRequest): RefundView {
+  const same =
+    before.payment === request.payment && before.amount === request.amount && before.currency === request.currency;
+  if (!same) throw new CallerError(409, 'idempotency_conflict', 'This reference stands for another refund.');
+  return before;
+}
+
+function sum(items: readonly { amount: string }[]): bigint {
+  return items.reduce((total, { amount }) => total + BigInt(amount), 0n);
+}
+
+export function listRefunds({ db }: Sandpay, of: { reference: string } | { payment: string }): RefundView[] {
+  const rows =
+    'reference' in of
+      ? db.prepare('select * from refunds where reference = ?').all(of.reference)
+      : db.prepare('select * from refunds where payment_id = ? order by rowid').all(of.payment);
+  return rows.map(readRefund);
+}
+
+/** Ends the refunds whose time has come, each with its callback. */
+export function settleRefunds(sandpay: Sandpay): void {
+  const { db, clock } = sandpay;
+  for (const row of db.prepare('select * from refunds where due_at <= ? order by due_at').all(clock.now())) {
+    inTransaction(db, () => {
+      db.prepare("update refunds set status = 'succeeded', due_at = null where id = ?").run(row.id ?? null);
+      const data: RefundView = { ...readRefund(row), status: 'succeeded' };
+      queueCallback(sandpay, { type: 'refund.succeeded', reference: data.reference, data });
+    });
+  }
+}
+
+function readRefund(row: Record<string, SQLOutputValue>): RefundView {
+  return {
+    id: String(row.id),
+    payment: String(row.payment_id),
+    amount: String(row.amount),
+    currency: String(row.currency),
+    reference: String(row.reference),
+    status: String(row.status) as RefundStatus,
+    createdAt: isoTime(Number(row.created_at)),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { callbackModes } from './callback-mode.ts';
+import { plays } from './play-payment.ts';
+
+const reference = z.string().min(1).max(128);
+const amount = z.string().regex(/^[1-9]\d{0,17}$/, 'minor units, as a string');
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
+/** An origin and nothing else: it goes into a header. */
+const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+
+export const sessionRequest = z.strictObject({
+  reference,
+  ancestors: z.array(origin).min(1).max(5),
+  language: z.string().max(35),
+});
+
+export const paymentRequest = z.strictObject({
+  reference,
+  amount,
+  currency,
+  method: z.literal('card'),
+  cardToken: z.string().max(64),
+  returnUrl: webUrl,
+});
+
+export const cancelRequest = z.strictObject({ reference });
+export const refundRequest = z.strictObject({ payment: z.string().max(128), amount, currency, reference });
+export const referenceQuery = z.object({ reference });
+export const idempotencyKey = z.string().min(1).max(255);
+
+export const tokenRequest = z.strictObject({
+  session: z.string().max(64),
+  number: z.string().max(64),
+  expiry: z.string().max(16),
+  cvv: z.string().max(8),
+});
+
+export const frameQuery = z.object({
+  session: z.string().max(64),
+  field: z.enum(['number', 'expiry', 'cvv']),
+  language: z.string().max(35).optional(),
+  theme: z.enum(['light', 'dark']).catch('light'),
+});
+
+export const playRequest = z.strictObject({
+  action: z.enum(plays),
+  amount: amount.optional(),
+  currency: currency.optional(),
+  at: z.union([z.int(), z.iso.datetime({ offset: true }).transform(Date.parse)]).optional(),
+  callback: z.boolean().optional(),
+});
+
+export const callbackRequest = z.strictObject({
+  mode: z.enum(callbackModes),
+  delayMs: z.int().min(0).max(86_400_000).default(0),
+});
+
+export const forgeRequest = z.strictObject({
+  reference,
+  type: z.string().regex(/^(payment|refund)\.[a-z_]+$/),
+  signature: z.string().max(256).optional(),
+});

@@ -1,0 +1,27 @@
+/** What a test card does. Documented in docs/sandbox-provider.md. */
+export const scenarios = [
+  'approved',
+  'declined',
+  'insufficient',
+  'challenge',
+  'frictionless',
+  'answer_lost',
+  'silent',
+  'request_lost',
+] as const;
+export type Scenario = (typeof scenarios)[number];
+
+const byNumber: ReadonlyMap<string, Scenario> = new Map([
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'insufficient'],
+  ['4000000000003220', 'challenge'],
+  ['4000000000003055', 'frictionless'],
+  ['4000000000000119', 'answer_lost'],
+  ['4000000000000341', 'silent'],
+  ['4000000000000069', 'request_lost'],
+]);
+
+/** Every other valid number is approved. */
+export function scenarioOf(number: string): Scenario {
+  return byNumber.get(number) ?? 'approved';
+}

@@ -1,0 +1,38 @@
+/** Sandpay's tables. No column ever holds a card number, an expiry or a CVV. Amounts are ISO 4217 minor units as text, times are ms. */
+export const sandpaySchema = `
+create table if not exists card_sessions (
+  id text primary key, reference text not null, ancestors text not null, language text not null, expires_at integer not null
+) strict;
+create table if not exists card_tokens (
+  token text primary key, session_id text not null references card_sessions (id), scenario text not null,
+  brand text not null, last4 text not null, expires_at integer not null, used_by text
+) strict;
+create table if not exists payments (
+  id text primary key, reference text not null unique, status text not null, amount text not null, currency text not null,
+  brand text not null, last4 text not null, scenario text not null, decline_code text,
+  session_id text not null references card_sessions (id), return_url text not null,
+  due_at integer, created_at integer not null
+) strict;
+create index if not exists payments_due on payments (due_at) where due_at is not null;
+create table if not exists captures (
+  id text primary key, payment_id text not null references payments (id), amount text not null, currency text not null,
+  at integer not null
+) strict;
+create index if not exists captures_payment on captures (payment_id);
+create table if not exists closed_references (reference text primary key) strict;
+create table if not exists lost_requests (reference text primary key) strict;
+create table if not exists refunds (
+  id text primary key, payment_id text not null references payments (id), amount text not null, currency text not null,
+  reference text not null unique, status text not null, due_at integer, created_at integer not null
+) strict;
+create table if not exists idempotency (
+  key text primary key, digest text not null, body text not null, reference text not null
+) strict;
+create table if not exists callbacks (
+  seq integer primary key autoincrement, id text not null, type text not null, reference text not null, body text not null,
+  state text not null, due_at integer not null, place integer not null, attempts integer not null default 0,
+  created_at integer not null, last_answer text not null default ''
+) strict;
+create index if not exists callbacks_due on callbacks (due_at) where state = 'waiting';
+create table if not exists settings (name text primary key, value text not null) strict;
+`;

@@ -1,0 +1,54 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { type Agent, fetch } from 'undici';
+import type { Sandpay } from './context.ts';
+import { callbackHeaders } from './sign-callback.ts';
+
+/** Waits before the second, third, ... attempt; the last one again and again, for a day. */
+const waitsMs = [1_000, 5_000, 30_000, 5 * 60_000];
+const giveUpMs = 24 * 60 * 60_000;
+const answerWithinMs = 10_000;
+
+export interface Receiver {
+  readonly url: string;
+  readonly agent: Agent;
+}
+
+/** Sends every callback that is due, one after the other, and writes down what became of it. */
+export async function sendCallbacks(sandpay: Sandpay, receiver: Receiver): Promise<void> {
+  const { db, clock } = sandpay;
+  const rows = db
+    .prepare("select * from callbacks where state = 'waiting' and due_at <= ? order by due_at, place, seq limit 50")
+    .all(clock.now());
+  for (const row of rows) {
+    const answer = await post(receiver, String(row.body), callbackHeaders(String(row.body), clock.now()));
+    recordAnswer(sandpay, row, answer);
+  }
+}
+
+/** Posts one body and answers the status, or what went wrong. */
+export async function post({ url, agent }: Receiver, body: string, headers: Record<string, string>): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(url, { method: 'POST', dispatcher: agent, redirect: 'manual', body, headers, signal });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer' : 'not reached';
+  }
+}
+
+function recordAnswer({ db, clock }: Sandpay, row: Record<string, SQLOutputValue>, answer: string): void {
+  const accepted = /^2\d\d$/.test(answer);
+  const attempts = Number(row.attempts) + 1;
+  const waitMs = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? 0;
+  const dueAt = clock.now() + waitMs;
+  const givenUp = dueAt - Number(row.created_at) > giveUpMs;
+  const state = accepted ? 'accepted' : givenUp ? 'given_up' : 'waiting';
+  db.prepare('update callbacks set state = ?, attempts = ?, due_at = ?, last_answer = ? where seq = ?').run(
+    state,
+    attempts,
+    dueAt,
+    answer,
+    row.seq ?? null,
+  );
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Agent } from 'undici';
+import type { Clock } from '../clock.ts';
+import { openDatabase } from '../database.ts';
+import { repeat } from '../repeat.ts';
+import { serveAssets } from '../web-server/assets.ts';
+import { createWebServer, type LogLevel } from '../web-server/create-web-server.ts';
+import { serveApi } from './api-routes.ts';
+import { serveChallenge } from './challenge-routes.ts';
+import type { Sandpay } from './context.ts';
+import { serveFrames } from './frame-routes.ts';
+import { servePlay } from './play-routes.ts';
+import { settleRefunds } from './refund.ts';
+import { sandpaySchema } from './schema.ts';
+import { sendCallbacks } from './send-callbacks.ts';
+import { settlePayments } from './settle-payments.ts';
+import { serveTests } from './test-routes.ts';
+
+export interface SandpayOptions {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly port: number;
+  /** Where callbacks go. */
+  readonly callbackUrl: string;
+  readonly shopUrl: string;
+  readonly log: LogLevel;
+}
+
+/** A running piece of the sandbox. */
+export interface Running {
+  /** Looks at once for what is due: the clock may have jumped. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+const lookEveryMs = 200;
+
+/** Starts the provider on its own origin: API, frames, the issuer's page, and the page to play it. */
+export async function startSandpay(options: SandpayOptions): Promise<Running> {
+  const { folder, clock, port, callbackUrl, shopUrl, log } = options;
+  const db = openDatabase(join(folder, 'sandpay.db'), sandpaySchema);
+  const agent = new Agent({ connect: { timeout: 5_000 } });
+  const receiver = { url: callbackUrl, agent };
+  const sandpay: Sandpay = { db, clock, origin: `http://127.0.0.1:${port}`, wakeSender: () => sender.wake() };
+  const app = await createWebServer(log);
+  serveAssets(app);
+  serveApi(app, sandpay);
+  serveFrames(app, sandpay);
+  serveChallenge(app, sandpay);
+  servePlay(app, sandpay, shopUrl);
+  serveTests(app, sandpay, receiver);
+  await app.listen({ host: '127.0.0.1', port });
+  const sender = repeat(async () => {
+    settlePayments(sandpay);
+    settleRefunds(sandpay);
+    await sendCallbacks(sandpay, receiver);
+  }, lookEveryMs);
+  return {
+    wake: () => sender.wake(),
+    async close() {
+      await app.close();
+      const stopped = sender.stop();
+      // Ends a callback that is under way: it stays due.
+      await agent.destroy();
+      await stopped;
+      db.close();
+    },
+  };
+}

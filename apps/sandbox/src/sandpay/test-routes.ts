@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { CallerError } from '../web-server/create-web-server.ts';
+import { read } from '../web-server/read.ts';
+import type { Sandpay } from './context.ts';
+import { forgeCallback } from './forge-callback.ts';
+import { findPayment } from './payment-store.ts';
+import { paymentView } from './payment-view.ts';
+import { playPayment } from './play-payment.ts';
+import { changeCallbackMode } from './queue-callback.ts';
+import { callbackRequest, forgeRequest, playRequest } from './requests.ts';
+import type { Receiver } from './send-callbacks.ts';
+import { settlePayments } from './settle-payments.ts';
+
+/** What a test drives Sandpay with: docs/sandbox-provider.md, Playing the other side. */
+export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Receiver): void {
+  app.post<{ Params: { reference: string } }>('/test/payments/:reference', async ({ params, body }) => {
+    settlePayments(sandpay);
+    const payment = findPayment(sandpay, { reference: params.reference });
+    if (!payment) throw new CallerError(404, 'not_found', 'There is no payment under this reference.');
+    return paymentView(sandpay, playPayment(sandpay, payment, read(playRequest, body)));
+  });
+  app.post('/test/callbacks', async ({ body }) => {
+    const mode = read(callbackRequest, body);
+    changeCallbackMode(sandpay, mode);
+    return mode;
+  });
+  app.post('/test/forge', async ({ body }) => ({
+    receiverAnswered: await forgeCallback(sandpay, receiver, read(forgeRequest, body)),
+  }));
+}

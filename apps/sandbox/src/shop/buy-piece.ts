@@ -1,0 +1,45 @@
+import { isCoin, isCurrency, parseCoin, parseMoney, wireAmount, wireCoinAmount } from '@kassa/money';
+import type { Shop } from './context.ts';
+import { type MadeLink, makeLink } from './make-link.ts';
+import { countReleased } from './order-store.ts';
+import type { Piece } from './pieces.ts';
+import type { LinkParameters, LinkSignature } from './sign-link.ts';
+
+export interface Purchase {
+  readonly piece: Piece;
+  /** Of a MINT; a MARKET token is one. */
+  readonly quantity: number;
+  readonly signature: LinkSignature;
+}
+
+/** Makes the order and its link to the checkout. */
+export function buyPiece(shop: Shop, { piece, quantity, signature }: Purchase): MadeLink {
+  const item: LinkParameters =
+    piece.sale.type === 'MINT'
+      ? { type: 'MINT', quantity: String(quantity) }
+      : { type: 'MARKET', uniqueId: String(nextToken(shop, piece)) };
+  const parameters = {
+    ...item,
+    ...priceParameters(piece, piece.sale.type === 'MINT' ? quantity : 1),
+    name: piece.name,
+    picture: `${shop.origin}/art/${piece.id}.png`,
+  };
+  return makeLink(shop, { parameters, signature, piece: piece.id });
+}
+
+/** The token of a MARKET piece that is for sale now: the first that hasn't gone to anybody. */
+export function nextToken(shop: Shop, { id, sale }: Piece): number {
+  return sale.type === 'MARKET' ? sale.firstToken + countReleased(shop, id) : 0;
+}
+
+function priceParameters({ price }: Piece, quantity: number): LinkParameters {
+  const times = BigInt(quantity);
+  if ('fiat' in price) {
+    const money = isCurrency(price.fiat) ? parseMoney(price.amount, price.fiat) : null;
+    if (!money) throw new Error(`${price.amount} ${price.fiat} is no price`);
+    return { fiat: price.fiat, amount: wireAmount({ ...money, minor: money.minor * times }) };
+  }
+  const coins = isCoin(price.crypto) ? parseCoin(price.amount, price.crypto) : null;
+  if (!coins) throw new Error(`${price.amount} ${price.crypto} is no price`);
+  return { crypto: price.crypto, cryptoAmount: wireCoinAmount({ ...coins, units: coins.units * times }) };
+}

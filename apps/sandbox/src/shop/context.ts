@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock.ts';
+import type { CallKassa } from './call-kassa.ts';
+
+/** What every operation of the shop works with. */
+export interface Shop {
+  readonly db: DatabaseSync;
+  readonly clock: Clock;
+  /** Its own origin, without a slash at the end. */
+  readonly origin: string;
+  /** Where the checkout is. */
+  readonly checkoutUrl: string;
+  readonly call: CallKassa;
+  /** Tells the releaser that something may be due. */
+  wakeReleaser(): void;
+}

@@ -1,0 +1,66 @@
+import { merchants } from '../credentials.ts';
+import { html, type Markup } from '../web-server/html.ts';
+import { page } from '../web-server/page.ts';
+import { nextToken } from './buy-piece.ts';
+import type { Shop } from './context.ts';
+import { type Piece, pieces } from './pieces.ts';
+import { priceText } from './price-text.ts';
+
+/** The gallery: what hangs in it, and what a developer wants to know of the shop. */
+export function galleryPage(shop: Shop, header: Markup): Markup {
+  return page({
+    title: 'Harbour Gallery',
+    styles: ['shop'],
+    header,
+    body: html`<div class="gallery"><div class="welcome"><h1>Eight pictures, one quay</h1>
+<p class="lead">A sandbox shop. It knows Kassa only as any merchant would: it signs a link, and listens. No real money, no real tokens.</p></div>
+${pieces.map((piece, index) => wall(shop, piece, index))}</div>
+${credentials(shop)}`,
+  });
+}
+
+function wall(shop: Shop, piece: Piece, index: number): Markup {
+  const { id, name, medium, sale, price } = piece;
+  const text =
+    'fiat' in price
+      ? priceText({ fiat: price.fiat, amount: price.amount })
+      : priceText({ crypto: price.crypto, cryptoAmount: price.amount });
+  return html`<form class="piece" method="post" action="/shop/buy">
+<input type="hidden" name="piece" value="${id}">
+<img src="/art/${id}.png" alt="" width="880" height="880"${index > 1 && html` loading="lazy"`}>
+<div class="label"><h2>${name}</h2><p class="medium">${medium}</p>
+<p class="edition">${sale.type === 'MINT' ? 'Open edition, minted for you' : `Token no. ${nextToken(shop, piece)}`}</p>
+<p class="price">${text}${sale.type === 'MINT' && html`<span> each</span>`}</p>
+<div class="buy">${
+    sale.type === 'MINT' &&
+    html`<label for="quantity-${id}">Quantity</label><select id="quantity-${id}" name="quantity">${Array.from(
+      { length: sale.most },
+      (_, at) => html`<option>${at + 1}</option>`,
+    )}</select>`
+  }<button aria-label="Buy ${name}">Buy</button></div></div>
+</form>`;
+}
+
+const testCards: readonly (readonly [string, string])[] = [
+  ['4111 1111 1111 1111', 'approved'],
+  ['4000 0000 0000 0002', 'declined by the bank'],
+  ['4000 0000 0000 9995', 'not enough money'],
+  ['4000 0000 0000 3220', 'the bank asks first (3-D Secure)'],
+  ['4000 0000 0000 0119', 'paid, but the answer gets lost'],
+  ['4000 0000 0000 0341', 'the bank stays silent'],
+];
+
+function credentials(shop: Shop): Markup {
+  return html`<section class="backroom" aria-labelledby="backroom"><h2 id="backroom">For developers</h2>
+<div class="columns">
+<div><h3>Test cards</h3><p>Any expiry to come, any three digits.</p><dl class="facts">${testCards.map(
+    ([number, what]) => html`<div><dt class="code">${number}</dt><dd>${what}</dd></div>`,
+  )}</dl></div>
+<div><h3>Sandbox merchants</h3><p>Refused outside the sandbox. Sign your own links with them, for the checkout at <span class="code">${shop.checkoutUrl}</span>.</p>
+${merchants.map(
+  ({ name, appId, appSecret }) => html`<dl class="facts"><div><dt>Merchant</dt><dd>${name}</dd></div>
+<div><dt>appId</dt><dd class="code">${appId}</dd></div><div><dt>appSecret</dt><dd class="code">${appSecret}</dd></div></dl>`,
+)}
+<p>The shop's own links are signed with HMAC-SHA256. <a href="/shop/links">Build a link by hand</a>, or break one.</p></div>
+</div></section>`;
+}

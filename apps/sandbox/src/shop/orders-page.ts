@@ -1,0 +1,54 @@
+import { dayTimeText } from '../clock.ts';
+import { html, type Markup } from '../web-server/html.ts';
+import { page } from '../web-server/page.ts';
+import type { Shop } from './context.ts';
+import { listOrders, type ShopOrder } from './order-store.ts';
+import { itemText, orderPicture, statusMark } from './order-words.ts';
+import { priceText } from './price-text.ts';
+import { releaseModes, type ShopSettings, shopSettings } from './settings.ts';
+
+const shown = 100;
+
+/** All orders of the shop, and how it behaves when one is paid. */
+export function ordersPage(shop: Shop, header: Markup): Markup {
+  const orders = listOrders(shop, shown);
+  return page({
+    title: 'Orders · Harbour Gallery',
+    styles: ['shop'],
+    scripts: ['live'],
+    header,
+    body: html`<h1>Orders</h1>
+<p class="lead">What the shop knows: the links it made and the webhooks it got.</p>
+${settingsForm(shopSettings(shop.db))}
+<div data-live="orders">${
+      orders.length === 0
+        ? html`<p class="empty">No order yet. <a href="/shop">Look at the pictures</a>.</p>`
+        : html`<ul class="orders">${orders.map(orderRow)}</ul>`
+    }</div>`,
+  });
+}
+
+function orderRow(order: ShopOrder): Markup {
+  const { merchantOrderNo, parameters, createdAt } = order;
+  return html`<li><a href="/shop/orders/${encodeURIComponent(merchantOrderNo)}">${orderPicture(order)}
+<span class="what"><b>${parameters.name ?? 'An order made elsewhere'}</b><span>${itemText(order)}</span></span>
+<span class="sum">${priceText(parameters)}</span>${statusMark(order)}
+<span class="when">${dayTimeText(createdAt)}<span class="code">${merchantOrderNo}</span></span></a></li>`;
+}
+
+const releaseWords: Readonly<Record<ShopSettings['release'], string>> = {
+  auto: 'hands the NFT over at once',
+  manual: 'waits until you release it',
+  fail: 'says that it can’t deliver',
+};
+
+function settingsForm({ release, acknowledge }: ShopSettings): Markup {
+  const option = (value: string, text: string, selected: boolean) =>
+    html`<option value="${value}"${selected && html` selected`}>${text}</option>`;
+  return html`<form class="behaviour" method="post" action="/shop/settings">
+<label for="release">When an order is paid, the shop</label>
+<select id="release" name="release">${releaseModes.map((mode) => option(mode, releaseWords[mode], mode === release))}</select>
+<label for="acknowledge">Webhooks are</label>
+<select id="acknowledge" name="acknowledge">${option('true', 'taken', acknowledge)}${option('false', 'answered with an error', !acknowledge)}</select>
+<button>Set</button></form>`;
+}

@@ -1,0 +1,75 @@
+/** One NFT of the gallery. */
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  /** The line on the wall label under the name. */
+  readonly medium: string;
+  /** MINT: as many as wanted, each made for its buyer. MARKET: existing tokens, one by one, numbered from `firstToken`. */
+  readonly sale:
+    | { readonly type: 'MINT'; readonly most: number }
+    | { readonly type: 'MARKET'; readonly firstToken: number };
+  /** Of one, in decimal notation: of a currency, or of a coin. */
+  readonly price:
+    | { readonly fiat: string; readonly amount: string }
+    | { readonly crypto: string; readonly amount: string };
+}
+
+/** What hangs in the gallery; the picture is art/pieces/<id>.png. */
+export const pieces: readonly Piece[] = [
+  {
+    id: 'harbour-at-dusk',
+    name: 'Harbour at Dusk',
+    medium: 'Screen print in twelve colours',
+    sale: { type: 'MARKET', firstToken: 1871 },
+    price: { fiat: 'USD', amount: '48.00' },
+  },
+  {
+    id: 'heron-standing',
+    name: 'Heron, Standing',
+    medium: 'Cut paper and morning haze',
+    sale: { type: 'MINT', most: 5 },
+    price: { fiat: 'SGD', amount: '36.50' },
+  },
+  {
+    id: 'murmuration',
+    name: 'Murmuration',
+    medium: 'Nine hundred drawn birds',
+    sale: { type: 'MARKET', firstToken: 77 },
+    price: { crypto: 'ETH', amount: '0.012' },
+  },
+  {
+    id: 'nine-lanterns',
+    name: 'Nine Lanterns',
+    medium: 'Light on night water',
+    sale: { type: 'MINT', most: 9 },
+    price: { fiat: 'EUR', amount: '19.90' },
+  },
+  {
+    id: 'paper-valley',
+    name: 'Paper Valley',
+    medium: 'Fifteen layers, cut by hand',
+    sale: { type: 'MARKET', firstToken: 1215 },
+    price: { crypto: 'USDT', amount: '60' },
+  },
+  {
+    id: 'stairwell-city',
+    name: 'Stairwell City',
+    medium: 'Isometric, no way down',
+    sale: { type: 'MARKET', firstToken: 301 },
+    price: { fiat: 'HKD', amount: '880.00' },
+  },
+  {
+    id: 'tidal-clock',
+    name: 'Tidal Clock',
+    medium: 'Twelve hours of one beach',
+    sale: { type: 'MINT', most: 12 },
+    price: { crypto: 'ETH', amount: '0.004' },
+  },
+  {
+    id: 'winter-garden',
+    name: 'Winter Garden',
+    medium: 'What grows under glass',
+    sale: { type: 'MINT', most: 3 },
+    price: { fiat: 'JPY', amount: '5200' },
+  },
+];

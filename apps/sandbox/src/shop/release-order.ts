@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { isoTime } from '../clock.ts';
+import { merchants } from '../credentials.ts';
+import type { Shop } from './context.ts';
+import { dueNotices, type ShopOrder } from './order-store.ts';
+import { shopSettings } from './settings.ts';
+
+/** How long the shop takes to hand an NFT over. */
+const releaseMs = 1_000;
+/** Waits before the second, third, ... notice; the last one again and again. */
+const waitsMs = [1_000, 2_000, 5_000, 15_000, 60_000];
+/** Answers after which the same notice may still be taken. */
+const passing = [0, 401, 404, 408, 429];
+
+export type ReleaseStatus = 'SUCCESS' | 'FAIL';
+
+/** Does what the settings say with an order that has been paid; an order is released once, whatever comes twice. */
+export function planRelease(shop: Shop, order: ShopOrder): void {
+  const { release } = shopSettings(shop.db);
+  if (release === 'manual' || order.releaseStatus !== '') return;
+  releaseOrder(shop, order, { status: release === 'fail' ? 'FAIL' : 'SUCCESS', afterMs: releaseMs });
+}
+
+/** Hands the NFT over (a made-up transaction), or gives up on it; Kassa is told after `afterMs`, again and again until it has answered. */
+export function releaseOrder(shop: Shop, order: ShopOrder, how: { status: ReleaseStatus; afterMs: number }): void {
+  const hash = how.status === 'SUCCESS' ? `0x${randomBytes(32).toString('hex')}` : '';
+  shop.db
+    .prepare(
+      `update orders set release_status = ?, transaction_hash = ?, notice_state = 'waiting', notice_attempts = 0,
+       notice_due_at = ? where merchant_order_no = ?`,
+    )
+    .run(how.status, hash, shop.clock.now() + how.afterMs, order.merchantOrderNo);
+  shop.wakeReleaser();
+}
+
+/** Sends the notices that are due. `syncClock` sets our clock by Kassa's: it refuses a notice that is minutes off. */
+export async function sendNotices(shop: Shop, syncClock: () => Promise<void>): Promise<void> {
+  for (const order of dueNotices(shop, shop.clock.now())) {
+    if (order.noticeAttempts > 0) await syncClock();
+    const { status, text } = await sendNotice(shop, order);
+    const taken = status >= 200 && status < 300;
+    const again = !taken && (status >= 500 || passing.includes(status));
+    const waitMs = waitsMs[Math.min(order.noticeAttempts, waitsMs.length - 1)] ?? 0;
+    shop.db
+      .prepare(
+        `update orders set notice_state = ?, notice_answer = ?, notice_attempts = notice_attempts + 1, notice_due_at = ?
+         where merchant_order_no = ?`,
+      )
+      .run(
+        taken ? 'taken' : again ? 'waiting' : 'refused',
+        status === 0 ? 'not reached' : `${status} ${text}`.slice(0, 2_000),
+        again ? shop.clock.now() + waitMs : null,
+        order.merchantOrderNo,
+      );
+  }
+}
+
+function sendNotice(shop: Shop, order: ShopOrder) {
+  const { merchantOrderNo, orderNo, releaseStatus, transactionHash, parameters, appId } = order;
+  const merchant = merchants.find((one) => one.appId === appId);
+  if (!merchant) throw new Error(`order ${merchantOrderNo} is of no merchant`);
+  return shop.call({
+    merchant,
+    method: 'POST',
+    path: '/nft/openapi/merchant/notice',
+    now: shop.clock.now(),
+    body: {
+      merchantOrderNo,
+      orderNo,
+      releaseStatus,
+      releaseTime: isoTime(shop.clock.now()).slice(0, 19).replace('T', ' '),
+      ...(transactionHash && { transactionHash }),
+      ...(parameters.uniqueId && { uniqueId: parameters.uniqueId }),
+      ...(parameters.quantity && { pictureNumber: parameters.quantity }),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+export const releaseModes = ['auto', 'manual', 'fail'] as const;
+
+/** How the shop behaves; a person or a test turns it. */
+export interface ShopSettings {
+  /** What happens when an order is paid: it releases at once, waits for a person, or says that it can't. */
+  readonly release: (typeof releaseModes)[number];
+  /** False: webhooks are answered with 500. */
+  readonly acknowledge: boolean;
+}
+
+export const settingsRequest = z.strictObject({
+  release: z.enum(releaseModes).optional(),
+  acknowledge: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+});
+
+export function shopSettings(db: DatabaseSync): ShopSettings {
+  const row = db.prepare("select value from settings where name = 'shop'").get();
+  return row ? JSON.parse(String(row.value)) : { release: 'auto', acknowledge: true };
+}
+
+export function changeShopSettings(db: DatabaseSync, changes: z.output<typeof settingsRequest>): ShopSettings {
+  const before = shopSettings(db);
+  const after = {
+    release: changes.release ?? before.release,
+    acknowledge: changes.acknowledge ?? before.acknowledge,
+  };
+  db.prepare(
+    "insert into settings (name, value) values ('shop', ?) on conflict (name) do update set value = excluded.value",
+  ).run(JSON.stringify(after));
+  return after;
+}

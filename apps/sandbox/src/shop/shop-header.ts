@@ -1,0 +1,16 @@
+import { html, type Markup } from '../web-server/html.ts';
+import { navigation } from '../web-server/page.ts';
+
+export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links';
+
+/** The header of the shop's origin: the gallery's name and the rooms of the sandbox. */
+export function shopHeader(room: ShopRoom, providerUrl: string): Markup {
+  return html`<header class="site"><a class="mark" href="/shop">Harbour Gallery</a>
+${navigation('Sandbox', [
+  { text: 'Shop', href: '/shop', current: room === 'shop' },
+  { text: 'Orders', href: '/shop/orders', current: room === 'orders' },
+  { text: 'Mailbox', href: '/mailbox', current: room === 'mailbox' },
+  { text: 'Links', href: '/shop/links', current: room === 'links' },
+  { text: 'Provider', href: `${providerUrl}/`, current: false },
+])}</header>`;
+}

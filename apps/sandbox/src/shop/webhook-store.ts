@@ -1,0 +1,31 @@
+import type { Shop } from './context.ts';
+
+/** A webhook as it came in. */
+export interface ReceivedWebhook {
+  readonly body: string;
+  /** Its signature is right. */
+  readonly verified: boolean;
+  readonly acknowledged: boolean;
+  readonly receivedAt: number;
+}
+
+export function insertWebhook(
+  { db, clock }: Shop,
+  merchantOrderNo: string,
+  webhook: Omit<ReceivedWebhook, 'receivedAt'>,
+): void {
+  db.prepare(
+    'insert into webhooks (merchant_order_no, body, verified, acknowledged, received_at) values (?, ?, ?, ?, ?)',
+  ).run(merchantOrderNo, webhook.body, webhook.verified ? 1 : 0, webhook.acknowledged ? 1 : 0, clock.now());
+}
+
+/** In the order of arrival. */
+export function listWebhooks({ db }: Shop, merchantOrderNo: string): ReceivedWebhook[] {
+  const rows = db.prepare('select * from webhooks where merchant_order_no = ? order by seq').all(merchantOrderNo);
+  return rows.map((row) => ({
+    body: String(row.body),
+    verified: row.verified === 1,
+    acknowledged: row.acknowledged === 1,
+    receivedAt: Number(row.received_at),
+  }));
+}

@@ -1,0 +1,43 @@
+import { html, type Markup } from './html.ts';
+
+export interface PageParts {
+  readonly title: string;
+  /** Names of style sheets of web/, after the common one. */
+  readonly styles: readonly string[];
+  /** Names of scripts of web/. */
+  readonly scripts?: readonly string[];
+  readonly header: Markup;
+  readonly body: Markup;
+}
+
+/** A whole page of the sandbox: head, the origin's header, its own content. */
+export function page({ title, styles, scripts = [], header, body }: PageParts): Markup {
+  return html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${['base', ...styles].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
+${scripts.map((name) => html`<script type="module" src="/assets/${name}.ts"></script>`)}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+${header}
+<main id="main">${body}</main>
+</body>
+</html>`;
+}
+
+export interface NavigationItem {
+  readonly text: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** The links of a header; the one that is shown is marked. */
+export function navigation(label: string, items: readonly NavigationItem[]): Markup {
+  return html`<nav aria-label="${label}">${items.map(
+    ({ text, href, current }) => html`<a href="${href}"${current && html` aria-current="page"`}>${text}</a>`,
+  )}</nav>`;
+}

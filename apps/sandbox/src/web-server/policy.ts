@@ -1,0 +1,23 @@
+/** What a page may do besides showing itself, for its Content-Security-Policy. */
+export interface PagePolicy {
+  /** Origins a form may lead to; its own always. */
+  readonly formAction?: readonly string[];
+  /** Origins that may frame the page; none when left out. */
+  readonly frameAncestors?: readonly string[];
+}
+
+/** The policy of the sandbox's pages: nothing from elsewhere, nothing inline. */
+export function pagePolicy({ formAction = [], frameAncestors = [] }: PagePolicy = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    ["form-action 'self'", ...formAction].join(' '),
+    "base-uri 'none'",
+    "object-src 'none'",
+    frameAncestors.length === 0 ? "frame-ancestors 'none'" : `frame-ancestors ${frameAncestors.join(' ')}`,
+  ].join('; ');
+}

@@ -1,0 +1,106 @@
+import { type BrandRow, brandOf, digitsOf, isCardNumber, isCvv, isGoodExpiry, readExpiry } from './card-rules.ts';
+import { type GatheredCard, gatherCard } from './gather-card.ts';
+import { retype } from './retype.ts';
+
+type Field = 'number' | 'expiry' | 'cvv';
+
+const { session = '', month = '', sessionOver = '', ...data } = document.body.dataset;
+const field = data.field as Field;
+const ancestors: readonly string[] = JSON.parse(data.ancestors ?? '[]');
+const brands: readonly BrandRow[] = JSON.parse(data.brands ?? '[]');
+const errors: Readonly<Record<Field, string>> = JSON.parse(data.errors ?? '{}');
+const input = document.querySelector<HTMLInputElement>('#field') as HTMLInputElement;
+const mark = document.querySelector('#mark');
+const problem = document.querySelector('#problem');
+const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', mir: 'Mir' };
+
+let problemText = '';
+let pageOrigin: string | undefined = location.ancestorOrigins?.[0];
+
+/** To the framing page and no other: without knowing which of the allowed it is, the browser delivers to the right one. */
+function tellPage(message: Record<string, unknown>): void {
+  const targets = pageOrigin === undefined ? ancestors : ancestors.filter((origin) => origin === pageOrigin);
+  for (const origin of targets) window.parent.postMessage({ sandpay: 1, ...message }, origin);
+}
+
+function isValid(): boolean {
+  if (field === 'number') return isCardNumber(digitsOf(input.value), brands);
+  return field === 'expiry' ? isGoodExpiry(readExpiry(input.value), month) : isCvv(input.value.trim(), undefined);
+}
+
+function tellState(): void {
+  const brand = field === 'number' ? (brandOf(digitsOf(input.value), brands)?.brand ?? '') : '';
+  if (mark) mark.textContent = names[brand] ?? '';
+  if (problem) problem.textContent = problemText;
+  input.setAttribute('aria-invalid', String(problemText !== ''));
+  tellPage({ kind: 'state', field, empty: input.value === '', valid: isValid(), brand, error: problemText });
+}
+
+/** Judges what stands in the field; an empty one only when it is `required` now. */
+function judge(required: boolean): void {
+  problemText = isValid() || (input.value === '' && !required) ? '' : errors[field];
+  tellState();
+}
+
+const gather = gatherCard({
+  session,
+  own: field,
+  value() {
+    judge(true);
+    return input.value.trim();
+  },
+});
+
+async function tokenize(requestId: unknown): Promise<void> {
+  judge(true);
+  const refuse = (wrong: Field, error: string) => tellPage({ kind: 'refused', requestId, field: wrong, error });
+  // Asked for even when the number is wrong: each frame then says what is wrong with its own field.
+  const card = await gather();
+  if (!isValid()) return refuse('number', errors.number);
+  const answer = await sendCard(card).catch(() => undefined);
+  if (answer?.status === 201) {
+    const { token, brand, last4 } = await answer.json();
+    return tellPage({ kind: 'token', requestId, token, brand, last4 });
+  }
+  if (answer?.status === 422) {
+    const { field: wrong }: { field: Field } = await answer.json();
+    return refuse(wrong, errors[wrong]);
+  }
+  refuse('number', answer?.status === 410 || answer?.status === 404 ? sessionOver : '');
+}
+
+function sendCard(card: GatheredCard): Promise<Response> {
+  return fetch('/card-frame/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session, number: input.value, ...card }),
+  });
+}
+
+input.addEventListener('input', (event) => {
+  const grew = !(event instanceof InputEvent) || !event.inputType.startsWith('delete');
+  retype(input, field, grew);
+  // What was wrong has been touched: it is judged again on leaving.
+  problemText = '';
+  tellState();
+});
+input.addEventListener('focus', () => tellPage({ kind: 'focus', field }));
+input.addEventListener('blur', () => {
+  judge(false);
+  tellPage({ kind: 'blur', field });
+});
+input.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  judge(true);
+  tellPage({ kind: 'submit', field });
+});
+window.addEventListener('message', ({ source, origin, data: message }) => {
+  if (source !== window.parent || !ancestors.includes(origin) || message?.sandpay !== 1) return;
+  pageOrigin = origin;
+  if (message.kind === 'focus') input.focus();
+  if (message.kind === 'theme') document.documentElement.dataset.theme = message.theme === 'dark' ? 'dark' : 'light';
+  if (message.kind === 'tokenize' && field === 'number') void tokenize(message.requestId);
+});
+
+tellPage({ kind: 'ready', field });
+if (input.value !== '') judge(false);
