@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: './tools/testing/cluster.ts',
         },
       },

@@ -162,7 +162,11 @@ test('the clock turns for the program and the database alike', async () => {
   const read = async () =>
     (await (await fetch(`${server.url}/test/clock`)).json()) as { now: number; offsetMs: number };
   const before = await read();
-  const turned = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":3600000}' });
+  const turned = await fetch(`${server.url}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"advanceMs":3600000}',
+  });
   const after = (await turned.json()) as { now: number; offsetMs: number };
   expect(after.offsetMs - before.offsetMs).toBe(3_600_000);
   expect(after.now - before.now).toBeGreaterThanOrEqual(3_600_000);

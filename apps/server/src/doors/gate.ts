@@ -5,9 +5,9 @@ import { readSession, type Session } from '../modules/accounts/index.ts';
 import { type Answer, success } from './answer.ts';
 import type { Door } from './define-door.ts';
 import type { PaceKeeper } from './pace-keeper.ts';
-import { readJson } from './read-json.ts';
+import { readJsonBody } from './read-json-body.ts';
 import { repeatable } from './repeatable.ts';
-import { headerOf, type RequestFacts } from './request.ts';
+import { type Headers, headerOf, type RequestFacts } from './request.ts';
 import { refuseOtherSites } from './same-site.ts';
 
 /** A request at a buyer's door, before anything of it is believed. */
@@ -72,7 +72,7 @@ async function sessionFor(app: App, call: Call, secrets: { token: string; sign: 
 function readInput(call: Call, { method, query, body, request }: Arrival): unknown {
   const asBody = method === 'POST';
   const schema = asBody ? (call.body ?? call.query) : call.query;
-  const sent = asBody ? readBody(body, headerOf(request.headers, 'content-type')) : query;
+  const sent = asBody ? readBody(body, request.headers) : query;
   // Not even an unknown name may come twice, except where the door reads the merchant's own query.
   const repeated = Object.values(query).some((value) => typeof value !== 'string');
   if (repeated && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success)) throw new Refusal('10003');
@@ -83,11 +83,10 @@ function readInput(call: Call, { method, query, body, request }: Arrival): unkno
   return parsed.data;
 }
 
-function readBody(body: Buffer, contentType: string): unknown {
+function readBody(body: Buffer, headers: Headers): unknown {
   // The seed's log-out has an empty body: nothing at all reads as an object without fields.
-  if (body.length === 0 && contentType === '') return {};
-  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) throw new Refusal('91410');
-  return readJson(body);
+  const nothing = body.length === 0 && headerOf(headers, 'content-type') === '';
+  return nothing ? {} : readJsonBody(body, headers);
 }
 
 /** Names of the fields that are wrong, for `extend`: no values. */

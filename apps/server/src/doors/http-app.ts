@@ -44,6 +44,8 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(app.config));
     traceIds.set(request, randomHandle(12));
+    // PostgreSQL stores no NUL, and nobody means one.
+    if (/%00/.test(request.url)) throw new Refusal('10003');
   });
   endWithServer(http);
   http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
@@ -82,6 +84,7 @@ function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[])
       url: door.path,
       handler: async (request, reply) => {
         const asked = facts(request, reply);
+        if (Object.values(request.query as object).some(Array.isArray)) throw new Refusal('10003');
         const result = await door.handle({
           app,
           method: request.method,

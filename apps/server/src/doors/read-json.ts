@@ -5,7 +5,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a body as JSON, strictly: valid UTF-8, no key twice in one object (two readers could each take another one), no
- * `__proto__`, at most 24 levels deep.
+ * `__proto__`, no NUL character (PostgreSQL stores none), at most 24 levels deep.
  * @throws Refusal 10003
  */
 export function readJson(body: Uint8Array): unknown {
@@ -30,6 +30,8 @@ function checkShape(text: string): void {
       if (levels.length > deepest) throw new Refusal('10003', { detail: 'too deep' });
     } else if (piece === '}' || piece === ']') {
       levels.pop();
+    } else if (piece.includes('\\u0000') && String(JSON.parse(piece)).includes('\0')) {
+      throw new Refusal('10003', { detail: 'a NUL' });
     } else if (isKey(text, token.lastIndex)) {
       takeKey(levels.at(-1), String(JSON.parse(piece)));
     }

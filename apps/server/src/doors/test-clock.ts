@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Answer } from './answer.ts';
 import type { RawDoor } from './define-door.ts';
-import { readJson } from './read-json.ts';
+import { readJsonBody } from './read-json-body.ts';
 import { refuseOtherSites } from './same-site.ts';
 
 const tenYearsMs = 315_360_000_000;
@@ -13,10 +13,10 @@ const body = z.strictObject({ advanceMs: z.number().int().min(0).max(tenYearsMs)
 export const testClockDoor: RawDoor = {
   methods: ['GET', 'POST'],
   path: '/test/clock',
-  async handle({ app, method, body: bytes, request }) {
+  async handle({ app, method, headers, body: bytes, request }) {
     if (method === 'POST') {
       refuseOtherSites(request.headers, app.config.publicUrl);
-      const parsed = body.safeParse(readJson(bytes));
+      const parsed = body.safeParse(readJsonBody(bytes, headers));
       if (!parsed.success) throw new Refusal('10003', { extend: 'advanceMs' });
       await app.clock.advance(parsed.data.advanceMs);
     }

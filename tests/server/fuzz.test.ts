@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { codes } from '@kassa/contract';
+import { noticeSchema, tradeQuerySchema } from '@kassa/contract/merchant';
+import { startServer } from '@kassa/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/testing/test-database.ts';
+import { calls, goodRequests } from './support/good-requests.ts';
+import { type Malformed, malformedBodies, malformedQueries } from './support/malformed.ts';
+import { plantSession, tableDigests } from './support/table-digests.ts';
+
+const count = 220;
+const seed = 20_261_121;
+const patience = 120_000;
+
+let database: TestDatabase;
+let server: { url: string; close(): Promise<void> };
+let session: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer({
+    env: {
+      PORT: '0',
+      SANDBOX_PORT: '1',
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'error',
+    },
+    parts: ['api'],
+  });
+  session = await plantSession(database.ownerUrl);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** Sends all of them, and expects of each a 4xx with the envelope, soon, and nothing stored. */
+async function refusesAll(
+  { method, path, headers = {} }: { method: string; path: string; headers?: Record<string, string> },
+  requests: fc.Arbitrary<Malformed>,
+): Promise<void> {
+  const before = await tableDigests(database.ownerUrl);
+  for (const request of fc.sample(requests, { numRuns: count, seed })) {
+    const send = () =>
+      answerTo(`${path}${request.query === '' ? '' : `?${request.query}`}`, {
+        method,
+        headers: { ...headers, ...request.headers },
+        body: request.body,
+      });
+    let answer = await send();
+    // A busy machine may be slow once; a request that makes us slow is slow again.
+    if (answer.tookMs > 1_000) answer = await send();
+    const told = `${method} ${path} ${request.query} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 300)}`;
+    expect(answer.http, told).toBeGreaterThanOrEqual(400);
+    expect(answer.http, `${told}\n${answer.text}`).toBeLessThan(500);
+    expect(answer.envelope, told).toMatchObject({ success: false, data: null, traceId: expect.any(String) });
+    expect(Object.keys(codes), told).toContain(answer.envelope.returnCode);
+    expect(answer.envelope.returnCode, told).not.toBe('0000');
+    expect(answer.envelope.returnMsg, told).not.toBe('');
+    expect(answer.text, told).not.toMatch(/\.ts\b|node_modules|select |insert |syntax error|ZodError/i);
+    expect(answer.tookMs, told).toBeLessThan(1_000);
+  }
+  expect(await tableDigests(database.ownerUrl)).toEqual(before);
+}
+
+async function answerTo(
+  path: string,
+  init: { method: string; headers: Record<string, string>; body: string | Buffer | undefined },
+) {
+  const started = performance.now();
+  const { body, ...rest } = init;
+  const answer = await fetch(`${server.url}${path}`, {
+    ...rest,
+    ...(body === undefined ? {} : { body: body as string | Buffer<ArrayBuffer> }),
+  });
+  const text = await answer.text();
+  return { http: answer.status, text, envelope: JSON.parse(text), tookMs: performance.now() - started };
+}
+
+test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s takes nothing malformed',
+  async (name, { method, path, auth, body, query }) => {
+    const good = goodRequests[name];
+    if (!good) throw new Error(`say in good-requests.ts what ${name} takes`);
+    const schema = method === 'POST' ? body : query;
+    if (schema) expect(schema.safeParse(good).success).toBe(true);
+    const isGood = (value: unknown) => schema?.safeParse(value).success ?? false;
+    // The merchant's own query is any text for the schema: here no signature holds, so that every one is malformed.
+    const ownQuery = path === '/nft/index' || path === '/nft/merchant/info';
+    const requests =
+      method === 'POST'
+        ? malformedBodies(good, isGood)
+        : malformedQueries(
+            good,
+            ownQuery
+              ? (value) => (value as { appId?: string }).appId === 'ahzxh0klegv1fzol' && path !== '/nft/index'
+              : schema && isGood,
+          );
+    await refusesAll({ method, path, headers: auth === 'session' ? session : {} }, requests);
+  },
+  patience,
+);
+
+/** Headers of the classic signature of the public example's merchant. */
+function merchantHeaders(): Record<string, string> {
+  const [appId, secret, timestamp] = ['ahzxh0klegv1fzol', 'py2bwighth62ajq6', String(Date.now())];
+  return { appId, timestamp, sign: createHash('sha1').update(`${appId}${secret}${timestamp}`).digest('hex') };
+}
+
+test(
+  'POST /nft/openapi/merchant/notice takes nothing malformed, however well signed',
+  () => {
+    const good = {
+      merchantOrderNo: 'A-1',
+      orderNo: '12345678901234567890',
+      releaseStatus: 'SUCCESS',
+      releaseTime: '2026-11-21 10:00:00',
+    };
+    return refusesAll(
+      { method: 'POST', path: '/nft/openapi/merchant/notice', headers: merchantHeaders() },
+      malformedBodies(good, (value) => noticeSchema.safeParse(value).success),
+    );
+  },
+  patience,
+);
+
+test(
+  'GET /nft/openapi/query/trade takes nothing malformed, however well signed',
+  () =>
+    refusesAll(
+      { method: 'GET', path: '/nft/openapi/query/trade', headers: merchantHeaders() },
+      malformedQueries({ orderNo: '12345678901234567890' }, (value) => tradeQuerySchema.safeParse(value).success),
+    ),
+  patience,
+);
+
+const headerValue = fc
+  .oneof(fc.string({ maxLength: 40 }), fc.constantFrom('', '0', '-1', '1e309', 'kassa0sandbox001', 'A'.repeat(4_000)))
+  .map((text) => text.replace(/[^\x20-\x7e]/g, '').trim() || '-');
+const merchantCalls = [
+  ['GET', '/nft/openapi/fiat/list'],
+  ['GET', '/nft/openapi/query/trade'],
+  ['POST', '/nft/openapi/merchant/notice'],
+] as const;
+
+test.each(merchantCalls)(
+  '%s %s takes no headers that do not hold',
+  async (method, path) => {
+    const names = fc.subarray(['appid', 'timestamp', 'sign', 'x-signature'], { minLength: 1 });
+    const requests = fc.tuple(names, fc.array(headerValue, { minLength: 5, maxLength: 5 })).map(([spoilt, values]) => {
+      const headers = {
+        ...Object.fromEntries(Object.entries(merchantHeaders()).map(([name, value]) => [name.toLowerCase(), value])),
+        ...Object.fromEntries(spoilt.map((name, index) => [name, values[index] ?? ''])),
+      };
+      return {
+        query: '',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: method === 'POST' ? '{}' : undefined,
+      };
+    });
+    await refusesAll({ method, path }, requests);
+  },
+  patience,
+);
+
+test(
+  'POST /callbacks/sandpay takes nothing that its provider did not sign',
+  () =>
+    refusesAll(
+      { method: 'POST', path: '/callbacks/sandpay' },
+      malformedBodies(
+        { id: 'evt_1', type: 'payment.captured', data: { reference: '12345678901234567890' } },
+        () => false,
+      ),
+    ),
+  patience,
+);
+
+test(
+  'POST /test/clock takes nothing malformed',
+  () =>
+    refusesAll(
+      { method: 'POST', path: '/test/clock' },
+      malformedBodies({ advanceMs: 1 }, (value) => {
+        const { advanceMs, ...more } = Object(value) as { advanceMs?: unknown };
+        return Number.isSafeInteger(advanceMs) && Object.keys(more).length === 0;
+      }),
+    ),
+  patience,
+);

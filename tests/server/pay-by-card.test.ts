@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balanceOf, checkBooks } from './support/books.ts';
+import { Buyer } from './support/buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+let world: PaymentWorld;
+let buyer: Buyer;
+const minute = 60_000;
+
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  buyer = await new Buyer(world).logIn();
+});
+afterEach(async () => {
+  await world.callbacks('normal');
+  await checkBooks(world);
+});
+afterAll(() => world.close());
+
+test('an approved card pays the order, and the books say who is owed what', async () => {
+  const { order, nextAction } = await buyer.buy('approved');
+  expect(nextAction).toEqual({ type: 'none' });
+  expect(order).toMatchObject({
+    status: 'processing',
+    exception: 'none',
+    attempt: { status: 'captured', last4: '1111' },
+    money: { moved: 'yes', next: 'wait_release' },
+    payer: 'Jane******',
+    attemptsLeft: 9,
+  });
+  expect(order.paidAt).not.toBeNull();
+  expect(await balanceOf(world, order.orderNo, 'buyer_funds')).toEqual({});
+  expect(Object.keys(await balanceOf(world, order.orderNo, 'merchant_payable'))).toEqual(['USD']);
+});
+
+test('a crypto-priced item owes its merchant exactly the coins of the link', async () => {
+  const { order } = await buyer.buy('approved', { crypto: 'ETH', cryptoAmount: '0.0123' });
+  expect(await balanceOf(world, order.orderNo, 'merchant_payable')).toEqual({ ETH: '-12300000000000000' });
+});
+
+test('after a decline no money has moved, and another card pays the same order', async () => {
+  const { order } = await buyer.buy('declined');
+  expect(order).toMatchObject({
+    status: 'waiting_for_payment',
+    attempt: { status: 'declined', reason: 'declined_by_bank' },
+    money: { moved: 'no', next: 'pay_again' },
+  });
+  const paid = await buyer.pay(order, 'approved');
+  expect(paid.order).toMatchObject({ status: 'processing', attempt: { status: 'captured' }, attemptsLeft: 8 });
+});
+
+test('ten declined attempts fail the order, once, and the merchant hears it once', { timeout: 60_000 }, async () => {
+  let { order } = await buyer.buy('declined');
+  for (let attempt = 2; attempt <= 10; attempt += 1) order = (await buyer.pay(order, 'declined')).order;
+  expect(order).toMatchObject({ status: 'failed', attemptsLeft: 0, money: { next: 'new_order' } });
+  await expect(buyer.giveCard(order.orderNo, 'approved')).rejects.toThrow('80102');
+  const told = await world.query('select status from merchant_events where order_no = $1 order by sequence', [
+    order.orderNo,
+  ]);
+  expect(told.map((event) => event.status)).toEqual(['NEW', 'PAY_FAIL']);
+});
+
+test('a challenge that is passed pays; the buyer is led to it and the order waits', async () => {
+  const { order, nextAction } = await buyer.buy('challenge');
+  expect(nextAction).toMatchObject({ type: 'challenge', origin: world.providerUrl });
+  expect(order).toMatchObject({ status: 'processing', attempt: { status: 'challenge' }, money: { moved: 'no' } });
+  await answerChallenge(order.attempt?.challengeUrl, 'confirm');
+  await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
+});
+
+test('a challenge that is refused declines, with its own reason', async () => {
+  const { order } = await buyer.buy('challenge');
+  await answerChallenge(order.attempt?.challengeUrl, 'refuse');
+  const declined = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'declined');
+  expect(declined).toMatchObject({ status: 'waiting_for_payment', attempt: { reason: 'challenge_failed' } });
+});
+
+test('a challenge that nobody answers holds the order open, and after 15 minutes ends with it', async () => {
+  const { order } = await buyer.buy('challenge');
+  await world.later(15 * minute + 2_000);
+  const closed = await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
+  expect(closed.attempt).toMatchObject({ reason: 'challenge_timeout' });
+  expect(closed.money).toMatchObject({ moved: 'no', next: 'new_order' });
+});
+
+test('money captured while the answer and the callback got lost is found, and nobody is charged twice', async () => {
+  const { order } = await buyer.buy('answerLost');
+  expect(order).toMatchObject({
+    status: 'processing',
+    attempt: { status: 'unknown' },
+    money: { moved: 'unknown', next: 'wait_bank' },
+  });
+  const again = await buyer.ask('/nft/get/user/pay/formData?orderNo='.concat(order.orderNo));
+  expect(again.returnCode).toBe('0000');
+  await expect(buyer.pay(order, 'approved')).rejects.toThrow('80004');
+  const found = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
+  expect(found).toMatchObject({ exception: 'none', money: { moved: 'yes' } });
+});
+
+test('a request that got lost before it had any effect goes again under the same key', async () => {
+  const { order } = await buyer.buy('requestLost');
+  expect(order.attempt?.status).toBe('unknown');
+  const paid = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
+  expect(paid.attempt?.paymentNo).toBe(order.attempt?.paymentNo);
+});
+
+test('a silent provider keeps the order open past its time, until the provider knows', async () => {
+  const { order } = await buyer.buy('silent');
+  await world.later(5 * minute);
+  expect(await buyer.sees(order.orderNo)).toMatchObject({ status: 'processing', money: { moved: 'unknown' } });
+  await world.later(11 * minute);
+  const closed = await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
+  expect(closed.attempt?.status).toBe('declined');
+});
+
+async function answerChallenge(url: string | null | undefined, answer: 'confirm' | 'refuse'): Promise<void> {
+  const response = await fetch(url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ answer }),
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+}

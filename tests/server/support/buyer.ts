@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope, NextAction, OrderView } from '@kassa/contract';
+import { request as send } from 'undici';
+import { askJson, type PaymentWorld } from './payment-world.ts';
+
+/** Test cards: docs/sandbox-provider.md. */
+export const cards = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  challenge: '4000000000003220',
+  answerLost: '4000000000000119',
+  silent: '4000000000000341',
+  requestLost: '4000000000000069',
+} as const;
+export type Card = keyof typeof cards;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Paid = { order: OrderView; nextAction: NextAction };
+
+/** A buyer with a live session who speaks to the server as the checkout does. Calls throw with the code when refused. */
+export class Buyer {
+  readonly #world: PaymentWorld;
+  #session: Record<string, string> = {};
+
+  constructor(world: PaymentWorld) {
+    this.#world = world;
+  }
+
+  /** Logs in with the code from the mail. */
+  async logIn(): Promise<this> {
+    const email = `buyer-${randomUUID()}@example.com`;
+    const { attemptId } = await this.post<{ attemptId: string }>('/mail/sending', { email });
+    const inbox = `${this.#world.shopUrl}/mailbox/messages?to=${encodeURIComponent(email)}`;
+    const code = await until(async () => {
+      const [mail] = await askJson<{ text: string }[]>(inbox);
+      return /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0];
+    });
+    const body = JSON.stringify({ email, verifyCode: code, attemptId, agreement: true });
+    const response = await fetch(`${this.#world.serverUrl}/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (!response.ok) throw new Error(await response.text());
+    this.#session = { token: response.headers.get('token') ?? '', sign: response.headers.get('sign') ?? '' };
+    return this;
+  }
+
+  /** The whole answer of a call. */
+  async ask<T>(path: string, body?: Fields, headers: Record<string, string> = {}): Promise<Envelope<T>> {
+    const asPost = { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(this.#world.serverUrl + path, {
+      headers: { ...this.#session, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? asPost : {}),
+    });
+    return (await response.json()) as Envelope<T>;
+  }
+
+  async post<T>(path: string, body: Fields): Promise<T> {
+    return dataOf(await this.ask<T>(path, body));
+  }
+
+  /** Opens a fresh link of the shop, 32 USD unless `terms` say otherwise. @returns its nftParamNo */
+  async openLink(terms: Readonly<Record<string, string>> = {}): Promise<string> {
+    const price = terms.cryptoAmount ? {} : { fiat: 'USD', amount: '32.00' };
+    const item = { type: 'MINT', quantity: '1', name: 'Paper Valley', targetFiat: 'SGD' };
+    const picture = `${this.#world.shopUrl}/art/paper-valley.png`;
+    const link = await askJson<{ url: string }>(`${this.#world.shopUrl}/shop/links`, {
+      ...item,
+      ...price,
+      picture,
+      ...terms,
+    });
+    return dataOf(await this.ask<{ nftParamNo: string }>(`/nft/index${new URL(link.url).search}`)).nftParamNo;
+  }
+
+  placeOrder(nftParamNo: string, more: Fields = {}): Promise<OrderView> {
+    return this.post('/nft/trade/order', {
+      nftParamNo,
+      fiat: 'SGD',
+      payWayCode: '10009',
+      payBankCode: 'visa',
+      ...more,
+    });
+  }
+
+  /** Types a card into the provider's frames and hands over its token. @returns the card's id */
+  async giveCard(orderNo: string, card: Card): Promise<string> {
+    const form = await this.ask<{ cardSession: { sessionId: string } }>(
+      `/nft/get/user/pay/formData?orderNo=${orderNo}`,
+    );
+    const typed = { session: dataOf(form).cardSession.sessionId, number: cards[card], expiry: '12/39', cvv: '123' };
+    const response = await send(`${this.#world.providerUrl}/card-frame/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(typed),
+    });
+    const { token } = (await response.body.json()) as { token: string };
+    const names = { firstName: 'Jane', lastName: 'Buyer' };
+    return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;
+  }
+
+  /** Confirms the total of an order with a fresh card. */
+  async pay(order: OrderView, card: Card): Promise<Paid> {
+    const cardId = await this.giveCard(order.orderNo, card);
+    return this.post('/nft/alchemyPay', {
+      orderNo: order.orderNo,
+      cardId,
+      confirmAmount: order.quote.fiatSumAmount,
+    });
+  }
+
+  /** A fresh order, confirmed with a card. */
+  async buy(card: Card, terms: Readonly<Record<string, string>> = {}): Promise<Paid> {
+    return this.pay(await this.placeOrder(await this.openLink(terms)), card);
+  }
+
+  async sees(orderNo: string): Promise<OrderView> {
+    return dataOf(await this.ask<OrderView>(`/nft/result/check?orderNo=${orderNo}`));
+  }
+
+  /** Waits by long poll until the order is as wished, at most 20 s. */
+  async waitsFor(orderNo: string, wished: (order: OrderView) => boolean): Promise<OrderView> {
+    let order = await this.sees(orderNo);
+    const end = performance.now() + 20_000;
+    while (!wished(order)) {
+      if (performance.now() > end) throw new Error(`not reached: ${summaryOf(order)}`);
+      const path = `/pay/message/query?orderNo=${orderNo}&cursor=${order.version}`;
+      const options = { headers: this.#session, signal: AbortSignal.timeout(21_000) };
+      const response = await fetch(this.#world.serverUrl + path, options);
+      order = dataOf((await response.json()) as Envelope<{ order: OrderView }>).order;
+    }
+    return order;
+  }
+}
+
+function summaryOf({ status, attempt, exception, money }: OrderView): string {
+  return JSON.stringify({ status, attempt: attempt?.status, exception, money });
+}
+
+function dataOf<T>(envelope: Envelope<T>): T {
+  if (!envelope.success || envelope.data === null) throw new Error(`${envelope.returnCode} ${envelope.returnMsg}`);
+  return envelope.data;
+}
+
+/** Looks until there is something, at most 20 s. */
+export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (performance.now() > end) throw new Error('it did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@kassa/contract';
+import * as contract from '@kassa/contract';
+
+/** Every call of the contract. */
+export const calls: readonly Call[] = Object.values(contract).filter(
+  (value): value is typeof contract.sendMail => typeof value === 'object' && 'path' in value && 'auth' in value,
+);
+
+const orderNo = '12345678901234567890';
+const nftParamNo = 'AAAAAAAAAAAAAAAAAAAAAA';
+const email = 'fuzz@example.org';
+const pay = { orderNo, cardId: 'CCCCCCCCCCCCCCCC', confirmAmount: '10.00' };
+
+/** The public example's link, with a signature that does not hold any more: no link here can be taken. */
+const link = {
+  appId: 'ahzxh0klegv1fzol',
+  amount: '3000',
+  fiat: 'USD',
+  name: 'nftname',
+  type: 'MARKET',
+  uniqueId: '1113',
+  merchantOrderNo: 'ACH100001234',
+  timeout: '1675394255000',
+  timestamp: '1675417608',
+  picture: 'https://shop.example/p.jpeg',
+  redirectUrl: 'https://shop.example/back',
+  callbackUrl: 'https://shop.example/hook',
+  signature: 'DMPng+72Yrfg03q+hA9ZS2A9kAQ=',
+};
+
+/** What each call takes, well formed. A call of the contract that is missing here fails the test. */
+export const goodRequests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'GET /nft/index': link,
+  'GET /nft/merchant/info': { ...link, appId: 'nobody0000000000' },
+  'POST /nft/trade/getFiatAmount': { nftParamNo, fiat: 'EUR', payWayCode: '10009', bankCode: '', name: 'nftname' },
+  'GET /nft/client/ip': {},
+  'GET /nft/payment': { nftParamNo, fiat: 'EUR' },
+  'GET /nft/result/check': { orderNo },
+  'GET /pay/message/query': { orderNo, cursor: '1' },
+  'GET /nft/trade/list': { pageNum: '1', pageSize: '5' },
+  'POST /nft/trade/cancel': { orderNo },
+  'POST /nft/trade/order': { nftParamNo, fiat: 'EUR', payWayCode: '10009', payBankCode: '', quoteNo: orderNo },
+  'GET /nft/get/user/pay/formData': { orderNo },
+  'POST /user/card/submit': { orderNo, cardToken: 'tok_AAAAAAAAAAAAAAAAAAAA', firstName: 'Ada', lastName: 'Byron' },
+  'POST /nft/alchemyPay': pay,
+  'POST /pay/card/submit': pay,
+  'GET /pay/card/submit': { orderNo },
+  'POST /mail/sending': { email },
+  'POST /user/login': { email, verifyCode: '123456', attemptId: 'A'.repeat(22), agreement: true },
+  'POST /login/to-logout': {},
+  'POST /crypto/wallet/check': { coin: 'ACH', email },
+};

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startSandbox } from '../../../apps/sandbox/src/start.ts';
+import { startServer } from '../../../apps/server/src/start.ts';
+import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
+import { isFree } from '../../../tools/ports.ts';
+
+/** What a callback of the provider goes through from now on: docs/sandbox-provider.md. */
+export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
+
+/** What a test has the provider do; amounts in minor units, `at` in ms since 1970. */
+export interface Play {
+  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again';
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly at?: number;
+  readonly callback?: boolean;
+}
+
+/** A server with its worker and the whole sandbox, over HTTP, on a database of its own. */
+export interface PaymentWorld {
+  readonly serverUrl: string;
+  readonly shopUrl: string;
+  readonly providerUrl: string;
+  query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  play(paymentNo: string, play: Play): Promise<void>;
+  callbacks(mode: CallbackMode): Promise<void>;
+  /** Turns the clock of everything. */
+  later(ms: number): Promise<void>;
+  now(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
+const providerTimeoutMs = 1_500;
+
+export async function openPaymentWorld(): Promise<PaymentWorld> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kassa-payments-'));
+  const port = await threeFreePorts();
+  const serverUrl = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({ dataDir, port: port + 1, serverUrl, log: 'quiet' });
+  const server = await startServer({
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SMTP_URL: sandbox.smtpUrl,
+      KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
+    },
+    log: 'quiet',
+  });
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  // The shop would release what is paid and so end the order: here its money is what matters.
+  await askJson(`${sandbox.shopUrl}/shop/settings`, { release: 'manual' });
+  return {
+    serverUrl,
+    shopUrl: sandbox.shopUrl,
+    providerUrl: sandbox.providerUrl,
+    query: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
+    callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
+    later: async (ms) => void (await askJson(`${sandbox.shopUrl}/test/clock`, { advanceMs: ms })),
+    now: async () => (await askJson<{ now: number }>(`${sandbox.shopUrl}/test/clock`)).now,
+    async close() {
+      await server.close();
+      await sandbox.close();
+      await pool.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** GET without a body, POST with one. @throws with what was said when it was refused */
+export async function askJson<T>(url: string, body?: unknown): Promise<T> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(url, body === undefined ? {} : request);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text || 'null');
+}
+
+async function threeFreePorts(): Promise<number> {
+  for (;;) {
+    const first = 30_000 + Math.floor(Math.random() * 2_500) * 4;
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+}
