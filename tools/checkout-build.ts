@@ -2,27 +2,39 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Complaint } from './complaint.ts';
+import { withLock } from './launch/lock.mjs';
 import { root, step } from './launch/progress.mjs';
 import { run } from './program.ts';
 
 /** Where the built checkout lies. */
 export const checkoutDir = join(root, 'apps', 'checkout', 'dist');
 
+const stamp = join(checkoutDir, '.built-from');
+
 /** Builds the checkout, unless what lies there was built from the very same sources. @throws Complaint when it does not build. */
 export async function buildCheckout(signal?: AbortSignal): Promise<void> {
-  const stamp = join(checkoutDir, '.built-from');
   const sources = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  await step('Building the checkout', async () => {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await run(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', 'checkout'),
-      env: { ...process.env, NODE_ENV: 'production' },
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (code !== 0) throw new Complaint(`The checkout could not be built:\n${output.trim()}`);
+  if (isBuiltFrom(sources)) return;
+  // `npm start` and `npm test` may come at the same time, and each journey starts a Kassa of its own.
+  await withLock(join(root, 'apps', 'checkout', '.building'), async () => {
+    if (isBuiltFrom(sources)) return;
+    await step('Building the checkout', () => build(signal));
+    writeFileSync(stamp, sources);
   });
-  writeFileSync(stamp, sources);
+}
+
+function isBuiltFrom(sources: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+}
+
+async function build(signal: AbortSignal | undefined): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await run(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'checkout'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (code !== 0) throw new Complaint(`The checkout could not be built:\n${output.trim()}`);
 }
 
 function hashSources(): string {
