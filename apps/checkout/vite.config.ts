@@ -23,7 +23,7 @@ function versionFile(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    lingui({ cwd, failOnMissing: false, failOnCompileError: true }),
+    lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
     versionFile(),
     iconFiles(),
