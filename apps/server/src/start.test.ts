@@ -113,12 +113,18 @@ test('a port in use, a database that is not there, a wrong value: one line each'
 
 test('production refuses to start without its own keys, without https, and on a database of the sandbox', async () => {
   const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
-  const production = { KASSA_MODE: 'production', PUBLIC_URL: 'https://pay.example.org', KASSA_KEYS: keys };
+  const production = {
+    KASSA_MODE: 'production',
+    PUBLIC_URL: 'https://pay.example.org',
+    KASSA_KEYS: keys,
+    MAIL_FROM: 'pay@example.org',
+  };
   const refusal = (env: Record<string, string>) => start({ env }).catch((error: Error) => error.message);
   expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
   const sample = Buffer.from('kassa sandbox key, not a secret!').toString('base64');
   expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
   expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
+  expect(await refusal({ ...production, MAIL_FROM: '' })).toMatch(/^MAIL_FROM is missing/);
   await start();
   expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
 });
@@ -127,7 +133,13 @@ test('in production neither the clock can be turned nor anything of the sandbox 
   const own = await createTestDatabase();
   const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
   const server = await start({
-    env: { ...envOf(own), KASSA_MODE: 'production', PUBLIC_URL: 'https://pay.example.org', KASSA_KEYS: keys },
+    env: {
+      ...envOf(own),
+      KASSA_MODE: 'production',
+      PUBLIC_URL: 'https://pay.example.org',
+      KASSA_KEYS: keys,
+      MAIL_FROM: 'pay@example.org',
+    },
   });
   const clock = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":1}' });
   expect(clock.status).toBe(404);

@@ -38,6 +38,7 @@ export function failure(
 ): Answer {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOfHttpServer(error));
   if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
+  else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
   const row = codes[refusal.code];
   const answer = envelope(
     {

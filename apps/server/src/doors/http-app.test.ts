@@ -168,6 +168,17 @@ test('who asks in a language is refused in it', async () => {
   expect(answer.envelope?.traceId).toMatch(/^[\w-]{16}$/);
 });
 
+test("behind a proxy that is trusted the client's address is the one the proxy saw", async () => {
+  const behind = await openTestApp({ env: { KASSA_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } });
+  const ipFor = async (forwarded: string) =>
+    (await behind.ask('/nft/client/ip', { headers: { 'x-forwarded-for': forwarded } })).envelope?.data;
+  expect(await ipFor('203.0.113.7')).toEqual({ ip: '203.0.113.7' });
+  expect(await ipFor('198.51.100.1, 203.0.113.7, 10.1.2.3')).toEqual({ ip: '203.0.113.7' });
+  expect(await ipFor('::ffff:203.0.113.7')).toEqual({ ip: '203.0.113.7' });
+  expect(await ipFor('nonsense')).toEqual({ ip: '0.0.0.0' });
+  await behind.close();
+});
+
 test('token, id and email leave the address before anything else happens', async () => {
   const answer = await world.ask('/?appId=x&token=SECRET&name=a%20b+c&email=a%40example.org&id=1&signature=q%3D', {
     headers: browser,

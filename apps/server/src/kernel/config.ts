@@ -12,14 +12,14 @@ const schema = z.object({
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
-  MAIL_FROM: z.string().min(3).default('Kassa <checkout@kassa.localhost>'),
+  MAIL_FROM: z.string().min(3).optional(),
   CHECKOUT_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
   KASSA_RATES: z.enum(['fixed', 'walk']).default('fixed'),
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
 /** One 32-byte key of the field encryption, with the name that is stored beside what it sealed. */
@@ -93,6 +93,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
   if (production && settings.KASSA_KEYS?.includes(sandboxKeys.slice(8)))
     throw new ConfigError('KASSA_KEYS holds the sandbox key: make your own with openssl rand -base64 32');
+  if (production && !settings.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
   if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))
     throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
   return {
@@ -103,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',
     checkoutDir: settings.CHECKOUT_DIR,
     sealKeys: parseKeys(settings.KASSA_KEYS ?? sandboxKeys),
     trustedProxies: settings.KASSA_TRUSTED_PROXIES.split(',')
@@ -114,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // In the sandbox everybody has the same loopback address.
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),
-    logLevel: settings.LOG_LEVEL,
+    // `npm start` talks to a person: what went wrong is enough there.
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
