@@ -7,20 +7,27 @@ import { methodsOf, payOf } from '../../shared/order/places.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { actionsOf, type ResultAction, type ResultKind } from './result-kind.ts';
 
-/** What the buyer can do now. Without a way back to the merchant, the order history is the way on. */
-export function Actions({ kind, order }: { kind: ResultKind; order: OrderView }) {
+/** The main thing to do now. Without a way back to the merchant, the order history is the way on. */
+export function MainAction({ kind, order }: { kind: ResultKind; order: OrderView }) {
+  const [action] = actionsOf(kind, order);
+  return action && <Action action={action} main order={order} />;
+}
+
+/** What else can be done. */
+export function OtherActions({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const [cancelling, setCancelling] = useState(false);
+  const [, ...others] = actionsOf(kind, order);
   return (
     <>
-      {actionsOf(kind, order).map((action, index) => (
-        <Action key={action} action={action} main={index === 0} order={order} onCancel={() => setCancelling(true)} />
+      {others.map((action) => (
+        <Action key={action} action={action} order={order} onCancel={() => setCancelling(true)} />
       ))}
       <CancelDialog open={cancelling} order={order} onClose={() => setCancelling(false)} />
     </>
   );
 }
 
-function Action(props: { action: ResultAction; main: boolean; order: OrderView; onCancel: () => void }) {
+function Action(props: { action: ResultAction; main?: boolean; order: OrderView; onCancel?: () => void }) {
   const { order, main } = props;
   const kind = main ? 'main' : 'quiet';
   switch (props.action) {

@@ -1,21 +1,40 @@
 import type { OrderView } from '@kassa/contract';
-import { type Line, Lines } from '@kassa/ui';
+import { Card } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { displayIn, displayTime } from '../../shared/time.ts';
-import { movedWords, nextWords, whereWords } from './result-words.ts';
+import styles from './answers.module.css';
+import type { ResultKind } from './result-kind.ts';
+import { confirmAtBank, movedWords, nextWords, whereWords } from './result-words.ts';
 
 /** The four answers: has money moved, where is it, what next, by when. */
-export function Answers({ money }: { money: OrderView['money'] }) {
+export function Answers({ kind, money }: { kind: ResultKind; money: OrderView['money'] }) {
   const { i18n } = useLingui();
-  const lines: Line[] = [
-    { key: 'moved', label: <Trans>Has money moved?</Trans>, value: i18n._(movedWords[money.moved]) },
-    { key: 'where', label: <Trans>Where is it?</Trans>, value: i18n._(whereWords[money.where]) },
-    { key: 'next', label: <Trans>What happens next?</Trans>, value: i18n._(nextWords[money.next]) },
-    { key: 'by', label: <Trans>By when?</Trans>, value: <ByWhen money={money} /> },
-  ];
-  return <Lines lines={lines} />;
+  return (
+    <Card>
+      <dl className={styles.answers}>
+        <Answer question={<Trans>Has money moved?</Trans>}>{i18n._(movedWords[money.moved])}</Answer>
+        <Answer question={<Trans>Where is it?</Trans>}>{i18n._(whereWords[money.where])}</Answer>
+        <Answer question={<Trans>What happens next?</Trans>}>
+          {i18n._(kind === 'challenge' ? confirmAtBank : nextWords[money.next])}
+        </Answer>
+        <Answer question={<Trans>By when?</Trans>}>
+          <ByWhen money={money} />
+        </Answer>
+      </dl>
+    </Card>
+  );
+}
+
+function Answer({ question, children }: { question: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.answer}>
+      <dt>{question}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 function ByWhen({ money: { by, next } }: { money: OrderView['money'] }) {
@@ -26,9 +45,7 @@ function ByWhen({ money: { by, next } }: { money: OrderView['money'] }) {
   if (left === 0) return at;
   return (
     <>
-      {displayIn(left, i18n.locale)}
-      <br />
-      {at}
+      {displayIn(left, i18n.locale)} <span className={styles.exact}>{at}</span>
     </>
   );
 }

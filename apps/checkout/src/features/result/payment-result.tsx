@@ -10,7 +10,7 @@ import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
-import { Actions } from './actions.tsx';
+import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
 import styles from './payment-result.module.css';
@@ -46,12 +46,13 @@ export function PaymentResult() {
           )}
         </OrderCard>
       }
-      action={<Actions kind={kind} order={order} />}
+      action={<MainAction kind={kind} order={order} />}
     >
       <Headline kind={kind} order={order} />
       <Notes kind={kind} order={order} />
-      <Answers money={order.money} />
+      <Answers kind={kind} money={order.money} />
       <Numbers order={order} />
+      <OtherActions kind={kind} order={order} />
     </Page>
   );
 }

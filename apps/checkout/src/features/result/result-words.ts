@@ -141,6 +141,9 @@ export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   wait_review: msg`We look at it and write to you`,
 };
 
+/** The third answer while the bank asks. */
+export const confirmAtBank = msg`You confirm at your bank`;
+
 /** Why an attempt came to nothing. */
 export const reasonWords: Readonly<
   Record<NonNullable<NonNullable<OrderView['attempt']>['reason']>, MessageDescriptor>
