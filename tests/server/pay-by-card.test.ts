@@ -90,8 +90,6 @@ test('money captured while the answer and the callback got lost is found, and no
     attempt: { status: 'unknown' },
     money: { moved: 'unknown', next: 'wait_bank' },
   });
-  const again = await buyer.ask('/nft/get/user/pay/formData?orderNo='.concat(order.orderNo));
-  expect(again.returnCode).toBe('0000');
   await expect(buyer.pay(order, 'approved')).rejects.toThrow('80004');
   const found = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
   expect(found).toMatchObject({ exception: 'none', money: { moved: 'yes' } });
