@@ -88,12 +88,10 @@ describe('the table is closed and says one thing a code', () => {
     for (const [code] of rows) expect(code).toMatch(/^\d{4,5}$/);
   });
 
-  // decisions.md, Answers. The list holds what broke the rule before it was checked; it may only shrink.
   test('codes of our own start with 91', () => {
-    const before = ['40101', '40102', '40103', '40104', '40105', '40106', '40107', '40108', '62001'];
     const seed = ['0000', '99999', '10003', '10004', '10005', '1010', '1025', '70003', '70006', '70008', '70011'];
     seed.push('80004', '80007', '80102', '81000', '60007', '62038');
-    const own = rows.map(([code]) => code).filter((code) => !seed.includes(code) && !before.includes(code));
+    const own = rows.map(([code]) => code).filter((code) => !seed.includes(code));
     for (const code of own) expect(code).toMatch(/^91/);
   });
 });

@@ -33,7 +33,13 @@ export interface CurrencyRow {
   readonly name: string;
 }
 
-const row = (code: CurrencyCode, isoNumber: string, digits: readonly [number, number], words: [string, string]) => ({
+type Digits = readonly [iso: number, channel: number];
+
+const row = <C extends CurrencyCode>(
+  [code, isoNumber]: readonly [C, string],
+  digits: Digits,
+  words: readonly [string, string],
+) => ({
   code,
   isoNumber,
   isoDigits: digits[0],
@@ -44,24 +50,24 @@ const row = (code: CurrencyCode, isoNumber: string, digits: readonly [number, nu
 
 /** The one table of digits. Screen libraries disagree with it for IDR and COP, so nothing formats money without it. */
 export const currencies: Readonly<Record<CurrencyCode, CurrencyRow>> = {
-  ARS: row('ARS', '032', [2, 2], ['$', 'Argentine peso']),
-  AUD: row('AUD', '036', [2, 2], ['$', 'Australian dollar']),
-  BRL: row('BRL', '986', [2, 2], ['R$', 'Brazilian real']),
-  COP: row('COP', '170', [2, 0], ['$', 'Colombian peso']),
-  EUR: row('EUR', '978', [2, 2], ['€', 'Euro']),
-  GBP: row('GBP', '826', [2, 2], ['£', 'Pound sterling']),
-  HKD: row('HKD', '344', [2, 2], ['HK$', 'Hong Kong dollar']),
-  IDR: row('IDR', '360', [2, 0], ['Rp', 'Indonesian rupiah']),
-  JPY: row('JPY', '392', [0, 0], ['¥', 'Japanese yen']),
-  KRW: row('KRW', '410', [0, 0], ['₩', 'South Korean won']),
-  MXN: row('MXN', '484', [2, 2], ['$', 'Mexican peso']),
-  MYR: row('MYR', '458', [2, 2], ['RM', 'Malaysian ringgit']),
-  PHP: row('PHP', '608', [2, 2], ['₱', 'Philippine peso']),
-  SGD: row('SGD', '702', [2, 2], ['$', 'Singapore dollar']),
-  THB: row('THB', '764', [2, 2], ['฿', 'Thai baht']),
-  TRY: row('TRY', '949', [2, 2], ['₺', 'Turkish lira']),
-  USD: row('USD', '840', [2, 2], ['$', 'US dollar']),
-  VND: row('VND', '704', [0, 0], ['₫', 'Vietnamese dong']),
+  ARS: row(['ARS', '032'], [2, 2], ['$', 'Argentine peso']),
+  AUD: row(['AUD', '036'], [2, 2], ['$', 'Australian dollar']),
+  BRL: row(['BRL', '986'], [2, 2], ['R$', 'Brazilian real']),
+  COP: row(['COP', '170'], [2, 0], ['$', 'Colombian peso']),
+  EUR: row(['EUR', '978'], [2, 2], ['€', 'Euro']),
+  GBP: row(['GBP', '826'], [2, 2], ['£', 'Pound sterling']),
+  HKD: row(['HKD', '344'], [2, 2], ['HK$', 'Hong Kong dollar']),
+  IDR: row(['IDR', '360'], [2, 0], ['Rp', 'Indonesian rupiah']),
+  JPY: row(['JPY', '392'], [0, 0], ['¥', 'Japanese yen']),
+  KRW: row(['KRW', '410'], [0, 0], ['₩', 'South Korean won']),
+  MXN: row(['MXN', '484'], [2, 2], ['$', 'Mexican peso']),
+  MYR: row(['MYR', '458'], [2, 2], ['RM', 'Malaysian ringgit']),
+  PHP: row(['PHP', '608'], [2, 2], ['₱', 'Philippine peso']),
+  SGD: row(['SGD', '702'], [2, 2], ['$', 'Singapore dollar']),
+  THB: row(['THB', '764'], [2, 2], ['฿', 'Thai baht']),
+  TRY: row(['TRY', '949'], [2, 2], ['₺', 'Turkish lira']),
+  USD: row(['USD', '840'], [2, 2], ['$', 'US dollar']),
+  VND: row(['VND', '704'], [0, 0], ['₫', 'Vietnamese dong']),
 };
 
 /** What a buyer can pay in. USD is refused by the seed; EUR and GBP are price currencies only. */

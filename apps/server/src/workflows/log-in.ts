@@ -32,7 +32,7 @@ export interface LoggedIn {
 
 /**
  * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account.
- * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 62001 an account that may not trade
+ * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 91601 an account that may not trade
  */
 export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked: LogInRequest): Promise<LoggedIn> {
   const { db, seal } = app;
@@ -47,7 +47,7 @@ export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked
     if (place.browserHash !== null) await rememberBrowser(tx, place.browserHash, emailIndex);
     return { buyer, ...(await startSession(tx, buyer.userNo, null)) };
   });
-  if (result === 'at risk') throw new Refusal('62001');
+  if (result === 'at risk') throw new Refusal('91601');
   if (result === 'wrong') {
     await watchGuessing(app);
     throw new Refusal('70003');

@@ -29,7 +29,7 @@ export interface OpenedLink {
 
 /**
  * Verifies a merchant's raw query and stores it when it is first opened.
- * @throws Refusal 40104 for an unknown appId; 40101, 40102, 40103, 40106 or 40107 with the registered merchant's name and
+ * @throws Refusal 91504 for an unknown appId; 91501, 91502, 91503, 91506 or 91507 with the registered merchant's name and
  *   address in `extend`: decisions.md, The link
  */
 export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink> {
@@ -42,11 +42,11 @@ export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink
   }
 }
 
-/** The registered merchant that a query names. @throws Refusal 40104 */
+/** The registered merchant that a query names. @throws Refusal 91504 */
 export async function merchantOf(app: Needs, rawQuery: string): Promise<Merchant> {
   const appId = appIdOf(rawQuery);
   const merchant = appId === '' ? undefined : await readMerchant(app.db, app.seal, appId);
-  if (!merchant) throw new Refusal('40104');
+  if (!merchant) throw new Refusal('91504');
   return merchant;
 }
 
@@ -55,12 +55,12 @@ async function openVerified(app: Needs, merchant: Merchant, verified: VerifiedLi
   const { appId } = merchant;
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
-  if (!known && expired) throw new Refusal('40102');
+  if (!known && expired) throw new Refusal('91502');
   const stored = known ? undefined : await storeLink(app, { appId, terms, paramsDigest });
   if (stored) return { merchant, link: stored, expired };
   // Somebody stored it: before, or in this very moment.
   const standing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));
-  if (standing?.paramsDigest !== paramsDigest) throw new Refusal('40103');
+  if (standing?.paramsDigest !== paramsDigest) throw new Refusal('91503');
   return { merchant, link: standing.link, expired };
 }
 
@@ -86,6 +86,6 @@ async function storeLink(
 function extendOf(app: Needs, merchant: Merchant, bad: { error: Refusal; rawQuery: string }): string {
   const wayBack = { merchantName: merchant.name, merchantUrl: merchant.homeUrl };
   if (app.config.mode !== 'sandbox') return JSON.stringify(wayBack);
-  const why = bad.error.code === '40101' ? explainSignature(bad.rawQuery, merchant) : { problem: bad.error.message };
+  const why = bad.error.code === '91501' ? explainSignature(bad.rawQuery, merchant) : { problem: bad.error.message };
   return JSON.stringify({ ...wayBack, ...why });
 }

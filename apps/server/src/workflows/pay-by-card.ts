@@ -33,7 +33,7 @@ export interface PayByCard {
 /**
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
- * @throws Refusal 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 40108
+ * @throws Refusal 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, request));

@@ -46,16 +46,16 @@ interface Taken {
 /**
  * Places the order of a link: the first buyer owns it. For its owner, while nothing is under way, it takes another currency,
  * method and price instead. @returns the order's number
- * @throws Refusal 62001, 80007, 40102, 40105, 80004, 1025, 80102, 91002, 81000, 1010, 91004, and 91101 with a new quote
+ * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, and 91101 with a new quote
  */
 export async function placeOrder(app: App, request: PlaceOrder): Promise<string> {
   const { buyer, nftParamNo } = request;
-  if (buyer.atRisk) throw new Refusal('62001');
+  if (buyer.atRisk) throw new Refusal('91601');
   const link = await readLink(app.db, nftParamNo);
   if (!link || (buyer.scopeAppId !== null && buyer.scopeAppId !== link.appId)) throw new Refusal('80007');
   const standing = await readOrderOfLink(app.db, nftParamNo);
   refuseStanding(standing, buyer);
-  if (!standing && link.expired) throw new Refusal('40102');
+  if (!standing && link.expired) throw new Refusal('91502');
   const taken = await takePrice(app, link, request);
   return inTransaction(app.db, async (tx) => {
     const order = standing ? undefined : await insertNew(tx, { request, link, taken });
@@ -65,7 +65,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<string>
 
 function refuseStanding(order: Order | undefined, buyer: Buyer): void {
   if (!order) return;
-  if (order.userNo !== buyer.userNo) throw new Refusal('40105');
+  if (order.userNo !== buyer.userNo) throw new Refusal('91505');
   refuseUnlessOpen(order);
 }
 

@@ -25,13 +25,13 @@ type BasicData = DataOf<typeof basicData>;
 
 /**
  * The verified order of a link for its home page.
- * @throws Refusal as openLink; 40102 for a link past its timeout, unless the caller owns its order; 91004 without rates
+ * @throws Refusal as openLink; 91502 for a link past its timeout, unless the caller owns its order; 91004 without rates
  */
 export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer | null): Promise<BasicData> {
   const { merchant, link, expired } = await openLink(app, rawQuery);
   const order = await readOrderOfLink(app.db, link.nftParamNo);
   const own = order !== undefined && buyer !== null && isOwn(order, buyer);
-  if (expired && !own) throw new Refusal('40102', { extend: wayBackOf(merchant) });
+  if (expired && !own) throw new Refusal('91502', { extend: wayBackOf(merchant) });
   const rates = await currentRates(app);
   const list = fiatList(link, rates);
   const now = app.clock.date();

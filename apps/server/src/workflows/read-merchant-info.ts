@@ -7,7 +7,7 @@ import { merchantOf } from './open-link.ts';
 /**
  * Name and way back of a link's merchant. What the link says of itself is believed only when its signature holds; else
  * the registered row speaks.
- * @throws Refusal 40104 for an unknown appId, which gets no way back
+ * @throws Refusal 91504 for an unknown appId, which gets no way back
  */
 export async function readMerchantInfo(
   app: Pick<App, 'config' | 'db' | 'seal' | 'clock'>,

@@ -27,7 +27,7 @@ export type FiatEntry = z.output<typeof fiatEntrySchema>;
 
 /**
  * The verified order of a link. `state`: open (nobody owns it, or the caller does), in_use (another buyer's), ended (its
- * order is in an end state). `orderNo` only for its owner. Link errors answer 4xx with a code 40101 to 40107 and, where
+ * order is in an end state). `orderNo` only for its owner. Link errors answer 4xx with a code 91501 to 91507 and, where
  * the appId is registered, `extend` = JSON {merchantName, merchantUrl} of the registered row.
  */
 export const basicData = defineCall({

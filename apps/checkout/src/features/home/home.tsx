@@ -11,8 +11,8 @@ const LinkProblem = lazy(async () => {
   return { default: LinkProblem };
 });
 
-/** Codes of links that can't be used: 40101 to 40107. */
-const linkCode = /^4010[1-7]$/;
+/** Codes of links that can't be used: 91501 to 91507. */
+const linkCode = /^9150[1-7]$/;
 
 /** Home: the order of the merchant's link, or the page that says why there is none. */
 export function Home() {

@@ -62,6 +62,6 @@ test('an account at risk gets no session', async () => {
   await world.later(minute);
   const sent = await world.askForCode(buyer.email, { from: '127.0.9.9' });
   const answer = await world.logIn(buyer.email, await world.codeFor(buyer.email), sent);
-  expect(answer).toMatchObject({ http: 403, envelope: { returnCode: '62001' } });
+  expect(answer).toMatchObject({ http: 403, envelope: { returnCode: '91601' } });
   expect(answer.headers.token).toBeUndefined();
 });

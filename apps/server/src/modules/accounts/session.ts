@@ -12,7 +12,7 @@ export interface Session {
   /** Set when only one merchant vouched for the buyer: nothing of any other merchant may be shown or used. */
   readonly scopeAppId: string | null;
   readonly kycLevel: number;
-  /** May not trade: code 62001 at order and payment. */
+  /** May not trade: code 91601 at order and payment. */
   readonly atRisk: boolean;
 }
 

@@ -86,7 +86,7 @@ test('seconds are read as milliseconds, and a past timeout is told, not thrown: 
 
 test('a timestamp may run five minutes ahead, not more', () => {
   expect(read({ timestamp: String(now + 300_000) }).expired).toBe(false);
-  expect(() => read({ timestamp: String(now + 300_001) })).toThrowError(expect.objectContaining({ code: '40102' }));
+  expect(() => read({ timestamp: String(now + 300_001) })).toThrowError(expect.objectContaining({ code: '91502' }));
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   ['address', { address: '0x52908400098527886E0F7030069857D2E4169EE7' }],
   ['cryptoAmount', { type: undefined, network: 'ETH' }],
 ])('a link without a good %s is incomplete (%j)', (_, changes) => {
-  expect(() => read(changes)).toThrowError(expect.objectContaining({ code: '40106' }));
+  expect(() => read(changes)).toThrowError(expect.objectContaining({ code: '91506' }));
 });
 
 test.each([
@@ -139,5 +139,5 @@ test.each([
   { callbackUrl: 'https://10.0.0.1/' },
   { redirectUrl: 'javascript:alert(1)' },
 ])('a link may not lead to %j', (changes) => {
-  expect(() => read(changes)).toThrowError(expect.objectContaining({ code: '40107' }));
+  expect(() => read(changes)).toThrowError(expect.objectContaining({ code: '91507' }));
 });

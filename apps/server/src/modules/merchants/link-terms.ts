@@ -24,7 +24,7 @@ const decimal = /^\d{1,12}(?:\.\d{1,18})?$/;
  * Reads the terms of a link whose signature holds: everything that must stand there for its kind, and makes sense.
  * @param now ms since 1970
  * @returns the terms, and whether the link is past its timeout
- * @throws Refusal 40106 for what is missing or impossible, 40107 for an address that it may not lead to, 40102 for a
+ * @throws Refusal 91506 for what is missing or impossible, 91507 for an address that it may not lead to, 91502 for a
  *   timestamp in the future
  */
 export function readTerms(
@@ -45,7 +45,7 @@ export function readTerms(
     merchantName: optionalText(parameters, 'merchantName', 128) ?? merchant.name,
     expiresAt,
   };
-  if (timestamp > now + aheadLimitMs) throw new Refusal('40102', { detail: 'timestamp is in the future' });
+  if (timestamp > now + aheadLimitMs) throw new Refusal('91502', { detail: 'timestamp is in the future' });
   return { terms, expired: expiresAt <= now };
 }
 
@@ -109,7 +109,7 @@ function readAddresses(parameters: Parameters, merchant: Merchant): Pick<LinkTer
   const redirectUrl = textOf(parameters, 'redirectUrl', 2048);
   const callbackUrl = textOf(parameters, 'callbackUrl', 2048);
   for (const url of [redirectUrl, callbackUrl]) {
-    if (!isLandingUrl(url, merchant)) throw new Refusal('40107');
+    if (!isLandingUrl(url, merchant)) throw new Refusal('91507');
   }
   return { redirectUrl, callbackUrl };
 }
@@ -144,5 +144,5 @@ function optionalText(parameters: Parameters, name: string, max: number): string
 
 /** @param name the parameter that is missing or wrong, for the merchant's developer */
 function incomplete(name: string): Refusal {
-  return new Refusal('40106', { detail: name });
+  return new Refusal('91506', { detail: name });
 }

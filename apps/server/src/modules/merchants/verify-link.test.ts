@@ -20,7 +20,7 @@ const merchant: Merchant = {
 };
 const modern: Merchant = { ...merchant, sha1Links: false };
 
-const refused = expect.objectContaining({ code: '40101' });
+const refused = expect.objectContaining({ code: '91501' });
 
 /** The public example: merchant-api.md, section 1. */
 const vector =

@@ -20,7 +20,7 @@ export function appIdOf(rawQuery: string): string {
 
 /**
  * Finds the first reading of the query whose signature holds under one of the merchant's live secrets.
- * @throws Refusal 40101 when none does, or where a boundary between parameters could have been moved
+ * @throws Refusal 91501 when none does, or where a boundary between parameters could have been moved
  */
 export function verifyLink(rawQuery: string, merchant: Merchant): VerifiedLink {
   const readings = readingsOf(rawQuery);
@@ -33,7 +33,7 @@ export function verifyLink(rawQuery: string, merchant: Merchant): VerifiedLink {
       return { parameters: new Map(reading.filter(([, value]) => value !== '')), signedText };
     }
   }
-  throw new Refusal('40101');
+  throw new Refusal('91501');
 }
 
 function methodOf(reading: Reading, merchant: Merchant): SignatureMethod | undefined {

@@ -25,10 +25,10 @@ export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): P
 
 /**
  * Counts an attempt of a locked, open order and, for a MARKET item, takes the item for it.
- * @throws Refusal 40108 when another live order holds that item
+ * @throws Refusal 91508 when another live order holds that item
  */
 export async function countAttempt(tx: Tx, order: Order): Promise<Order> {
-  if (!(await holdItem(tx, order, { attempt: true }))) throw new Refusal('40108');
+  if (!(await holdItem(tx, order, { attempt: true }))) throw new Refusal('91508');
   return order.status === 'created' ? moveLocked(tx, order, { event: 'start_attempt', actor: 'buyer' }) : order;
 }
 
@@ -43,7 +43,7 @@ export async function holdItem(tx: Tx, order: Order, how: { attempt: boolean }):
     return numAffectedRows === 1n;
   } catch (error) {
     // Two orders took it in the same moment; this transaction is lost, and its caller is told as if he came second.
-    if (sqlState(error) === '23505') throw new Refusal('40108');
+    if (sqlState(error) === '23505') throw new Refusal('91508');
     throw error;
   }
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 /** What is wrong with a link and what to do, by the server's code or the order's state; '' is no link at all. */
 export function problemOf(cause: string): { title: ReactNode; words: ReactNode } {
   switch (cause) {
-    case '40102':
+    case '91502':
       return {
         title: <Trans>This link has expired</Trans>,
         words: <Trans>Nothing has been charged. Please go back to the shop and start again.</Trans>,
       };
-    case '40105':
+    case '91505':
     case 'in_use':
       return {
         title: <Trans>This link is already in use</Trans>,
@@ -25,14 +25,14 @@ export function problemOf(cause: string): { title: ReactNode; words: ReactNode }
         title: <Trans>This order has ended</Trans>,
         words: <Trans>It can't be paid any more. To buy again, please start at the shop.</Trans>,
       };
-    case '40103':
+    case '91503':
       return {
         title: <Trans>This order number has been used</Trans>,
         words: (
           <Trans>The shop has used it for another order. Nothing has been charged. Please start again there.</Trans>
         ),
       };
-    case '40104':
+    case '91504':
       return {
         title: <Trans>We don't know this shop</Trans>,
         words: <Trans>The link names a shop that isn't registered here. Nothing has been charged.</Trans>,
