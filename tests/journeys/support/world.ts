@@ -22,6 +22,8 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.appUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
+      // A provider that never answers shall not hold up a story for half a minute.
+      KASSA_PROVIDER_TIMEOUT_MS: '4000',
     });
     await use({ ...kassa.addresses, databaseUrl: database.ownerUrl });
   } finally {

@@ -1,0 +1,43 @@
+import { expect, test } from './support/story.ts';
+
+test('a buyer sees the fees on top of a price in ETH, pays in another currency, and pays what was shown', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  const link = await shop.mints({ quantity: '2', crypto: 'ETH', cryptoAmount: '0.02' });
+  await buyer.opens(link);
+  await expect(page.getByText('Quantity 2')).toBeVisible();
+  // A price in a coin is not told in USD (seed section 2), but its fees are.
+  await expect(page.getByText(/^About USD/)).toBeHidden();
+  await expect(page.getByText(/New price in \d+ s/)).toBeVisible();
+
+  await page.getByText('Total with fees').click();
+  await expect(sees.fact('0.02 ETH')).toContainText('SGD');
+  await expect(sees.fact('Ramp fee')).toContainText(/as low as .*SGD/);
+  await expect(sees.fact('Network fee')).toContainText('0.00 SGD');
+
+  await sees.currency.click();
+  const search = page.getByRole('combobox', { name: 'Search currency' });
+  await search.fill('us');
+  await expect(page.getByText('USD is not supported as pay currency')).toBeVisible();
+  await search.fill('jp');
+  await expect(page.getByRole('option').first()).toContainText('JPY');
+  await search.press('Enter');
+  await expect(sees.currency).toHaveText('JPY');
+  await expect(sees.fact('0.02 ETH')).toContainText('JPY');
+  await expect(sees.proceed).toBeEnabled();
+
+  await sees.proceed.click();
+  await buyer.logsIn();
+  const total = (await sees.goOn.innerText()).replace('Continue with ', '');
+  expect(total).toMatch(/^JPY\s[\d,]+$/);
+  await buyer.goesOn();
+  await expect(sees.pay).toHaveText(`Pay ${total}`);
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  expect(await books.chargedFor(paymentNo)).toBe(total.replace(/\D/g, ''));
+});

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import type { Buyer } from './support/buyer.ts';
+import { expect, test } from './support/story.ts';
+
+const headline = ({ page }: Buyer, words: string): Locator => page.getByRole('heading', { level: 2, name: words });
+
+test('a link whose price was changed opens nothing and leads back to the registered shop', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const { url } = await shop.sellsOne({ amount: '32.00' });
+  await page.goto(url.replace('amount=32.00', 'amount=1.00'));
+  await expect(headline(buyer, 'This link is not valid')).toBeVisible();
+  await expect(sees.proceed).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Harbour Gallery' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
+});
+
+test("a link sent on under another shop's name is not valid, and one of a shop nobody knows has no way back", async ({
+  buyer,
+  shop,
+}) => {
+  const { page } = buyer;
+  const { url } = await shop.sellsOne();
+  await page.goto(url.replace(/appId=[^&]+/, 'appId=ahzxh0klegv1fzol'));
+  await expect(headline(buyer, 'This link is not valid')).toBeVisible();
+  await page.goto(url.replace(/appId=[^&]+/, 'appId=nobodyknowsthis1'));
+  await expect(headline(buyer, "We don't know this shop")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
+});
+
+test('a link that is too old says so', async ({ buyer, shop, clock }) => {
+  const link = await shop.sellsOne();
+  await clock.turn(31);
+  await buyer.page.goto(link.url);
+  await expect(headline(buyer, 'This link has expired')).toBeVisible();
+  await expect(buyer.sees.proceed).toBeHidden();
+});
+
+test('the order number of another sale is refused', async ({ buyer, shop }) => {
+  const { page } = buyer;
+  const first = await shop.sellsOne({ amount: '32.00' });
+  await buyer.opens(first);
+  const second = await shop.sellsOne({ amount: '16.00', merchantOrderNo: first.merchantOrderNo });
+  await page.goto(second.url);
+  await expect(headline(buyer, 'This order number has been used')).toBeVisible();
+});
+
+test('two people open one link: the first to order keeps it, the other reads that it is in use', async ({
+  buyer,
+  another,
+  shop,
+}) => {
+  const link = await shop.sellsOne();
+  const slower = await another();
+  await slower.comesToMethods(link);
+  await buyer.comesToCardForm(link);
+
+  await slower.sees.goOn.click();
+  await expect(slower.page.getByText(/already in use/)).toBeVisible();
+  await slower.page.goto(link.url);
+  await expect(headline(slower, 'This link is already in use')).toBeVisible();
+
+  await buyer.paysWith();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+});
+
+test('the owner of an order goes on with it on another device', async ({ buyer, another, shop, clock }) => {
+  const link = await shop.sellsOne();
+  await buyer.comesToCardForm(link);
+  const orderNo = await buyer.orderNo();
+  // Codes go out to one address from one place once a minute.
+  await clock.turn(1);
+  const samePerson = await another({ email: buyer.email, afterCodes: 1 });
+  await samePerson.page.goto('/#/tradeHistory');
+  await samePerson.logsIn();
+  await samePerson.page.getByRole('link', { name: /Heron/ }).click();
+  await samePerson.page.getByRole('button', { name: 'Go on with the payment' }).click();
+  await samePerson.page.getByRole('button', { name: 'Pay now' }).click();
+  expect(await samePerson.orderNo()).toBe(orderNo);
+  await samePerson.paysWith();
+  await expect(samePerson.sees.outcome("It's yours")).toBeVisible();
+});
+
+test('the link of an order that has ended leads to its result, and strangers no further', async ({
+  buyer,
+  another,
+  shop,
+}) => {
+  const link = await shop.sellsOne();
+  await buyer.comesToCardForm(link);
+  await buyer.paysWith();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+
+  await buyer.page.goto(link.url);
+  await expect(headline(buyer, 'This order has ended')).toBeVisible();
+  await buyer.page.getByRole('button', { name: 'See the result' }).click();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+
+  const stranger = await another();
+  await stranger.page.goto(link.url);
+  await expect(headline(stranger, 'This order has ended')).toBeVisible();
+  await expect(stranger.page.getByRole('button', { name: 'See the result' })).toBeHidden();
+});
+
+test('a link may stand behind the hash, and be signed in the classic way', async ({ buyer, shop }) => {
+  const { url } = await shop.sellsOne({ appId: 'ahzxh0klegv1fzol', signature: 'sha1' });
+  await buyer.page.goto(url.replace('/?', '/#/?'));
+  await expect(buyer.sees.proceed).toBeEnabled();
+});
+
+test('without a link there is nothing to buy', async ({ buyer }) => {
+  await buyer.page.goto('/');
+  await expect(headline(buyer, 'Nothing to buy yet')).toBeVisible();
+});

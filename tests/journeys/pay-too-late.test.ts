@@ -1,0 +1,59 @@
+import type { Buyer } from './support/buyer.ts';
+import { cards } from './support/cards.ts';
+import type { Clock } from './support/clock.ts';
+import { expect, test } from './support/story.ts';
+
+/** A declined attempt, then the end of the order: what the bank sends now comes late. */
+async function letsTheOrderClose(buyer: Buyer, clock: Clock): Promise<string> {
+  await buyer.paysWith(cards.declined);
+  await expect(buyer.sees.outcome('Payment Failed!')).toBeVisible();
+  await clock.turn(16);
+  await expect(buyer.sees.outcome('This order is closed')).toBeVisible();
+  return buyer.orderNo();
+}
+
+test('money that comes within ten minutes after the end is honoured, and the buyer sees it without a reload', async ({
+  buyer,
+  shop,
+  clock,
+  provider,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await letsTheOrderClose(buyer, clock);
+  await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(page.getByText('Your payment came after the time was up.')).toBeVisible();
+  expect(await books.unbalancedJournals()).toBe(0);
+});
+
+test('money that comes later goes back, and the buyer reads where it is', async ({
+  buyer,
+  shop,
+  clock,
+  provider,
+  books,
+}) => {
+  const { sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await letsTheOrderClose(buyer, clock);
+  await clock.turn(11);
+  await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
+  await expect(sees.outcome('Your money has gone back')).toBeVisible({ timeout: 60_000 });
+  await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
+  expect(await books.unbalancedJournals()).toBe(0);
+});
+
+test('money that comes twice goes back once', async ({ buyer, shop, provider, books }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture_again' });
+  await expect(page.getByText('You paid twice. The second payment goes back to you.')).toBeVisible();
+  await expect.poll(() => books.refundsOf(orderNo), { timeout: 60_000 }).toEqual(['succeeded']);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.unbalancedJournals()).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { cards } from './support/cards.ts';
+import { expect, test } from './support/story.ts';
+
+test('at home the countdown ends at 00:00:00, and a toast of three seconds says that it is too late', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 12_000) }));
+  await expect(sees.proceed).toContainText('00:00:00');
+  await expect(page.getByText('The time for this order is over.')).toBeVisible();
+  await sees.proceed.click();
+  const toast = sees.toast('Order timed out, next step cannot be taken');
+  await expect(toast).toBeVisible();
+  const shownAt = performance.now();
+  await expect(toast).toBeHidden();
+  const stoodMs = performance.now() - shownAt;
+  expect(stoodMs).toBeGreaterThan(2_000);
+  expect(stoodMs).toBeLessThan(6_000);
+  await expect(sees.title).toHaveText('Purchase NFT');
+});
+
+test('at the choice of a method nobody can go on any more, and no order is made', async ({ buyer, shop, clock }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
+  await clock.turn(6);
+  await sees.goOn.click();
+  await expect(
+    page.getByText('This link has expired').or(sees.toast('Order timed out, next step cannot be taken')).first(),
+  ).toBeVisible();
+  await page.goto('/#/tradeHistory');
+  await expect(page.getByText('No transactions')).toBeVisible();
+});
+
+test('at the card form the order closes by itself, and the screen says so', async ({ buyer, shop, clock }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard();
+  await clock.turn(16);
+  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has timed out'))).toBeVisible();
+  await expect(sees.fact('Has money moved?')).toHaveText('No, nothing has been charged');
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+});
+
+test('after a decline the time runs on, and ends the order', async ({ buyer, shop, clock }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.declined);
+  await expect(sees.outcome('Payment Failed!')).toBeVisible();
+  await clock.turn(16);
+  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has timed out'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});

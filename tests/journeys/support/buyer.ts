@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { cards } from './cards.ts';
+import type { Mailbox } from './mailbox.ts';
+import { Screens } from './screens.ts';
+import type { Link } from './shop.ts';
+
+/** Who somebody is, where he is not new. `afterCodes`: how many codes he has been sent before. */
+export interface Identity {
+  readonly email?: string;
+  readonly afterCodes?: number;
+}
+
+/** A person with a browser, an e-mail address of his own, and cards. Each method is one thing he does, and ends when it is done. */
+export class Buyer {
+  readonly page: Page;
+  readonly sees: Screens;
+  readonly email: string;
+  readonly #mailbox: Mailbox;
+  #codes: number;
+
+  constructor(page: Page, mailbox: Mailbox, { email, afterCodes = 0 }: Identity = {}) {
+    this.page = page;
+    this.sees = new Screens(page);
+    this.email = email ?? `buyer-${randomUUID()}@example.com`;
+    this.#mailbox = mailbox;
+    this.#codes = afterCodes;
+  }
+
+  /** Comes from the shop, and sees what is for sale and what it costs. */
+  async opens(link: Link): Promise<void> {
+    await this.page.goto(link.url);
+    await expect(this.sees.proceed).toBeEnabled();
+  }
+
+  /** Fills in his address and the code from his mail. */
+  async logsIn(): Promise<void> {
+    await this.asksForCode();
+    await this.sees.code.fill(await this.readsCode());
+    await expect(this.sees.code).toBeHidden();
+  }
+
+  async asksForCode(): Promise<void> {
+    await this.sees.email.fill(this.email);
+    await this.sees.agreement.check();
+    await this.sees.sendCode.click();
+    await expect(this.sees.code).toBeVisible();
+  }
+
+  /** The next code in his mail that he has not used. */
+  readsCode(): Promise<string> {
+    this.#codes += 1;
+    return this.#mailbox.codeFor(this.email, this.#codes);
+  }
+
+  /** From the link to the choice of a method, logged in. */
+  async comesToMethods(link: Link): Promise<void> {
+    await this.opens(link);
+    await this.sees.proceed.click();
+    await this.logsIn();
+    await expect(this.sees.methods.first()).toBeVisible();
+  }
+
+  /** From the link to the card form. */
+  async comesToCardForm(link: Link): Promise<void> {
+    await this.comesToMethods(link);
+    await this.goesOn();
+  }
+
+  /** Goes on with the chosen method, by card, to the card form. */
+  async goesOn(): Promise<void> {
+    await this.sees.goOn.click();
+    await expect(this.sees.cardField('CVV')).toBeVisible();
+  }
+
+  /** Places the order of one more link without looking, as a buyer's own program would. */
+  async placesOrder(link: Link): Promise<void> {
+    const { page } = this;
+    const secrets = await page.evaluate(() => ({
+      token: localStorage.getItem('token') ?? '',
+      sign: localStorage.getItem('sign') ?? '',
+    }));
+    const basic = await page.request.get(`/nft/index${new URL(link.url).search}`);
+    const { data } = await basic.json();
+    const placed = await page.request.post('/nft/trade/order', {
+      headers: secrets,
+      data: { nftParamNo: data.nftParamNo, fiat: 'SGD', payWayCode: '10009' },
+    });
+    expect(placed.status()).toBe(200);
+  }
+
+  async typesCard(number: string = cards.approved): Promise<void> {
+    await this.sees.cardField('Card number').fill(number);
+    await this.sees.cardField('Expiry date').fill('12/34');
+    await this.sees.cardField('CVV').fill('123');
+    await this.sees.firstName.fill('Ada');
+    await this.sees.lastName.fill('Byron');
+  }
+
+  async paysWith(number: string = cards.approved): Promise<void> {
+    await this.typesCard(number);
+    await this.sees.pay.click();
+  }
+
+  /** The number of the order whose screen he looks at. */
+  async orderNo(): Promise<string> {
+    const number = () => /(?:orderNo|customParam)=([^&]+)/.exec(this.page.url())?.[1] ?? '';
+    await expect.poll(number).not.toBe('');
+    return decodeURIComponent(number());
+  }
+}

@@ -1,0 +1,32 @@
+import { askJson } from './ask-json.ts';
+
+/** What a person who plays the bank can do to a payment. Amounts are minor units; times ms since 1970. */
+export interface Play {
+  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again';
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly at?: number;
+  /** False: nobody is told. */
+  readonly callback?: boolean;
+}
+
+/** The payment provider's side, played from outside. */
+export class Provider {
+  readonly #url: string;
+
+  constructor(providerUrl: string) {
+    this.#url = providerUrl;
+  }
+
+  async play(paymentNo: string, play: Play): Promise<void> {
+    await askJson(`${this.#url}/test/payments/${encodeURIComponent(paymentNo)}`, play);
+  }
+
+  /** What the provider knows of a payment: its captures are the money it took from the buyer. */
+  async paymentOf(paymentNo: string): Promise<{ status: string; captures: readonly { amount: string }[] } | undefined> {
+    const answer = await askJson<{
+      data: readonly { reference: string; status: string; captures: { amount: string }[] }[];
+    }>(`${this.#url}/test/payments`);
+    return answer.data.find(({ reference }) => reference === paymentNo);
+  }
+}

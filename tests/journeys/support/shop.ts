@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { askJson } from './ask-json.ts';
+
+/** A signed link to the checkout. */
+export interface Link {
+  readonly url: string;
+  readonly merchantOrderNo: string;
+}
+
+/** Parameters of a link, by their names on the wire (merchant-api). */
+export type LinkTerms = Readonly<Record<string, string>>;
+
+/** What the shop knows of an order. */
+export interface ShopOrder {
+  readonly webhooks: readonly { readonly status: string; readonly verified: boolean }[];
+}
+
+/** The sandbox's shop, a merchant like any other. */
+export class Shop {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** A fresh link for one MARKET item of its own, in SGD unless `terms` say otherwise. */
+  sellsOne(terms: LinkTerms = {}): Promise<Link> {
+    return this.link({
+      type: 'MARKET',
+      uniqueId: `T-${randomUUID().slice(0, 8)}`,
+      name: 'Heron, Standing',
+      picture: `${this.url}/art/heron-standing.png`,
+      fiat: 'USD',
+      amount: '32.00',
+      targetFiat: 'SGD',
+      ...terms,
+    });
+  }
+
+  /** A fresh link for two MINT items priced in ETH. */
+  mints(terms: LinkTerms = {}): Promise<Link> {
+    return this.link({
+      type: 'MINT',
+      quantity: '2',
+      name: 'Paper Valley',
+      picture: `${this.url}/art/paper-valley.png`,
+      crypto: 'ETH',
+      cryptoAmount: '0.02',
+      targetFiat: 'SGD',
+      ...terms,
+    });
+  }
+
+  /** Has the shop sign these parameters; time, order number and addresses are the shop's where they are left out. */
+  link(terms: LinkTerms): Promise<Link> {
+    return askJson(`${this.url}/shop/links`, terms);
+  }
+
+  orderOf({ merchantOrderNo }: Link): Promise<ShopOrder> {
+    return askJson(`${this.url}/shop/api/orders/${encodeURIComponent(merchantOrderNo)}`);
+  }
+
+  /** How the shop behaves from now on; set it back to `auto`. */
+  async releases(release: 'auto' | 'manual' | 'fail'): Promise<void> {
+    await askJson(`${this.url}/shop/settings`, { release });
+  }
+}

@@ -1,0 +1,52 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { Books } from './books.ts';
+import { Buyer, type Identity } from './buyer.ts';
+import { Clock } from './clock.ts';
+import { Mailbox } from './mailbox.ts';
+import { Provider } from './provider.ts';
+import { Shop } from './shop.ts';
+import { test as base } from './world.ts';
+
+interface Story {
+  /** A buyer with an address that nobody has used. */
+  buyer: Buyer;
+  /** One more person, or one who is known with another browser. */
+  another(who?: Identity & BrowserContextOptions): Promise<Buyer>;
+}
+
+interface Stage {
+  shop: Shop;
+  mailbox: Mailbox;
+  provider: Provider;
+  clock: Clock;
+  books: Books;
+}
+
+/** Playwright's `test` with the people and things that the stories are about, in a world of this worker's own. */
+export const test = base.extend<Story, Stage>({
+  shop: [async ({ world }, use) => use(new Shop(world.shopUrl)), { scope: 'worker' }],
+  mailbox: [async ({ world }, use) => use(new Mailbox(world.shopUrl)), { scope: 'worker' }],
+  provider: [async ({ world }, use) => use(new Provider(world.providerUrl)), { scope: 'worker' }],
+  clock: [async ({ world }, use) => use(new Clock(world.shopUrl)), { scope: 'worker' }],
+  books: [async ({ world }, use) => use(new Books(world.databaseUrl)), { scope: 'worker' }],
+  buyer: async ({ page, mailbox }, use) => use(new Buyer(page, mailbox)),
+  another: async ({ browser, mailbox, baseURL }, use) => {
+    const opened: Buyer[] = [];
+    await use(async ({ email, afterCodes, ...options } = {}) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options });
+      const buyer = new Buyer(await context.newPage(), mailbox, {
+        ...(email === undefined ? {} : { email }),
+        ...(afterCodes === undefined ? {} : { afterCodes }),
+      });
+      opened.push(buyer);
+      return buyer;
+    });
+    for (const { page } of opened) await page.context().close();
+  },
+});
+
+export { expect } from './world.ts';
+
+/** The two layouts: below 791 px a phone's, above it a desktop's. */
+export const phone = { width: 375, height: 812 };
+export const desktop = { width: 1280, height: 800 };

@@ -1,0 +1,109 @@
+import { Buyer } from './support/buyer.ts';
+import { cards } from './support/cards.ts';
+import { expect, test } from './support/story.ts';
+
+test('a buyer reloads at every step and loses nothing but what he typed', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await page.reload();
+  await expect(sees.proceed).toBeEnabled();
+  await sees.proceed.click();
+  await expect(sees.email).toBeVisible();
+  await page.reload();
+  await buyer.asksForCode();
+  await page.reload();
+  await sees.code.fill(await buyer.readsCode());
+  await expect(sees.title).toHaveText('Choose payment method');
+  await page.reload();
+  await buyer.goesOn();
+  const orderNo = await buyer.orderNo();
+  await page.reload();
+  await buyer.paysWith(cards.asksTheBuyer);
+  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+  await page.reload();
+  await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(sees.title).toHaveText('Payment Result');
+  await page.reload();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await buyer.orderNo()).toBe(orderNo);
+});
+
+test('a buyer goes back to change his mind, and it stays one order', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  await page.goBack();
+  await expect(sees.title).toHaveText('Choose payment method');
+  await page.goBack();
+  await expect(sees.title).toHaveText('Purchase NFT');
+  await sees.currency.click();
+  await page.getByRole('combobox').fill('THB');
+  await page.getByRole('combobox').press('Enter');
+  await expect(sees.currency).toHaveText('THB');
+  await sees.proceed.click();
+  await expect(sees.goOn).toContainText('THB');
+  await buyer.goesOn();
+  expect(await buyer.orderNo()).toBe(orderNo);
+  await expect(sees.pay).toContainText('THB');
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+
+  // What is paid can't be paid again, however one gets back to the form.
+  await page.goBack();
+  await page.goto(`/#/creditCardConfig?orderNo=${orderNo}`);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
+test('a buyer who has typed is asked before he leaves the card form', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const dialog = sees.dialog('Leave this payment?');
+  await dialog.getByRole('button', { name: 'Stay here' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Close this order' }).click();
+  await expect(sees.outcome('This order is closed')).toBeVisible();
+});
+
+test('a double click on confirm makes one payment', async ({ buyer, shop, books, provider }) => {
+  const { sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard();
+  await sees.pay.dblclick();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  const attempts = await books.attemptsOf(await buyer.orderNo());
+  expect(attempts).toHaveLength(1);
+  for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
+});
+
+test('two tabs pay the same order at once: one payment, and both show its result', async ({
+  buyer,
+  shop,
+  books,
+  mailbox,
+}) => {
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
+  await secondTab.page.goto(buyer.page.url());
+  await buyer.typesCard();
+  await secondTab.typesCard(cards.mastercard);
+  await Promise.all([buyer.sees.pay.click(), secondTab.sees.pay.click()]);
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
+  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});
+
+test('a log-out in one tab is a log-out in the other', async ({ buyer, shop, mailbox }) => {
+  await buyer.comesToMethods(await shop.sellsOne());
+  const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
+  await secondTab.page.goto('/#/tradeHistory');
+  await expect(secondTab.sees.title).toHaveText('Order History');
+  await buyer.sees.menu.click();
+  await buyer.page.getByRole('button', { name: /^Log out/ }).click();
+  await buyer.sees.dialog('Are you sure to log out').getByRole('button', { name: 'Log out' }).click();
+  await expect(secondTab.sees.title).toHaveText('Log in');
+});
