@@ -53,20 +53,28 @@ const gather = gatherCard({
 
 async function tokenize(requestId: unknown): Promise<void> {
   judge(true);
-  const refuse = (wrong: Field, error: string) => tellPage({ kind: 'refused', requestId, field: wrong, error });
+  const refuse = (about: Field, error: string) => tellPage({ kind: 'refused', requestId, field: about, error });
   // Asked for even when the number is wrong: each frame then says what is wrong with its own field.
   const card = await gather();
-  if (!isValid()) return refuse('number', errors.number);
+  const wrong = firstWrong(card);
+  if (wrong) return refuse(wrong, errors[wrong]);
   const answer = await sendCard(card).catch(() => undefined);
   if (answer?.status === 201) {
     const { token, brand, last4 } = await answer.json();
     return tellPage({ kind: 'token', requestId, token, brand, last4 });
   }
   if (answer?.status === 422) {
-    const { field: wrong }: { field: Field } = await answer.json();
-    return refuse(wrong, errors[wrong]);
+    const { field: refused }: { field: Field } = await answer.json();
+    return refuse(refused, errors[refused]);
   }
   refuse('number', answer?.status === 410 || answer?.status === 404 ? sessionOver : '');
+}
+
+/** Sandpay judges again; this spares the buyer the way there. */
+function firstWrong({ expiry, cvv }: GatheredCard): Field | undefined {
+  if (!isValid()) return 'number';
+  if (!isGoodExpiry(readExpiry(expiry), month)) return 'expiry';
+  return isCvv(cvv, brandOf(digitsOf(input.value), brands)) ? undefined : 'cvv';
 }
 
 function sendCard(card: GatheredCard): Promise<Response> {

@@ -73,7 +73,7 @@ function paymentCard(payment: Payment, refunds: readonly RefundView[], callbacks
   return html`<article class="payment" id="${id}">
 <header><h2>${amountText(payment, locale)}</h2><span class="status ${status}">${statusWords[status]}${declineCode && `: ${declineCode}`}</span></header>
 <dl>
-<div><dt>Card</dt><dd>${brand} •••• ${last4}</dd></div>
+<div><dt>Card</dt><dd>${brandName(brand)} •••• ${last4}</dd></div>
 <div><dt>Asked</dt><dd>${dayTimeText(createdAt)}</dd></div>
 <div><dt>Reference</dt><dd class="code">${reference}</dd></div>
 ${captures.map((capture) => html`<div><dt>Captured</dt><dd>${amountText(capture, locale)}, ${dayTimeText(capture.at)}</dd></div>`)}
@@ -82,6 +82,10 @@ ${callbacks.map((item) => html`<div><dt>Callback</dt><dd>${item.type}: ${fateWor
 </dl>
 ${actions(payment)}
 </article>`;
+}
+
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function fateWords({ state, attempts, lastAnswer }: CallbackFate): string {

@@ -33,7 +33,7 @@ function wall(shop: Shop, piece: Piece, index: number): Markup {
 <p class="price">${text}${sale.type === 'MINT' && html`<span> each</span>`}</p>
 <div class="buy">${
     sale.type === 'MINT' &&
-    html`<label for="quantity-${id}">Quantity</label><select id="quantity-${id}" name="quantity">${Array.from(
+    html`<label class="hidden" for="quantity-${id}">Quantity of ${name}</label><select id="quantity-${id}" name="quantity">${Array.from(
       { length: sale.most },
       (_, at) => html`<option>${at + 1}</option>`,
     )}</select>`
