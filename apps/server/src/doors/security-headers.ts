@@ -21,7 +21,6 @@ export function securityHeaders(config: Config): Record<string, string> {
 const permissions = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

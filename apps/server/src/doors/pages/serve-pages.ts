@@ -56,7 +56,6 @@ function page(checkout: Checkout, http: number, { nonce, policy }: { nonce: stri
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
-      'reporting-endpoints': 'csp="/csp-report"',
     },
     body: checkout.page.replaceAll('%NONCE%', nonce),
   };
