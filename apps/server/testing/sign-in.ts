@@ -1,5 +1,5 @@
 import { buyerDoors } from '../src/doors/buyer/index.ts';
-import type { Door } from '../src/doors/define-door.ts';
+import type { Door, RawDoor } from '../src/doors/define-door.ts';
 import { type Answered, openTestApp, type TestApp } from './test-app.ts';
 
 /** What a request for a session carries. */
@@ -44,9 +44,9 @@ export function cookieOf(answer: Answered): string {
   return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
 }
 
-/** Opens it on a database of its own. @param more doors beside the buyer's */
-export async function openSignInWorld(more: readonly Door[] = []): Promise<SignInWorld> {
-  const world = await openTestApp({ doors: { buyer: [...buyerDoors, ...more] } });
+/** Opens it on a database of its own. @param more doors beside the buyer's @param raw those of others */
+export async function openSignInWorld(more: readonly Door[] = [], raw: readonly RawDoor[] = []): Promise<SignInWorld> {
+  const world = await openTestApp({ doors: { buyer: [...buyerDoors, ...more], raw } });
   let people = 0;
   const newEmail = () => `buyer${++people}@example.org`;
 

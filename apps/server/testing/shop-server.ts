@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A webhook as the shop received it. */
+export interface Heard {
+  readonly path: string;
+  readonly webhookId: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A merchant's own server: hears webhooks and shows pictures. */
+export interface ShopServer {
+  readonly url: string;
+  readonly heard: readonly Heard[];
+  /** Requests that came for pictures. */
+  readonly pictureHits: readonly string[];
+  /** How webhooks are answered from now on, by path; 200 where nothing is said. `silent`: never. */
+  answers(path: string, answer: { status: number; body?: string } | 'silent'): void;
+  /** What is served under a path. */
+  shows(path: string, picture: Buffer): void;
+  /** Resolves when the condition holds for what was heard. */
+  until(condition: (heard: readonly Heard[]) => boolean): Promise<void>;
+  /** Breaks off whatever it has not answered. */
+  hangUp(): void;
+  close(): Promise<void>;
+}
+
+export async function openShopServer(): Promise<ShopServer> {
+  const heard: Heard[] = [];
+  const pictureHits: string[] = [];
+  const answers = new Map<string, { status: number; body?: string } | 'silent'>();
+  const pictures = new Map<string, Buffer>();
+  const waiting = new Set<() => void>();
+  const reply = (path: string, response: ServerResponse) => {
+    const answer = answers.get(path) ?? { status: 200, body: 'success' };
+    if (answer !== 'silent') response.writeHead(answer.status).end(answer.body ?? '');
+  };
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    if (request.method === 'GET') {
+      pictureHits.push(path);
+      const picture = pictures.get(path);
+      return void (picture ? response.end(picture) : response.writeHead(404).end());
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const fields = JSON.parse(Buffer.concat(chunks).toString());
+    heard.push({ path, webhookId: String(request.headers['webhook-id']), fields });
+    reply(path, response);
+    for (const look of waiting) look();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    pictureHits,
+    answers: (path, answer) => void answers.set(path, answer),
+    shows: (path, picture) => void pictures.set(path, picture),
+    async until(condition) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = () => condition(heard) && resolve();
+      waiting.add(look);
+      look();
+      await promise;
+      waiting.delete(look);
+    },
+    hangUp: () => server.closeAllConnections(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
