@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { monotonic } from '../../shared/clock.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { takePlace } from '../../shared/session/return-to.ts';
@@ -16,6 +17,7 @@ export function useCodeForm(attempt: Attempt) {
   const [checking, setChecking] = useState(false);
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
+  const [cameAt] = useState(monotonic);
   useEffect(() => field.current?.focus(), []);
 
   /** Empties the field for another code, and says why. */
@@ -42,7 +44,8 @@ export function useCodeForm(attempt: Attempt) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (checking) return;
+    // The second half of a double click on the button of the step before is no wish to log in.
+    if (checking || monotonic() - cameAt < 500) return;
     if (code.length === 6) return void logIn(code);
     setError(t`Please enter the six-digit verification code`);
     field.current?.focus();
