@@ -72,26 +72,12 @@ export async function openMerchantWorld(): Promise<MerchantWorld> {
   const open: MerchantWorld['open'] = (query, buyer) =>
     world.ask(`/nft/index?${query}`, { headers: buyer ? secretsOf(buyer) : {} });
 
-  const order: MerchantWorld['order'] = async (changes = {}, buyer) => {
-    const owner = buyer ?? (await world.signIn());
-    const sent = parameters(changes);
-    const opened = await open(linkQuery(gallery, sent, 'sha256'));
-    const data = opened.envelope?.data as BasicData | null;
-    if (!data?.quote) throw new Error(`no link: ${opened.text}`);
-    const { quoteNo, fiat, payWayCode, bankCode } = data.quote;
-    const body = { nftParamNo: data.nftParamNo, fiat, payWayCode, payBankCode: bankCode, quoteNo };
-    const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(owner), body });
-    const view = placed.envelope?.data as OrderView | null;
-    if (!view) throw new Error(`no order: ${placed.text}`);
-    return { orderNo: view.orderNo, merchantOrderNo: sent.merchantOrderNo ?? '', buyer: owner, view };
-  };
-
   return {
     ...world,
     shop,
     parameters,
     open,
-    order,
+    order: (changes = {}, buyer) => placeOrder({ ...world, parameters, open }, changes, buyer),
     pay: (orderNo) => pay(world, orderNo),
     async readOrder(orderNo) {
       const found = await inTransaction(app.db, (tx) => lockOrder(tx, orderNo));
@@ -115,6 +101,25 @@ export async function openMerchantWorld(): Promise<MerchantWorld> {
       await world.close();
     },
   };
+}
+
+/** Opens a new link, takes its first quote, and places its order. */
+async function placeOrder(
+  world: Pick<MerchantWorld, 'ask' | 'signIn' | 'parameters' | 'open'>,
+  changes: Readonly<Record<string, string>>,
+  buyer?: SignedIn,
+): Promise<Placed> {
+  const owner = buyer ?? (await world.signIn());
+  const sent = world.parameters(changes);
+  const opened = await world.open(linkQuery(gallery, sent, 'sha256'));
+  const data = opened.envelope?.data as BasicData | null;
+  if (!data?.quote) throw new Error(`no link: ${opened.text}`);
+  const { quoteNo, fiat, payWayCode, bankCode } = data.quote;
+  const body = { nftParamNo: data.nftParamNo, fiat, payWayCode, payBankCode: bankCode, quoteNo };
+  const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(owner), body });
+  const view = placed.envelope?.data as OrderView | null;
+  if (!view) throw new Error(`no order: ${placed.text}`);
+  return { orderNo: view.orderNo, merchantOrderNo: sent.merchantOrderNo ?? '', buyer: owner, view };
 }
 
 /** One attempt by card, as if the provider had answered it: captured in full. */

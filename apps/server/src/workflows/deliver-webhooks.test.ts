@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gallery, isSignedTrade } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { minute } from '../../testing/sign-in.ts';
-import { openApp } from '../open-app.ts';
+import { createOutgoingHttp } from '../kernel/outgoing-http.ts';
 import { deliverWebhooks, settleWebhooks } from './deliver-webhooks.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -131,19 +131,19 @@ test('an endpoint that never answers holds up neither another merchant nor the j
 });
 
 test('two workers on the same events tell each once', async () => {
-  const other = await openApp(world.app.config, world.app.log);
+  const other = { ...world.app, http: createOutgoingHttp({ loopback: true }) };
   const placed = [];
   for (let count = 0; count < 10; count += 1) placed.push((await order()).orderNo);
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all([deliverWebhooks(world.app), deliverWebhooks(other.app)]);
-    await Promise.all([settleWebhooks(world.app), settleWebhooks(other.app)]);
+    await Promise.all([deliverWebhooks(world.app), deliverWebhooks(other)]);
+    await Promise.all([settleWebhooks(world.app), settleWebhooks(other)]);
   }
   expect(
     heard()
       .map((webhook) => webhook.fields.orderNo)
       .toSorted(),
   ).toEqual(placed.toSorted());
-  await other.close();
+  await other.http.close();
 });
 
 test('a worker that died with an event leaves it to the next', async () => {

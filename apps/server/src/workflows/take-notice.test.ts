@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edgesOf } from '../../testing/graph-in-table.ts';
 import { bodyHeaders, classicHeaders, gallery } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from '../../testing/merchant-world.ts';
 import { minute, secretsOf } from '../../testing/sign-in.ts';
-import { deliveryGraph } from '../modules/deliveries/delivery-states.ts';
 import { remindReleases } from './remind-releases.ts';
 
 let world: MerchantWorld;
@@ -52,11 +50,6 @@ async function eventsOf(placed: Placed): Promise<string[]> {
     select status from merchant_events where order_no = ${placed.orderNo} order by sequence`.execute(world.app.db);
   return rows.map((row) => row.status);
 }
-
-test('the graph of deliveries in code is the one that the database guards', async () => {
-  const { code, table } = await edgesOf(world.app.db, deliveryGraph);
-  expect(table).toEqual(code);
-});
 
 test('a release completes the order, the buyer sees its hash, the merchant hears FINISHED', async () => {
   const placed = await paid();
