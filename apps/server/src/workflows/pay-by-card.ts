@@ -23,7 +23,7 @@ import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { cardConnector } from './submit-card.ts';
 
 export interface PayByCard {
-  readonly buyer: Buyer;
+  readonly buyer: Buyer & { readonly atRisk: boolean };
   readonly orderNo: string;
   readonly cardId: string;
   /** The total as the buyer saw it. */
@@ -33,9 +33,10 @@ export interface PayByCard {
 /**
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
- * @throws Refusal 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508
+ * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
+  if (request.buyer.atRisk) throw new Refusal('91601');
   const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, request));
   await charge(app, connector, payment);
 }
