@@ -84,7 +84,7 @@ async function createHttp(app: App): Promise<FastifyInstance> {
     guestWrites: config.guestWritesPerMinute,
     buyerWrites: 300,
     cardCallsOfAddress: config.guestWritesPerMinute,
-    cardCallsOfBuyer: 60,
+    cardCallsOfBuyer: config.buyerCardCallsPerMinute,
   };
   return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces });
 }
