@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCardNumber } from './card-number.ts';
+import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
 import { maskText } from './mask.ts';
 
 test.each([
@@ -30,4 +30,10 @@ test('a mask keeps four characters at most, and never a whole short name', () =>
   expect(maskText('X')).toBe('***');
   expect(maskText('')).toBe('');
   expect(maskText('𝒥ane𝒥ane')).toBe('𝒥ane****');
+});
+
+test('a random token with a row of digits that happens to check out is a token, a card number with a prefix is not', () => {
+  expect(hasCardNumber('ct_f0a2ed392584470990934686ba5d45f6')).toBe(true);
+  expect(isTokenOfDigits('ct_f0a2ed392584470990934686ba5d45f6')).toBe(false);
+  expect(isTokenOfDigits('ct_4111111111111111')).toBe(true);
 });

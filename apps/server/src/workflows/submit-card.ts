@@ -5,7 +5,7 @@ import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Order, readOrder } from '../modules/orders/index.ts';
 import { cardNamesPurpose, cardTokenPurpose, insertCard } from '../modules/payments/index.ts';
-import { hasCardNumber } from './card-number.ts';
+import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 
 export interface SubmitCard {
@@ -27,7 +27,8 @@ export async function submitCard(
   card: SubmitCard,
 ): Promise<{ cardId: string; brand: string; last4: string }> {
   const { buyer, orderNo, cardToken, firstName, lastName } = card;
-  if ([cardToken, firstName, lastName, `${firstName}${lastName}`].some(hasCardNumber)) throw new Refusal('91203');
+  const typed = [firstName, lastName, `${firstName}${lastName}`];
+  if (isTokenOfDigits(cardToken) || typed.some(hasCardNumber)) throw new Refusal('91203');
   const order = refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
   refuseUnlessOpen(order);
   const connector = cardConnector(app, order);
