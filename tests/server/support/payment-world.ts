@@ -6,6 +6,7 @@ import { startSandbox } from '../../../apps/sandbox/src/start.ts';
 import { startServer } from '../../../apps/server/src/start.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
 import { isFree } from '../../../tools/ports.ts';
+import { startProcesses } from './server-process.ts';
 
 /** What a callback of the provider goes through from now on: docs/sandbox-provider.md. */
 export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
@@ -30,30 +31,34 @@ export interface PaymentWorld {
   /** Turns the clock of everything. */
   later(ms: number): Promise<void>;
   now(): Promise<number>;
+  /** kill -9 of the server, API and worker, and starts them again; only where they run as processes. */
+  killServer(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** The server runs as two processes of its own, which can be killed. */
+  readonly processes?: boolean;
 }
 
 /** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
 const providerTimeoutMs = 1_500;
 
-export async function openPaymentWorld(): Promise<PaymentWorld> {
+export async function openPaymentWorld(options: WorldOptions = {}): Promise<PaymentWorld> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-payments-'));
   const port = await threeFreePorts();
   const serverUrl = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ dataDir, port: port + 1, serverUrl, log: 'quiet' });
-  const server = await startServer({
-    env: {
-      PORT: String(port),
-      SANDBOX_PORT: String(port + 1),
-      DATABASE_URL: database.appUrl,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      SMTP_URL: sandbox.smtpUrl,
-      KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
-      // Crowds of calls are what some of these tests are about.
-      KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
-    },
-    log: 'quiet',
+  const server = await start(options, serverUrl, {
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    SMTP_URL: sandbox.smtpUrl,
+    KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
+    // Crowds of calls are what some of these tests are about.
+    KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release what is paid and so end the order: here its money is what matters.
@@ -71,6 +76,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await pool.query('update sessions set started_at = kassa_now(), last_seen_at = kassa_now()');
     },
     now: async () => (await askJson<{ now: number }>(`${sandbox.shopUrl}/test/clock`)).now,
+    killServer: () => server.kill(),
     async close() {
       await server.close();
       await sandbox.close();
@@ -78,6 +84,32 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+interface Started {
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function start(options: WorldOptions, serverUrl: string, env: Record<string, string>): Promise<Started> {
+  if (!options.processes) {
+    const server = await startServer({ env, log: 'quiet' });
+    return {
+      kill: async () => {
+        throw new Error('this server is no process of its own');
+      },
+      close: () => server.close(),
+    };
+  }
+  let running = await startProcesses(serverUrl, env);
+  const kill = async () => void (await Promise.all([running.api.kill(), running.worker.kill()]));
+  return {
+    async kill() {
+      await kill();
+      running = await startProcesses(serverUrl, env);
+    },
+    close: kill,
   };
 }
 

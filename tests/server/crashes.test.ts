@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from './support/books.ts';
+import { Buyer, type Card, until } from './support/buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+let world: PaymentWorld;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  world = await openPaymentWorld({ processes: true });
+  buyer = await new Buyer(world).logIn();
+});
+afterEach(() => checkBooks(world));
+afterAll(() => world.close());
+
+/** Confirms an order and does not wait for an answer. @returns once the attempt stands in the database */
+async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Promise<unknown> }> {
+  const order = await buyer.placeOrder(await buyer.openLink());
+  const cardId = await buyer.giveCard(order.orderNo, card);
+  const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
+  const left = buyer.ask('/nft/alchemyPay', body).catch(() => undefined);
+  await until(async () => {
+    const rows = await world.query('select from payments where order_no = $1', [order.orderNo]);
+    return rows[0];
+  });
+  return { orderNo: order.orderNo, left };
+}
+
+test('killed between the bank’s charge and our commit: the money is found, once', { timeout: 90_000 }, async () => {
+  const { orderNo, left } = await confirmAndLeave('answerLost');
+  await world.killServer();
+  await left;
+  await buyer.waitsFor(orderNo, (now) => now.attempt?.status === 'captured');
+  const receipts = await world.query('select from receipts where order_no = $1', [orderNo]);
+  expect(receipts).toHaveLength(1);
+});
+
+test('killed before the request had any effect: it goes again under its own key', { timeout: 90_000 }, async () => {
+  const { orderNo, left } = await confirmAndLeave('requestLost');
+  await world.killServer();
+  await left;
+  const paid = await buyer.waitsFor(orderNo, (now) => now.attempt?.status === 'captured');
+  expect(paid.attemptsLeft).toBe(9);
+});
+
+test('killed while a refund is under way: it arrives once', { timeout: 90_000 }, async () => {
+  const { order } = await buyer.buy('approved');
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'capture_again' });
+  await until(async () => (await world.query('select from refunds where order_no = $1', [order.orderNo]))[0]);
+  await world.killServer();
+  await until(async () => {
+    const [refund] = await world.query('select status from refunds where order_no = $1', [order.orderNo]);
+    return refund?.status === 'succeeded' ? refund : undefined;
+  });
+  expect(await world.query('select from refunds where order_no = $1', [order.orderNo])).toHaveLength(1);
+});
+
+test('killed at any moment of twelve payments: each ends paid, once, or may still be paid', {
+  timeout: 120_000,
+}, async () => {
+  const cards: Card[] = ['approved', 'answerLost', 'requestLost', 'declined'];
+  const started = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => confirmAndLeave(cards[index % cards.length] ?? 'approved')),
+  );
+  await world.killServer();
+  await Promise.all(started.map(({ left }) => left));
+  for (const [index, { orderNo }] of started.entries()) {
+    const end = await buyer.waitsFor(orderNo, ({ attempt }) =>
+      ['captured', 'declined'].includes(attempt?.status ?? ''),
+    );
+    const declined = cards[index % cards.length] === 'declined';
+    expect(end).toMatchObject({ attempt: { status: declined ? 'declined' : 'captured' }, attemptsLeft: 9 });
+    const receipts = await world.query('select from receipts where order_no = $1', [orderNo]);
+    expect(receipts).toHaveLength(declined ? 0 : 1);
+  }
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { until } from './buyer.ts';
+
+const source = fileURLToPath(new URL('../../../apps/server/src/', import.meta.url));
+
+/** A part of the program as a process of its own, which a test may kill. */
+export interface ServerProcess {
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the API and worker as production does, each a process, and waits until orders can be taken. */
+export async function startProcesses(
+  serverUrl: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ api: ServerProcess; worker: ServerProcess }> {
+  const [worker, api] = [launch('worker.ts', env), launch('main.ts', env)];
+  await until(async () => {
+    const health = await fetch(`${serverUrl}/healthz`).catch(() => undefined);
+    return health?.ok ? true : undefined;
+  });
+  return { api, worker };
+}
+
+function launch(file: string, env: Readonly<Record<string, string>>): ServerProcess {
+  const child: ChildProcess = spawn(process.execPath, [source + file], {
+    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return {
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
