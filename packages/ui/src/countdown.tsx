@@ -3,7 +3,7 @@ import styles from './countdown.module.css';
 type Band = 5 | 2 | 1;
 
 /** The announcement a rest belongs to: within five, two or one minute; null before. */
-export function bandOf(leftMs: number): Band | null {
+function bandOf(leftMs: number): Band | null {
   if (leftMs <= 60_000) return 1;
   if (leftMs <= 120_000) return 2;
   return leftMs <= 300_000 ? 5 : null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './radio-rows.module.css';
 
-export interface RadioRow {
+interface RadioRow {
   readonly value: string;
   readonly title: ReactNode;
   /** A second line. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Icon } from './icon.tsx';
 import styles from './searchable-list.module.css';
 
-export interface ListOption {
+interface ListOption {
   readonly value: string;
   readonly content: ReactNode;
 }

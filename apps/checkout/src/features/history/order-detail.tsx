@@ -21,7 +21,7 @@ export function OrderDetail() {
       title={<Trans>Order details</Trans>}
       back="/tradeHistory"
       merchantName={order?.merchantName}
-      order={<OrderCard item={order?.item} quote={order?.quote} methodName={order?.payWayName} />}
+      order={(order || !error) && <OrderCard item={order?.item} quote={order?.quote} methodName={order?.payWayName} />}
       action={order && <SeeResult order={order} />}
     >
       {order && <Detail order={order} />}

@@ -26,7 +26,7 @@ export interface CardToken {
 }
 
 /** What the page tells a frame. */
-export type PageMessage =
+type PageMessage =
   | { readonly kind: 'focus' }
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'tokenize'; readonly requestId: string };

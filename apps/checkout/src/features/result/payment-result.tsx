@@ -25,7 +25,7 @@ export function PaymentResult() {
   const title = <Trans>Payment Result</Trans>;
   if (!order) {
     return (
-      <Page title={title} order={<OrderCard item={undefined} quote={undefined} />}>
+      <Page title={title} order={!error && <OrderCard item={undefined} quote={undefined} />}>
         {error || orderNo === '' ? (
           <OrderProblem error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,10 +1,8 @@
 import type { ExceptionMark, OrderView } from '@kassa/contract';
-import type { IconName } from '@kassa/ui';
+import type { IconName, Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResultKind } from './result-kind.ts';
-
-export type Tone = 'info' | 'positive' | 'caution' | 'negative';
 
 interface ResultRow {
   readonly tone: Tone;

@@ -37,7 +37,7 @@ export function OrderCard(props: {
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={id}
-          aria-label={t`Order details`}
+          aria-label={total ? t`Order details, ${total}` : t`Order details`}
           onClick={() => setOpen(!open)}
         >
           <strong>{total}</strong>

@@ -1,11 +1,9 @@
 import type { BuyerStatus } from '@kassa/contract';
-import { Icon, type IconName } from '@kassa/ui';
+import { Icon, type IconName, type Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import styles from './status-mark.module.css';
-
-type Tone = 'info' | 'positive' | 'caution' | 'negative';
 
 const marks: Readonly<Record<BuyerStatus, { words: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   waiting_for_payment: { words: msg`Waiting for payment`, tone: 'caution', icon: 'clock' },

@@ -4,7 +4,7 @@ import type { MethodOffer } from '@kassa/contract';
 export const keyOf = ({ payWayCode, bankCode }: Pick<MethodOffer, 'payWayCode' | 'bankCode'>): string =>
   `${payWayCode}|${bankCode}`;
 
-export interface MethodGroup {
+interface MethodGroup {
   readonly type: string;
   readonly methods: readonly MethodOffer[];
 }

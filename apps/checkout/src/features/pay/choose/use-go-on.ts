@@ -11,7 +11,7 @@ import { keyOf } from './group-methods.ts';
 import { rememberMethod } from './last-method.ts';
 import { quoteKey } from './use-offers.ts';
 
-export interface GoOn {
+interface GoOn {
   readonly busy: boolean;
   /** Why it did not work; the screen finds the words. */
   readonly error: unknown;

@@ -7,7 +7,7 @@ import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 
 /** What a method is chosen for: the link of this page, or the order that was placed with it. */
-export interface Priced {
+interface Priced {
   readonly nftParamNo: string;
   /** The pay currency; '' while it isn't known. */
   readonly fiat: string;

@@ -24,7 +24,7 @@ export function CardForm() {
   if (order?.status === 'processing') return <AskingBank order={order} />;
   if (order) return <CardStep order={order} />;
   return (
-    <Page title={<Trans>Confirm Payment</Trans>} order={<OrderCard item={undefined} quote={undefined} />}>
+    <Page title={<Trans>Confirm Payment</Trans>} order={!error && <OrderCard item={undefined} quote={undefined} />}>
       {error ? <OrderProblem error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { type CardFrames, CardRefusal } from './use-card-frames.ts';
 import type { CardToHandOver } from './use-pay.ts';
 
 export type NameField = 'firstName' | 'lastName';
-export type FormField = NameField | CardField;
+type FormField = NameField | CardField;
 
 export interface CardForm {
   readonly names: Readonly<Record<NameField, string>>;

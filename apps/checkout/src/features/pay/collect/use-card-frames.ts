@@ -10,7 +10,7 @@ import {
 } from '../frame-messages.ts';
 
 /** One field as the page knows it. `left`: the buyer has been in it and left it. */
-export interface FrameState extends FieldState {
+interface FrameState extends FieldState {
   readonly ready: boolean;
   readonly focused: boolean;
   readonly left: boolean;
