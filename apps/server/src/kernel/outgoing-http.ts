@@ -1,4 +1,5 @@
 import { lookup as systemLookup } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
@@ -51,13 +52,12 @@ export interface OutgoingHttp {
 
 /**
  * @param options.loopback whether this program may ask loopback addresses at all: in the sandbox only
- * @param options.lookup how names resolve; the system's way unless told
+ * @param options.lookup how names resolve; by the name servers of this machine unless told
  */
 export function createOutgoingHttp(options: { loopback: boolean; lookup?: LookupFunction }): OutgoingHttp {
-  const lookup = options.lookup ?? (systemLookup as LookupFunction);
   const agents = {
-    internet: guardedAgent(lookup, isPublicAddress),
-    loopback: guardedAgent(lookup, isLoopbackAddress),
+    internet: guardedAgent(options.lookup ?? resolvedByNetwork(), isPublicAddress),
+    loopback: guardedAgent(options.lookup ?? (systemLookup as LookupFunction), isLoopbackAddress),
   };
   return {
     async send(asked) {
@@ -81,18 +81,41 @@ function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' | undef
   if (loopback && written.test(text)) return 'loopback';
   if (url.protocol !== 'https:' || url.port !== '') return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isName = /[a-z]$/i.test(host) && !host.includes(':');
-  return isName || isPublicAddress(host) ? 'internet' : undefined;
+  return isPublicName(host) || isPublicAddress(host) ? 'internet' : undefined;
+}
+
+function isPublicName(host: string): boolean {
+  return (
+    /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z]$/.test(host) && !/\.(?:localhost|local|internal)$/.test(host)
+  );
 }
 
 type IsAllowed = (address: string) => boolean;
+
+// The system's own lookup would do its waiting in the few threads that files and pictures need too: names that don't
+// resolve would hold those up.
+function resolvedByNetwork(): LookupFunction {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  return (hostname, _how, done) => {
+    const resolving = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
+    Promise.allSettled(resolving).then((answers) => {
+      const found = answers.flatMap((answer, at) =>
+        answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+      );
+      if (found.length > 0) done(null, found);
+      else done(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), []);
+    });
+  };
+}
 
 /** Connects only to addresses that are allowed: every one that a name resolves to, and the one that was reached. */
 function guardedAgent(lookup: LookupFunction, isAllowed: IsAllowed): Agent {
   const connect = buildConnector({ timeout: 5_000, allowH2: false, lookup: guardedLookup(lookup, isAllowed) });
   return new Agent({
     connections: 8,
-    keepAliveTimeout: 4_000,
+    // One connection a request: no address is used again that was judged before, and no request is lost on a connection
+    // that the other side had just closed.
+    pipelining: 0,
     connect: (how, done) => {
       connect(how, (...reached: Parameters<buildConnector.Callback>) => {
         const [, socket] = reached;

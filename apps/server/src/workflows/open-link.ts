@@ -45,7 +45,7 @@ export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink
 /** The registered merchant that a query names. @throws Refusal 91504 */
 export async function merchantOf(app: Needs, rawQuery: string): Promise<Merchant> {
   const appId = appIdOf(rawQuery);
-  const merchant = appId === '' ? undefined : await readMerchant(app.db, app.seal, appId);
+  const merchant = !/^[0-9A-Za-z]{16}$/.test(appId) ? undefined : await readMerchant(app.db, app.seal, appId);
   if (!merchant) throw new Refusal('91504');
   return merchant;
 }

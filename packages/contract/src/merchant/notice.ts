@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const text = (max: number) => z.string().max(max);
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'control characters');
 /** Clients send counts and times as numbers too; they are kept as text. */
 const textOrNumber = z.union([text(64), z.int().nonnegative().transform(String)]);
 

@@ -32,10 +32,17 @@ export const tradeSchema = z.strictObject({
 });
 export type Trade = z.output<typeof tradeSchema>;
 
+const number = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}+$/u);
+
 /** Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. */
 export const tradeQuerySchema = z
   .strictObject({
-    orderNo: z.string().min(1).max(64).optional(),
-    merchantOrderNo: z.string().min(1).max(128).optional(),
+    orderNo: number(64).optional(),
+    merchantOrderNo: number(128).optional(),
   })
   .refine(({ orderNo, merchantOrderNo }) => orderNo !== undefined || merchantOrderNo !== undefined, 'no number');

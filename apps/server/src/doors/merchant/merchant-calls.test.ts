@@ -59,7 +59,14 @@ test("another merchant's order answers like one that does not exist", async () =
   for (const wrong of ['merchantOrderNo=HG-none', `orderNo=${placed.orderNo}&merchantOrderNo=HG-none`]) {
     expect(await codeOf(`/nft/openapi/query/trade?${wrong}`, classicHeaders(gallery, now()))).toBe('80007');
   }
-  for (const bad of ['', 'orderNo=', `orderNo=${placed.orderNo}&orderNo=${placed.orderNo}`, 'other=1']) {
+  for (const bad of [
+    '',
+    'orderNo=',
+    'orderNo=%00',
+    'merchantOrderNo=a%0d%0ab',
+    `orderNo=${placed.orderNo}&orderNo=${placed.orderNo}`,
+    'other=1',
+  ]) {
     expect(await codeOf(`/nft/openapi/query/trade?${bad}`, classicHeaders(gallery, now()))).toBe('10003');
   }
 });
