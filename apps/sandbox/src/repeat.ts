@@ -1,6 +1,6 @@
 /** A job that runs again and again, one run at a time. */
 export interface Repeated {
-  /** Runs it now, or right after the run that is under way. */
+  /** Runs it as soon as the caller is done, or right after the run that is under way. */
   wake(): void;
   /** Ends it, and waits for the run under way. */
   stop(): Promise<void>;
@@ -25,8 +25,13 @@ export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
   return {
     wake() {
       if (stopped) return;
-      if (running) again = true;
-      else run();
+      if (running) {
+        again = true;
+        return;
+      }
+      // Not from here: who wakes it may stand in the middle of a transaction.
+      clearTimeout(timer);
+      timer = setTimeout(run, 0);
     },
     async stop() {
       stopped = true;

@@ -19,8 +19,8 @@ export function mailboxPage({ header, mails, open, chosen, to }: MailboxView): M
   const query = to && `?to=${encodeURIComponent(to)}`;
   return page({
     title: chosen && open ? `${open.subject} · Mailbox` : 'Mailbox',
-    styles: ['shop', 'mailbox'],
-    scripts: ['live', 'mailbox'],
+    styles: ['/assets/shop.css', '/assets/mailbox.css'],
+    scripts: ['/assets/live.ts', '/assets/mailbox.ts'],
     header,
     body: html`<div class="mailbox ${chosen ? 'reading' : 'listing'}">
 <section class="inbox" aria-labelledby="inbox">

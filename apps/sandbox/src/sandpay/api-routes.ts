@@ -65,7 +65,7 @@ function servePayments(v1: FastifyInstance, sandpay: Sandpay): void {
     if (taken.kind === 'answer') return reply.code(201).send(taken.payment);
     if (taken.kind === 'silence') await callerLeaves(reply);
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
     return reply;
   });
   v1.get('/payments', async ({ query }) => {

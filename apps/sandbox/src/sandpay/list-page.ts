@@ -16,8 +16,8 @@ export function listPage(sandpay: Sandpay, shopUrl: string, problem: string): Ma
   const payments = listPayments(sandpay, shown);
   return page({
     title: 'Sandpay',
-    styles: ['sandpay'],
-    scripts: ['live'],
+    styles: ['/assets/sandpay.css'],
+    scripts: ['/assets/live.ts'],
     header: html`<header class="site"><a class="mark" href="/">Sandpay</a>
 ${navigation('Sandpay', [
   { text: 'Payments', href: '/', current: true },

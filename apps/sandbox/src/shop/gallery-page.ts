@@ -10,7 +10,7 @@ import { priceText } from './price-text.ts';
 export function galleryPage(shop: Shop, header: Markup): Markup {
   return page({
     title: 'Harbour Gallery',
-    styles: ['shop'],
+    styles: ['/assets/shop.css'],
     header,
     body: html`<div class="gallery"><div class="welcome"><h1>Eight pictures, one quay</h1>
 <p class="lead">A sandbox shop. It knows Kassa only as any merchant would: it signs a link, and listens. No real money, no real tokens.</p></div>

@@ -19,8 +19,8 @@ export function orderPage({ header, order, webhooks, queried }: OrderView): Mark
   const { merchantOrderNo, parameters, url } = order;
   return page({
     title: `${parameters.name ?? merchantOrderNo} · Harbour Gallery`,
-    styles: ['shop'],
-    scripts: ['live'],
+    styles: ['/assets/shop.css'],
+    scripts: ['/assets/live.ts'],
     header,
     body: html`<article class="order">${orderPicture(order)}
 <div class="story"><h1>${parameters.name ?? 'An order made elsewhere'}</h1>

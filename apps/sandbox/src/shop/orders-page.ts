@@ -14,8 +14,8 @@ export function ordersPage(shop: Shop, header: Markup): Markup {
   const orders = listOrders(shop, shown);
   return page({
     title: 'Orders · Harbour Gallery',
-    styles: ['shop'],
-    scripts: ['live'],
+    styles: ['/assets/shop.css'],
+    scripts: ['/assets/live.ts'],
     header,
     body: html`<h1>Orders</h1>
 <p class="lead">What the shop knows: the links it made and the webhooks it got.</p>

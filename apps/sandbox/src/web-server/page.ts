@@ -2,9 +2,9 @@ import { html, type Markup } from './html.ts';
 
 export interface PageParts {
   readonly title: string;
-  /** Names of style sheets of web/, after the common one. */
+  /** Addresses of style sheets, after the common one. */
   readonly styles: readonly string[];
-  /** Names of scripts of web/. */
+  /** Addresses of module scripts. */
   readonly scripts?: readonly string[];
   readonly header: Markup;
   readonly body: Markup;
@@ -18,8 +18,8 @@ export function page({ title, styles, scripts = [], header, body }: PageParts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['base', ...styles].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
-${scripts.map((name) => html`<script type="module" src="/assets/${name}.ts"></script>`)}
+${['/assets/base.css', ...styles].map((address) => html`<link rel="stylesheet" href="${address}">`)}
+${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
+import { sandpayClient } from '../testing/sandpay-client.ts';
+import type { RefundView } from './refund.ts';
+
+let sandbox: TestSandbox;
+let sandpay: ReturnType<typeof sandpayClient>;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  sandpay = sandpayClient(sandbox.providerUrl);
+});
+afterAll(() => sandbox.close());
+
+it('money comes late, of another amount, at the time it is said to have come', async () => {
+  const { body: declined } = await sandpay.pay('4000000000000002');
+  const late = { action: 'capture', amount: '4000', currency: 'USD', at: '2026-01-02T03:04:05.000Z' };
+  const { body: payment } = await sandpay.play(declined.reference, late);
+  expect(payment).toMatchObject({ status: 'captured', declineCode: null });
+  expect(payment.captures).toMatchObject([{ amount: '4000', currency: 'USD', at: '2026-01-02T03:04:05.000Z' }]);
+});
+
+it('money comes twice', async () => {
+  const { body: first } = await sandpay.pay('4111111111111111');
+  const { body: second } = await sandpay.play(first.reference, { action: 'capture_again' });
+  expect(second.captures).toHaveLength(2);
+  expect(new Set(second.captures.map(({ id }) => id)).size).toBe(2);
+});
+
+it('what has ended can not be approved', async () => {
+  const { body } = await sandpay.pay('4000000000000002');
+  expect((await sandpay.play(body.reference, { action: 'approve' })).status).toBe(409);
+});
+
+it('refunds once per reference, tells when it is done, and never more than was captured', async () => {
+  const { body: payment } = await sandpay.pay('4111111111111111');
+  const refund = (reference: string, amount: string) =>
+    sandpay.call<RefundView>({
+      path: '/v1/refunds',
+      body: { payment: payment.id, amount, currency: 'SGD', reference },
+      key: reference,
+    });
+  const first = await refund('refund-1', '4000');
+  expect([first.status, first.body.status]).toEqual([201, 'pending']);
+  expect((await refund('refund-1', '4000')).body.id).toBe(first.body.id);
+  expect((await refund('refund-1', '1')).status).toBe(409);
+  const over = await refund('refund-2', '121');
+  expect([over.status, over.body.error?.code]).toEqual([422, 'refund_exceeds_captured']);
+  await vi.waitFor(
+    async () => {
+      const { body } = await sandpay.call<{ data: RefundView[] }>({ path: '/v1/refunds?reference=refund-1' });
+      expect(body.data).toMatchObject([{ status: 'succeeded', amount: '4000' }]);
+      expect(sandbox.received.some(({ body: told }) => JSON.parse(told).type === 'refund.succeeded')).toBe(true);
+    },
+    { timeout: 15_000 },
+  );
+});
+
+it('a person plays it from the page, and is told what makes no sense', async () => {
+  const { body: payment } = await sandpay.pay('4111111111111111');
+  const press = (form: Record<string, string>) =>
+    fetch(`${sandbox.providerUrl}/play/payments/${payment.id}`, { method: 'POST', body: new URLSearchParams(form) });
+  expect(await (await press({ action: 'capture', amount: '10.50' })).text()).toContain(
+    'SGD&nbsp;10.50'.replace('&nbsp;', '\u00A0'),
+  );
+  expect(await (await press({ action: 'capture', amount: '1.234' })).text()).toContain('is no amount in SGD');
+  expect(await (await press({ action: 'refund', amount: '99999' })).text()).toContain('more than was captured');
+});
