@@ -152,6 +152,17 @@ test('a merchant who could not release gives the money back: the provider pays i
   expect(new URL(back.returnUrl ?? '').searchParams.get('status')).toBe('PAY_SUCCESS');
 });
 
+test("the first view of a link shows the item's own picture, from our origin, and keeps it", async () => {
+  const picture = `${world.shopUrl}/art/paper-valley.png`;
+  const opened = await buyer.ask<{ item: { picture: string } }>(
+    `/nft/index?${await linkOf({ merchant: gallery, method: 'sha256', terms: { picture } })}`,
+  );
+  const shown = await fetch(world.serverUrl + opened.data?.item.picture);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(shown.headers.get('cache-control')).toContain('immutable');
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(2_000);
+});
+
 test('an order that ran out of time is told as TIMEOUT and can be released no more', async () => {
   const order = await sell({ merchant: example });
   await hears(order, 'NEW');
