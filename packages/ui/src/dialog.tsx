@@ -25,8 +25,13 @@ export function Dialog(props: {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const before = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The dialog has left the page by now, and a browser gives the focus back only from one that is still there.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [open]);
   if (!open) return null;
   const clickBeside = (event: MouseEvent) => {

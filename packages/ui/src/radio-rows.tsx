@@ -56,15 +56,17 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
         aria-describedby={note ? id : undefined}
       />
       {row.icon && <img className={styles.icon} src={row.icon} alt="" width={40} height={28} />}
-      <span className={styles.words}>
-        <span className={styles.title}>{row.title}</span>
-        {note && (
-          <span className={styles.note} id={id}>
-            {note}
-          </span>
-        )}
+      <span className={styles.all}>
+        <span className={styles.words}>
+          <span className={styles.title}>{row.title}</span>
+          {note && (
+            <span className={styles.note} id={id}>
+              {note}
+            </span>
+          )}
+        </span>
+        {row.aside && <span className={styles.aside}>{row.aside}</span>}
       </span>
-      {row.aside && <span className={styles.aside}>{row.aside}</span>}
     </label>
   );
 }

@@ -16,13 +16,15 @@ export function Entry({ order }: { order: OrderView }) {
     <Card>
       <a className={styles.head} href={`#${detailOf(order.orderNo)}`}>
         <ItemPicture item={order.item} />
-        <span className={styles.words}>
-          <span className={styles.name}>
-            <Trans>Buy {order.item.name}</Trans>
+        <span className={styles.title}>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <Trans>Buy {order.item.name}</Trans>
+            </span>
+            <StatusMark status={order.status} />
           </span>
-          <StatusMark status={order.status} />
+          <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
         </span>
-        <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
         <span className={styles.arrow}>
           <Icon name="chevron" size={18} />
         </span>

@@ -6,6 +6,7 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { resultOf } from '../../shared/order/places.ts';
+import { methodOf } from '../../shared/order/shown-method.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import styles from './order-detail.module.css';
@@ -21,7 +22,11 @@ export function OrderDetail() {
       title={<Trans>Order details</Trans>}
       back="/tradeHistory"
       merchantName={order?.merchantName}
-      order={(order || !error) && <OrderCard item={order?.item} quote={order?.quote} methodName={order?.payWayName} />}
+      order={
+        (order || !error) && (
+          <OrderCard item={order?.item} quote={order?.quote} method={order && methodOf(order, true)} />
+        )
+      }
       action={order && <SeeResult order={order} />}
     >
       {order && <Detail order={order} />}

@@ -9,6 +9,7 @@ import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
+import { methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
@@ -40,7 +41,7 @@ export function PaymentResult() {
       title={title}
       merchantName={order.merchantName}
       order={
-        <OrderCard item={order.item} quote={order.quote} methodName={order.payWayName}>
+        <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
           {(kind === 'waiting' || kind === 'declined') && (
             <OrderCountdown until={order.expiresAt} from={order.createdAt} />
           )}

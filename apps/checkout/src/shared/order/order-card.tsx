@@ -6,6 +6,7 @@ import { ItemPicture } from '../item/item-picture.tsx';
 import { ItemWhich } from '../item/item-which.tsx';
 import { useAmount } from '../money/use-amount.ts';
 import styles from './order-card.module.css';
+import type { ShownMethod } from './shown-method.ts';
 
 /**
  * What is bought and what it costs, beside every step after home. On a phone one line that opens; on a desktop always
@@ -15,7 +16,7 @@ export function OrderCard(props: {
   item: Item | undefined;
   quote: Quote | undefined;
   before?: string | null;
-  methodName?: string | undefined;
+  method?: ShownMethod | undefined;
   children?: ReactNode;
 }) {
   const { item, quote, before = null } = props;
@@ -45,7 +46,7 @@ export function OrderCard(props: {
         </button>
       </div>
       <div id={id} className={styles.sum} data-open={open || undefined}>
-        <Lines lines={useSum(quote, before, props.methodName)} />
+        <Lines lines={useSum(quote, before, props.method)} />
       </div>
       {before !== null && quote && (
         <p className={styles.changed} role="status">
@@ -58,16 +59,16 @@ export function OrderCard(props: {
   );
 }
 
-function useSum(quote: Quote | undefined, before: string | null, methodName: string | undefined): Line[] {
+function useSum(quote: Quote | undefined, before: string | null, method: ShownMethod | undefined): Line[] {
   const amount = useAmount();
   const wait = '\u00A0';
   const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>
     quote ? amount(quote[part], quote.fiat) : wait;
   const price =
     quote?.crypto && quote.cryptoAmount ? `${quote.cryptoAmount}\u00A0${quote.crypto}` : <Trans>Item price</Trans>;
-  const method = methodName ? [{ key: 'method', label: <Trans>Paid with</Trans>, value: methodName }] : [];
+  const paidWith = method && { key: 'method', label: <Trans>Paid with</Trans>, value: <Method method={method} /> };
   return [
-    ...method,
+    ...(paidWith ? [paidWith] : []),
     { key: 'item', label: price, value: money('itemAmount') },
     { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
     { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },
@@ -79,4 +80,14 @@ function useSum(quote: Quote | undefined, before: string | null, methodName: str
       changed: before !== null,
     },
   ];
+}
+
+function Method({ method: { name, icon, last4 } }: { method: ShownMethod }) {
+  return (
+    <span className={styles.method}>
+      {icon && <img src={icon} alt="" width={24} height={17} />}
+      <span>{name}</span>
+      {last4 && <span>•••• {last4}</span>}
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import type { OrderView } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -36,11 +37,7 @@ export function ChooseMethod() {
   const shown = quote.isPlaceholderData ? undefined : quote.data;
   const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const goOn = useGoOn();
-  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || left === 0);
-  useEffect(() => {
-    if (moved) navigate(resultOf(order.orderNo), { replace: true });
-    else if (nftParamNo === '') navigate('/', { replace: true });
-  }, [moved, order, nftParamNo]);
+  useStillToChoose(nftParamNo, order, left);
 
   const proceed = () => {
     if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
@@ -57,7 +54,12 @@ export function ChooseMethod() {
       back="/"
       merchantName={order?.merchantName}
       order={
-        <OrderCard item={priced.item} quote={quote.data} before={before} methodName={offer?.name}>
+        <OrderCard
+          item={priced.item}
+          quote={quote.data}
+          before={before}
+          method={offer && { name: offer.name, icon: offer.icon, last4: '' }}
+        >
           {priced.expiresAt && <OrderCountdown until={priced.expiresAt} from={order?.createdAt} />}
         </OrderCard>
       }
@@ -88,6 +90,15 @@ export function ChooseMethod() {
       />
     </Page>
   );
+}
+
+/** Leaves where there is nothing to choose for: an order that moved on is told by its result. */
+function useStillToChoose(nftParamNo: string, order: OrderView | undefined, left: number): void {
+  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || left === 0);
+  const to = moved ? resultOf(order.orderNo) : nftParamNo === '' ? '/' : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to]);
 }
 
 /** In the place of the list while there is none. */

@@ -7,6 +7,7 @@ import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { resultOf } from '../../../shared/order/places.ts';
+import { methodOf } from '../../../shared/order/shown-method.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { changeMethodOf } from '../change-method-of.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -37,7 +38,7 @@ export function CardStep({ order }: { order: OrderView }) {
       back={back}
       merchantName={order.merchantName}
       order={
-        <OrderCard item={order.item} quote={order.quote} before={before} methodName={order.payWayName}>
+        <OrderCard item={order.item} quote={order.quote} before={before} method={methodOf(order, false)}>
           <OrderCountdown until={order.expiresAt} from={order.createdAt} />
         </OrderCard>
       }

@@ -24,9 +24,10 @@ export interface Paying {
   readonly pay: (order: OrderView, handOver: () => Promise<CardToHandOver>) => void;
 }
 
-/** A card that was handed over for one attempt, and the submit-token of that attempt. */
+/** One attempt as it is sent: the card that was handed over, the total, and the submit-token that makes it one. */
 interface Intention {
   readonly cardId: string;
+  readonly confirmAmount: string;
   readonly submitToken: string;
 }
 
@@ -42,11 +43,14 @@ export function usePay(onDone: (order: OrderView) => void): Paying {
   const attempt = async (order: OrderView, handOver: () => Promise<CardToHandOver>): Promise<void> => {
     let sending = false;
     try {
-      intention.current ??= { cardId: await hand(order, await handOver()), submitToken: crypto.randomUUID() };
-      const { cardId, submitToken } = intention.current;
       const { orderNo, quote } = order;
+      const cardId = intention.current?.cardId ?? (await hand(order, await handOver()));
+      if (intention.current?.confirmAmount !== quote.fiatSumAmount) {
+        intention.current = { cardId, confirmAmount: quote.fiatSumAmount, submitToken: crypto.randomUUID() };
+      }
+      const { confirmAmount, submitToken } = intention.current;
       sending = true;
-      const paid = await payWithCard({ orderNo, cardId, confirmAmount: quote.fiatSumAmount }, submitToken);
+      const paid = await payWithCard({ orderNo, cardId, confirmAmount }, submitToken);
       intention.current = null;
       keepOrder(paid.order);
       setState(idle);

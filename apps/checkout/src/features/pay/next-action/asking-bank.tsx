@@ -3,6 +3,7 @@ import { Spinner } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { Page } from '../../../shared/layout/page.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { methodOf } from '../../../shared/order/shown-method.ts';
 import styles from './asking-bank.module.css';
 
 /** The payment has been sent and the bank has not answered yet. The order is watched; its news changes the screen. */
@@ -11,7 +12,7 @@ export function AskingBank({ order }: { order: OrderView }) {
     <Page
       title={<Trans>Confirm your payment</Trans>}
       merchantName={order.merchantName}
-      order={<OrderCard item={order.item} quote={order.quote} methodName={order.payWayName} />}
+      order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)} />}
     >
       <div className={styles.asking} role="status">
         <span className={styles.ring}>
