@@ -5,7 +5,12 @@ import { type StartOptions, startServer } from './start.ts';
 export async function run(parts: NonNullable<StartOptions['parts']>): Promise<void> {
   try {
     const running = await startServer({ env: readEnvironment(), parts });
-    const stop = () => void running.close().then(() => process.exit(0));
+    const stop = () => {
+      running.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {

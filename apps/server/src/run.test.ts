@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+const children: ChildProcess[] = [];
+let database: TestDatabase;
+let port: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.drop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: found } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return found;
+}
+
+/** Runs one of the two programs as production does: settings from the environment alone. */
+function launch(
+  program: 'main' | 'worker',
+  more: Record<string, string> = {},
+): { child: ChildProcess; said(): string } {
+  const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  const env = {
+    KASSA_MODE: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: 'https://pay.example.org',
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'pay@example.org',
+    KASSA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    ...more,
+  };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { child, said: () => text };
+}
+
+const health = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await ended)[0];
+}
+
+test('in production the API and the worker are two programs, healthy together, and end in order when told to', async () => {
+  const api = launch('main');
+  await vi.waitFor(async () => expect(await health(), api.said()).toBe(503), patience);
+  const worker = launch('worker');
+  await vi.waitFor(async () => expect(await health(), worker.said()).toBe(200), patience);
+  expect(await stop(worker.child)).toBe(0);
+  expect(await health()).toBe(503);
+  expect(await stop(api.child)).toBe(0);
+  expect(await health()).toBe(0);
+});
+
+test('what keeps it from starting is one line, and the exit code says so', async () => {
+  const { child, said } = launch('main', { KASSA_KEYS: '' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(said()).toMatch(/^KASSA_KEYS is missing: [^\n]+\n$/);
+});
