@@ -4,6 +4,7 @@ import { pictureDoor } from '../src/doors/buyer/picture.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
 import { inTransaction } from '../src/kernel/database.ts';
 import { randomHandle, randomNumber } from '../src/kernel/ids.ts';
+import { noteHolds } from '../src/modules/ledger/index.ts';
 import { lockOrder, type Order } from '../src/modules/orders/index.ts';
 import { insertCard, insertPayment, movePayment } from '../src/modules/payments/index.ts';
 import { applyAnswer } from '../src/workflows/apply-facts.ts';
@@ -139,15 +140,9 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
       namesSealed: app.seal.seal('{"firstName":"Ada","lastName":"Day"}', 'cards.names'),
       usableUntil: new Date(app.clock.now() + 60_000),
     });
-    const begun = await insertPayment(tx, {
-      ...order,
-      paymentNo: randomNumber(),
-      provider: 'sandbox',
-      currency: order.fiat,
-      amountMinor: order.totalMinor,
-      cardId,
-    });
-    return begun && movePayment(tx, begun, { event: 'send', actor: 'buyer' });
+    const attempt = { ...order, paymentNo: randomNumber(), provider: 'sandbox', currency: order.fiat };
+    const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
+    return begun && movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   });
   if (!payment) throw new Error(`no payment of ${orderNo}`);
   const { paymentNo: reference, amountMinor, currency } = payment;

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Answer, PaymentFacts } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
-import { noteHold } from '../modules/ledger/index.ts';
+import { noteHolds } from '../modules/ledger/index.ts';
 import { attemptLimit, isOpen, lockOrder, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
 import { isLive, lockPayment, movePayment, type Payment, type PaymentMove } from '../modules/payments/index.ts';
 import { freshTotal } from './fresh-total.ts';
@@ -9,26 +9,34 @@ import { orderChanged } from './order-changed.ts';
 import { takeMoney } from './take-money.ts';
 
 type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log'>;
-/** Which attempt it is about. */
-type Which = Pick<Payment, 'paymentNo' | 'orderNo'>;
+/** Which attempt it is about, and its status as the asker knew it. */
+type Which = Pick<Payment, 'paymentNo' | 'orderNo' | 'status'>;
 
 /**
  * Brings an attempt and its order to what the provider says of it. May run any number of times, with facts in any order:
  * money is recorded once by its id, and no state goes back.
  */
-export async function applyFacts(app: Needs, { paymentNo, orderNo }: Which, facts: PaymentFacts): Promise<void> {
+export async function applyFacts(app: Needs, before: Which, facts: PaymentFacts): Promise<void> {
+  const { paymentNo, orderNo, status } = before;
   if (facts.reference !== paymentNo) {
     app.log.error({ paymentNo }, 'a provider answered about another payment than was asked for');
     return;
   }
-  const freshTotalMinor = facts.captures.length > 0 ? await freshTotal(app, orderNo) : null;
-  await inTransaction(app.db, async (tx) => {
+  // Money of an attempt under way is never late: then nobody asks for a fresh price.
+  const mayBeLate = facts.captures.length > 0 && !isLive(status);
+  const freshTotalMinor = mayBeLate ? await freshTotal(app, orderNo) : null;
+  const ended = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const payment = await lockPayment(tx, paymentNo);
-    if (!order || !payment) return;
+    if (!order || !payment) return undefined;
+    // Somebody ended it while we asked.
+    if (isLive(status) && !isLive(payment.status)) return payment;
     const money = await takeMoney(tx, { order, payment, freshTotalMinor }, facts.captures);
-    await follow(tx, { order: money.order, payment }, moveFor(payment, facts, money.received));
+    const changed = money.order.version !== order.version;
+    await follow(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
+    return undefined;
   });
+  if (ended) await applyFacts(app, ended, facts);
 }
 
 /** The provider would not take the request: nothing happened there. */
@@ -62,7 +70,7 @@ async function moveAlone(app: Needs, { paymentNo, orderNo }: Which, move: Paymen
     const payment = await lockPayment(tx, paymentNo);
     if (!order || !payment || !isLive(payment.status)) return;
     if (move.event === 'lose_sight' && payment.status === 'unknown') return;
-    await follow(tx, { order, payment }, move);
+    await follow(tx, { order, payment, changed: false }, move);
   });
 }
 
@@ -97,19 +105,16 @@ function moveFor(payment: Payment, facts: PaymentFacts, received: boolean): Paym
 /** Makes the move and what follows from it: the hold ends, the last attempt fails the order, screens are woken. */
 async function follow(
   tx: Tx,
-  { order, payment }: { order: Order; payment: Payment },
+  { order, payment, changed }: { order: Order; payment: Payment; changed: boolean },
   move: PaymentMove | undefined,
 ): Promise<void> {
   if (!move) return;
-  const moved = await movePayment(tx, payment, move);
-  if (!isLive(moved.status)) {
-    const change = moved.status === 'captured' ? 'captured' : 'released';
-    await noteHold(tx, { ...moved, change });
-  }
+  const atEnd = (status: string) => noteHolds(status === 'captured' ? 'captured' : 'released');
+  const moved = await movePayment(tx, payment, { ...move, atEnd });
   const ended = moved.status === 'declined' || moved.status === 'cancelled';
   if (ended && isOpen(order.status) && order.attempts >= attemptLimit) {
     await orderChanged(tx, await moveLocked(tx, order, { event: 'give_up', actor: 'provider' }));
-  } else {
+  } else if (!changed) {
     await touchOrder(tx, order.orderNo);
   }
 }

@@ -146,6 +146,32 @@ test('two workers on the same events tell each once', async () => {
   await other.http.close();
 });
 
+test('through an endpoint that fails every third time, with three workers: nothing is lost, and each order hears in order', async () => {
+  let asked = 0;
+  world.shop.answers(path, () => {
+    asked += 1;
+    return { status: asked % 3 === 0 ? 503 : 200 };
+  });
+  const workers = [world.app, ...[1, 2].map(() => ({ ...world.app, http: createOutgoingHttp({ loopback: true }) }))];
+  const placed: string[] = [];
+  for (let count = 0; count < 12; count += 1) placed.push((await order()).orderNo);
+  for (const orderNo of placed.slice(0, 8)) await world.pay(orderNo);
+  const waiting = async () => (await Promise.all(placed.map(attempts))).flat().some(({ state }) => state === 'waiting');
+  for (let round = 0; round < 60 && (await waiting()); round += 1) {
+    await Promise.all(workers.map((worker) => deliverWebhooks(worker)));
+    await Promise.all(workers.map((worker) => settleWebhooks(worker)));
+    await world.later(minute);
+  }
+  expect(await waiting()).toBe(false);
+  for (const [index, orderNo] of placed.entries()) {
+    const own = heard().filter(({ fields }) => fields.orderNo === orderNo);
+    const first = [...new Set(own.map(({ fields }) => fields.status))];
+    expect(first).toEqual(index < 8 ? ['NEW', 'PAY_SUCCESS'] : ['NEW']);
+    expect(new Set(own.map(({ webhookId }) => webhookId)).size).toBe(first.length);
+  }
+  await Promise.all(workers.slice(1).map((worker) => worker.http.close()));
+});
+
 test('a worker that died with an event leaves it to the next', async () => {
   const { orderNo } = await order();
   await sql`update merchant_events set attempts = 1, leased_until = kassa_now() + interval '60 seconds'

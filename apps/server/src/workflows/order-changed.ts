@@ -3,15 +3,18 @@ import type { Tx } from '../kernel/database.ts';
 import { askRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
 import { isNoticeRequired, recordMerchantEvent } from '../modules/merchants/index.ts';
 import { noteOrderMail, type Order } from '../modules/orders/index.ts';
-import { tradeOfOrder } from './trade-of-order.ts';
+import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
 /** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
 const told: ReadonlySet<OrderStatus> = new Set(['created', 'paid', 'completed', 'failed', 'closed']);
 
-/** Tells the other rooms of a locked order's new status, in the transaction of the change. */
-export async function orderChanged(tx: Tx, order: Order): Promise<void> {
+/**
+ * Tells the other rooms of a locked order's new status, in the transaction of the change.
+ * @param known what the caller has read already: the order's quote, and its link
+ */
+export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {}): Promise<void> {
   if (told.has(order.status)) {
-    const { trade, link } = await tradeOfOrder(tx, order);
+    const { trade, link } = await tradeOfOrder(tx, order, known);
     await recordMerchantEvent(tx, trade, link.callbackUrl);
   }
   if (order.status === 'paid') {

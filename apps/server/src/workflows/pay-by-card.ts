@@ -5,9 +5,9 @@ import type { PaymentConnector } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { noteHold } from '../modules/ledger/index.ts';
+import { noteHolds } from '../modules/ledger/index.ts';
 import { readLink } from '../modules/merchants/index.ts';
-import { attemptLimit, countAttempt, lockOrder, type Order } from '../modules/orders/index.ts';
+import { attemptLimit, countAttempt, isOpen, lockOrder, type Order } from '../modules/orders/index.ts';
 import {
   cardTokenPurpose,
   insertPayment,
@@ -37,47 +37,53 @@ export interface PayByCard {
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
-  const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, request));
-  await charge(app, connector, payment);
+  const { payment, connector, cardTokenSealed } = await inTransaction(app.db, (tx) => begin(app, tx, request));
+  await charge(app, connector, { payment, cardTokenSealed });
 }
 
-/** Sends the charge of an attempt, under the attempt's own key: again if need be, with one effect. */
-export async function charge(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
-  const sealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
-  if (!sealed) throw new Error(`payment ${payment.paymentNo} has no card`);
+/** Sends the charge of an attempt again, under the attempt's own key: with one effect. */
+export async function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  const cardTokenSealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
+  if (!cardTokenSealed) throw new Error(`payment ${payment.paymentNo} has no card`);
+  await charge(app, connector, { payment, cardTokenSealed });
+}
+
+interface Begun {
+  readonly payment: Payment;
+  readonly cardTokenSealed: string;
+}
+
+async function charge(app: App, connector: PaymentConnector, { payment, cardTokenSealed }: Begun): Promise<void> {
   const answer = await connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    cardToken: app.seal.open(sealed, cardTokenPurpose),
+    cardToken: app.seal.open(cardTokenSealed, cardTokenPurpose),
     returnUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${payment.orderNo}`,
   });
   await applyAnswer(app, payment, answer);
 }
 
-async function begin(app: App, tx: Tx, request: PayByCard): Promise<{ payment: Payment; connector: PaymentConnector }> {
+async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { connector: PaymentConnector }> {
   const { buyer, orderNo, cardId } = request;
   const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
-  if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
-  refuseUnlessOpen(order);
+  if (!isOpen(order.status) || order.expired) {
+    if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
+    refuseUnlessOpen(order);
+  }
   if (order.attempts >= attemptLimit) throw new Refusal('91201');
   if (!isTotal(order, request.confirmAmount)) throw new Refusal('91101', { data: await shownQuote(app, tx, order) });
   const connector = cardConnector(app, order);
-  const payment = await insertPayment(tx, {
-    ...order,
-    paymentNo: randomNumber(),
-    provider: connector.key,
-    currency: order.fiat,
-    amountMinor: order.totalMinor,
-    cardId,
-  });
-  if (!payment) {
+  const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
+  const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
+  if (!begun) {
+    if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
     const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
     throw new Refusal(card ? '91204' : '91202');
   }
   await countAttempt(tx, order);
-  await noteHold(tx, { ...payment, change: 'placed' });
-  return { payment: await movePayment(tx, payment, { event: 'send', actor: 'buyer' }), connector };
+  const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
+  return { ...begun, payment, connector };
 }
 
 function isTotal(order: Order, confirmAmount: string): boolean {

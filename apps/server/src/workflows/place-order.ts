@@ -105,7 +105,7 @@ async function insertNew(tx: Tx, the: { request: PlaceOrder; link: Link; taken: 
   });
   if (!order) return undefined;
   await keepQuote(tx, taken, order.orderNo);
-  await orderChanged(tx, order);
+  await orderChanged(tx, order, { link, quote });
   return order;
 }
 

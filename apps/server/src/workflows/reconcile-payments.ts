@@ -13,7 +13,7 @@ import {
   scheduleAsk,
 } from '../modules/payments/index.ts';
 import { applyCancelled, applyFacts, applySilence } from './apply-facts.ts';
-import { charge } from './pay-by-card.ts';
+import { chargeAgain } from './pay-by-card.ts';
 import { workEach } from './work-each.ts';
 
 const batch = 16;
@@ -73,7 +73,7 @@ async function whenNothingIsKnown(app: App, connector: PaymentConnector, payment
   const order = await readOrder(app.db, payment.orderNo);
   const payable = order && isOpen(order.status) && !order.expired;
   await (payable && payment.status !== 'challenge'
-    ? charge(app, connector, payment)
+    ? chargeAgain(app, connector, payment)
     : cancelThere(app, connector, payment));
 }
 

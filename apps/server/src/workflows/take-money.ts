@@ -57,7 +57,7 @@ export async function takeMoney(
     const appliedMinor = sumApplied(order, known);
     const receipt = await recordReceipt(tx, { ...the, order }, { capture, appliedMinor });
     known.push(receipt);
-    order = await dispose(tx, { order, receipt, appliedMinor });
+    order = await dispose(tx, { order, receipt, appliedMinor, journals: [received(receipt)] });
   }
   return { order, received: known.some((receipt) => receipt.paymentNo === the.payment.paymentNo) };
 }
@@ -106,9 +106,12 @@ async function recordReceipt(
     receivedAt: new Date(capture.at),
   };
   await insertReceipt(tx, receipt);
-  const booked = { ...receipt, money: { currency: receipt.currency, amount: receipt.amountMinor } };
-  await post(tx, [disposition === 'wrong_currency' ? moneyUnmatched(booked) : moneyReceived(booked)]);
   return receipt;
+}
+
+function received(receipt: Receipt): Journal {
+  const booked = { ...receipt, money: { currency: receipt.currency, amount: receipt.amountMinor } };
+  return receipt.disposition === 'wrong_currency' ? moneyUnmatched(booked) : moneyReceived(booked);
 }
 
 interface Disposed {
@@ -116,27 +119,29 @@ interface Disposed {
   readonly receipt: Receipt;
   /** Money that paid for the order before this receipt, minor units. */
   readonly appliedMinor: bigint;
+  /** What is to be booked with it. */
+  readonly journals: readonly Journal[];
 }
 
 async function dispose(tx: Tx, the: Disposed): Promise<Order> {
-  const { order, receipt } = the;
-  switch (receipt.disposition) {
+  const { order } = the;
+  switch (the.receipt.disposition) {
     case 'in_time':
     case 'honoured_late':
       return applyReceipt(tx, the);
     case 'too_late': {
-      await sendBack(tx, receipt, { reason: 'late', whole: true });
+      await sendBack(tx, the, { reason: 'late', whole: true });
       const ended = isOpen(order.status) || order.status === 'processing' ? await close(tx, order) : order;
       return moveLocked(tx, ended, { event: 'start_refund', actor: 'provider', exception: 'paid_late' });
     }
     case 'part_too_late':
-      await sendBack(tx, receipt, { reason: 'part', whole: false });
+      await sendBack(tx, the, { reason: 'part', whole: false });
       return marked(tx, order, 'paid_partial');
     case 'second':
-      await sendBack(tx, receipt, { reason: 'second', whole: false });
+      await sendBack(tx, the, { reason: 'second', whole: false });
       return marked(tx, order, 'paid_twice');
     case 'wrong_currency':
-      await sendBack(tx, receipt, { reason: 'wrong_currency', whole: false });
+      await sendBack(tx, the, { reason: 'wrong_currency', whole: false });
       return marked(tx, order, 'amount_mismatch');
   }
 }
@@ -153,11 +158,12 @@ async function marked(tx: Tx, order: Order, exception: Order['exception']): Prom
   return { ...order, exception };
 }
 
-async function sendBack(tx: Tx, receipt: Receipt, why: { reason: RefundReason; whole: boolean }): Promise<void> {
-  const refund = await insertRefund(tx, { ...receipt, ...why });
+async function sendBack(tx: Tx, the: Disposed, why: { reason: RefundReason; whole: boolean }): Promise<void> {
+  const refund = await insertRefund(tx, { ...the.receipt, ...why });
   const money = { currency: refund.currency, amount: refund.amountMinor };
   const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
-  await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);
+  const decided = refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from);
+  await post(tx, [...the.journals, decided]);
   await notify(tx, jobTopic('send-refunds'));
 }
 
@@ -165,23 +171,24 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
   const { order, receipt } = the;
   const sumMinor = the.appliedMinor + receipt.amountMinor;
   if (sumMinor < order.totalMinor) {
+    await post(tx, the.journals);
     return order.status === 'processing'
       ? marked(tx, order, 'paid_partial')
       : moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
   }
   const stored = await readQuote(tx, order.quoteNo);
   if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
-  const journals: Journal[] = [orderPaid(paidOrder(order, stored.quote))];
+  const journals: Journal[] = [...the.journals, orderPaid(paidOrder(order, stored.quote))];
   const excessMinor = sumMinor - order.totalMinor;
   if (excessMinor > 0n) journals.push(...(await returnExcess(tx, the, { excessMinor, quote: stored.quote })));
   await post(tx, journals);
   const late = order.status === 'closed' || order.status === 'failed' || receipt.disposition === 'honoured_late';
   const exception = late ? 'paid_late' : excessMinor > 0n ? 'paid_over' : 'none';
   const reopened = order.status === 'closed' || order.status === 'failed';
-  if (reopened && !(await holdItem(tx, order, { attempt: false }))) throw new Error('the item went in between');
+  if (reopened && !(await holdItem(tx, order))) throw new Error('the item went in between');
   const event = reopened ? 'honour_late' : 'capture';
   const paid = await moveLocked(tx, order, { event, actor: 'provider', exception });
-  await orderChanged(tx, paid);
+  await orderChanged(tx, paid, { quote: stored.quote });
   return paid;
 }
 

@@ -4,7 +4,7 @@ import { methodByKey } from '@kassa/methods';
 import type { Reader } from '../kernel/database.ts';
 import { type Link, readLink, tradeOf } from '../modules/merchants/index.ts';
 import type { Order } from '../modules/orders/index.ts';
-import { readQuote } from '../modules/pricing/index.ts';
+import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
 
 type Told = Pick<Order, 'status' | 'paidAt' | 'completedAt'>;
 
@@ -27,22 +27,32 @@ export function merchantStatusOf({ status, paidAt, completedAt }: Told): Merchan
   return plain[status] ?? (completedAt ? 'FINISHED' : paidAt ? 'PAY_SUCCESS' : 'TIMEOUT');
 }
 
+/** Terms of an order that a caller has read already. */
+export interface KnownTerms {
+  readonly link?: Link;
+  readonly quote?: StoredQuote;
+}
+
 /** What a merchant hears of an order as it is now, and the link it came by. */
-export async function tradeOfOrder(db: Reader, order: Order): Promise<{ trade: Trade; link: Link }> {
-  const link = await readLink(db, order.nftParamNo);
-  const stored = await readQuote(db, order.quoteNo);
-  if (!link || !stored) throw new Error(`order ${order.orderNo} has no link or no quote`);
+export async function tradeOfOrder(
+  db: Reader,
+  order: Order,
+  known: KnownTerms = {},
+): Promise<{ trade: Trade; link: Link }> {
+  const link = known.link ?? (await readLink(db, order.nftParamNo));
+  const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
+  if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
   const method = methodByKey(order.payWayCode, order.bankCode);
   const status = merchantStatusOf(order);
   const trade = tradeOf({
     orderNo: order.orderNo,
     status,
     link,
-    fiat: stored.quote.fiat,
+    fiat: quote.fiat,
     totalMinor: order.totalMinor,
     methodName: !method || method.type === 'card' ? null : method.name['en-US'],
     payTime: status === 'NEW' ? order.createdAt : order.paidAt,
-    rate: stored.quote.rate,
+    rate: quote.rate,
     message: status === 'PAY_FAIL' ? 'The payment was declined and no attempt is left.' : null,
   });
   return { trade, link };

@@ -1,6 +1,6 @@
 export { chartOfAccounts } from './accounts.ts';
 export type { Journal } from './journal.ts';
-export { type HoldChange, insertHoldChange as noteHold } from './ledger-store.ts';
+export { noteHolds } from './ledger-store.ts';
 export { post } from './post.ts';
 export {
   type Amount,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { Journal } from './journal.ts';
 
@@ -30,21 +30,17 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
     select journal_no, line, account, currency, amount from booked join lines using (event, subject)`.execute(tx);
 }
 
-export interface HoldChange {
-  readonly paymentNo: string;
-  readonly change: 'placed' | 'captured' | 'released';
-  readonly currency: string;
-  readonly amountMinor: bigint;
-}
-
-/** Notes a change of a hold; the same change again, and an end without a beginning, have no effect. */
-export async function insertHoldChange(tx: Tx, hold: HoldChange): Promise<void> {
-  await sql`
+/**
+ * A part of a statement that has payments in a CTE named `changed`: notes that their hold was placed, or has ended. The same
+ * again, and a second end, have no effect.
+ */
+export function noteHolds(change: 'placed' | 'captured' | 'released'): RawBuilder<unknown> {
+  return sql`
     insert into ledger_holds (payment_no, change, currency, amount_minor)
-    select ${hold.paymentNo}, ${hold.change}, ${hold.currency}, ${hold.amountMinor}
-    where ${hold.change} = 'placed'
-      or not exists (select from ledger_holds where payment_no = ${hold.paymentNo} and change <> 'placed')
-    on conflict do nothing`.execute(tx);
+    select payment_no, ${change}, currency, amount_minor from changed
+    where ${change} = 'placed' or not exists (
+      select from ledger_holds held where held.payment_no = changed.payment_no and held.change <> 'placed'
+    ) on conflict do nothing`;
 }
 
 /** Sums per account and currency. */

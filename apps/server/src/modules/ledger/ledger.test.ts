@@ -9,7 +9,7 @@ import {
   excessKept,
   moneyReceived,
   moneyUnmatched,
-  noteHold,
+  noteHolds,
   orderPaid,
   orderUnwound,
   post,
@@ -100,9 +100,7 @@ test('nobody changes what was booked: neither the program nor the owner of the t
     "update ledger_accounts set kind = 'asset'",
     'update receipts set amount_minor = 1',
   ];
-  await inTransaction(db, (tx) =>
-    noteHold(tx, { paymentNo: 'p0', change: 'placed', currency: 'SGD', amountMinor: 1n }),
-  );
+  await note('p0', 'placed');
   await inTransaction(db, sealJournals);
   for (const attempt of attempts) {
     await expect(sql.raw(attempt).execute(db), attempt).rejects.toThrow('permission denied');
@@ -111,11 +109,16 @@ test('nobody changes what was booked: neither the program nor the owner of the t
   }
 });
 
+/** Notes a change of a hold as a statement about payments does. */
+async function note(paymentNo: string, change: 'placed' | 'captured' | 'released'): Promise<void> {
+  await sql`
+    with changed as (select ${paymentNo} as payment_no, 'SGD' as currency, 4120::bigint as amount_minor),
+      beside as (${noteHolds(change)})
+    select from changed`.execute(db);
+}
+
 test('a hold is placed once and ends once', async () => {
-  const hold = { paymentNo: 'p1', currency: 'SGD', amountMinor: 4_120n };
-  for (const change of ['placed', 'placed', 'released', 'captured', 'released'] as const) {
-    await inTransaction(db, (tx) => noteHold(tx, { ...hold, change }));
-  }
+  for (const change of ['placed', 'placed', 'released', 'captured', 'released'] as const) await note('p1', change);
   const { rows } = await sql<{ change: string }>`
     select change from ledger_holds where payment_no = 'p1' order by at`.execute(db);
   expect(rows.map((row) => row.change).sort()).toEqual(['placed', 'released']);

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { sqlState, type Tx } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { moveLocked } from './move-order.ts';
+import { notifying } from '../../kernel/signal.ts';
+import { moving, orderTopic } from './move-order.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
 /** Currency, method and price of an order: what its owner may choose again while no attempt is live. */
@@ -27,20 +28,24 @@ export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): P
  * Counts an attempt of a locked, open order and, for a MARKET item, takes the item for it.
  * @throws Refusal 91508 when another live order holds that item
  */
-export async function countAttempt(tx: Tx, order: Order): Promise<Order> {
-  if (!(await holdItem(tx, order, { attempt: true }))) throw new Refusal('91508');
-  return order.status === 'created' ? moveLocked(tx, order, { event: 'start_attempt', actor: 'buyer' }) : order;
+export async function countAttempt(tx: Tx, order: Order): Promise<void> {
+  const first = order.status === 'created' ? moving({ event: 'start_attempt', actor: 'buyer' }, order) : sql``;
+  if (!(await holdItem(tx, order, sql`, attempts = attempts + 1, version = version + 1 ${first}`)))
+    throw new Refusal('91508');
 }
 
-/** Takes the item of a locked order; false when another live order holds it. Without an item: true. */
-export async function holdItem(tx: Tx, order: Order, how: { attempt: boolean }): Promise<boolean> {
+/**
+ * Takes the item of a locked order; false when another live order holds it. Without an item: true.
+ * @param more further columns to set with it
+ */
+export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> = sql``): Promise<boolean> {
   try {
-    const { numAffectedRows } = await sql`
-      update orders o set item_held = item_key is not null, attempts = attempts + ${how.attempt ? 1 : 0}
+    const { rows } = await sql`
+      update orders o set item_held = item_key is not null ${more}
       where order_no = ${order.orderNo} and not exists (
         select from orders other where other.item_key = o.item_key and other.item_held and other.order_no <> o.order_no
-      )`.execute(tx);
-    return numAffectedRows === 1n;
+      ) returning ${notifying(orderTopic(order.orderNo))} as woken`.execute(tx);
+    return rows.length === 1;
   } catch (error) {
     // Two orders took it in the same moment; this transaction is lost, and its caller is told as if he came second.
     if (sqlState(error) === '23505') throw new Refusal('91508');

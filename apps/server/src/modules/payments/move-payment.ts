@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
@@ -20,11 +20,21 @@ export interface PaymentMove {
  * provider is asked again by itself; afterwards only when a callback says so.
  * @throws when the graph has no such edge
  */
-export async function movePayment(tx: Tx, payment: Payment, move: PaymentMove): Promise<Payment> {
+export async function movePayment(
+  tx: Tx,
+  payment: Payment,
+  move: PaymentMove & {
+    /** A part that another room joins to the statement when the attempt ends; it reads the row from `changed`. */
+    readonly atEnd?: (status: 'captured' | 'declined' | 'cancelled') => RawBuilder<unknown>;
+  },
+): Promise<Payment> {
   const status = paymentGraph.next(payment.status, move.event);
   if (!status) throw new Error(`payment ${payment.paymentNo}: ${move.event} is impossible in ${payment.status}`);
   const dueSeconds = isLive(status) ? askDelaySeconds(payment.asks) : null;
+  const atEnd =
+    status === 'captured' || status === 'declined' || status === 'cancelled' ? move.atEnd?.(status) : undefined;
   const { rows } = await sql<PaymentRow>`
+    with changed as (
     update payments set
       status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
       provider_payment_id = coalesce(${move.providerPaymentId ?? null}, provider_payment_id),
@@ -39,7 +49,9 @@ export async function movePayment(tx: Tx, payment: Payment, move: PaymentMove): 
         when ${dueSeconds === null} and due_at <= kassa_now() then due_at
         else kassa_now() + ${dueSeconds}::float8 * interval '1 second'
       end
-    where payment_no = ${payment.paymentNo} returning *`.execute(tx);
+    where payment_no = ${payment.paymentNo} returning *
+    ), beside as (${atEnd ?? sql`select`})
+    select * from changed`.execute(tx);
   if (!rows[0]) throw new Error(`no payment ${payment.paymentNo}`);
   return paymentOf(rows[0]);
 }

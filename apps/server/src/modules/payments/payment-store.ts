@@ -26,26 +26,33 @@ export interface NewPayment {
 }
 
 /**
- * Inserts an attempt and uses up its card in the same statement; undefined when the card is not this buyer's for this
- * order, was used, or is too old. Fails with 23505 on payments_live when another attempt of the order is live.
+ * Inserts an attempt and uses up its card in the same statement. Undefined when another attempt of the order is live, or the
+ * card is not this buyer's for this order, was used, or is too old: the caller ends the transaction then.
+ * @param beside a part that another room joins to the statement; it reads the new row from `changed`
  */
-export function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | undefined> {
-  return first(
-    sql<PaymentRow>`
+export async function insertPayment(
+  tx: Tx,
+  payment: NewPayment,
+  beside: RawBuilder<unknown>,
+): Promise<{ payment: Payment; cardTokenSealed: string } | undefined> {
+  const { rows } = await sql<PaymentRow & { token_sealed: string }>`
     with card as (
       update cards set payment_no = ${payment.paymentNo}
       where card_id = ${payment.cardId} and user_no = ${payment.userNo} and order_no = ${payment.orderNo}
         and payment_no is null and usable_until > kassa_now()
-      returning card_id, last4
-    )
+      returning card_id, last4, token_sealed
+    ), changed as (
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
       amount_minor, card_id, last4, last_event, last_actor)
     select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
       ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}, card_id, last4,
       'begin', 'buyer'
-    from card returning *`,
-    tx,
-  );
+    from card
+    on conflict (order_no) where status in (${live}) do nothing
+    returning *
+    ), beside as (${beside})
+    select changed.*, card.token_sealed from changed, card`.execute(tx);
+  return rows[0] && { payment: paymentOf(rows[0]), cardTokenSealed: rows[0].token_sealed };
 }
 
 /** Locks the attempt until the transaction ends; its order is locked before it, always. */
