@@ -8,14 +8,17 @@ export interface Heard {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** How a webhook is answered; `silent`: never. */
+type Reply = { readonly status: number; readonly body?: string } | 'silent';
+
 /** A merchant's own server: hears webhooks and shows pictures. */
 export interface ShopServer {
   readonly url: string;
   readonly heard: readonly Heard[];
   /** Requests that came for pictures. */
   readonly pictureHits: readonly string[];
-  /** How webhooks are answered from now on, by path; 200 where nothing is said. `silent`: never. */
-  answers(path: string, answer: { status: number; body?: string } | 'silent'): void;
+  /** How webhooks are answered from now on, by path; 200 where nothing is said. */
+  answers(path: string, reply: Reply | (() => Reply)): void;
   /** What is served under a path. */
   shows(path: string, picture: Buffer): void;
   /** Resolves when the condition holds for what was heard. */
@@ -28,11 +31,12 @@ export interface ShopServer {
 export async function openShopServer(): Promise<ShopServer> {
   const heard: Heard[] = [];
   const pictureHits: string[] = [];
-  const answers = new Map<string, { status: number; body?: string } | 'silent'>();
+  const answers = new Map<string, Reply | (() => Reply)>();
   const pictures = new Map<string, Buffer>();
   const waiting = new Set<() => void>();
   const reply = (path: string, response: ServerResponse) => {
-    const answer = answers.get(path) ?? { status: 200, body: 'success' };
+    const told = answers.get(path) ?? { status: 200, body: 'success' };
+    const answer = typeof told === 'function' ? told() : told;
     if (answer !== 'silent') response.writeHead(answer.status).end(answer.body ?? '');
   };
   const server = createServer(async (request, response) => {
@@ -54,7 +58,7 @@ export async function openShopServer(): Promise<ShopServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
     pictureHits,
-    answers: (path, answer) => void answers.set(path, answer),
+    answers: (path, reply) => void answers.set(path, reply),
     shows: (path, picture) => void pictures.set(path, picture),
     async until(condition) {
       const { promise, resolve } = Promise.withResolvers<void>();
