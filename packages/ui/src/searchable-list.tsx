@@ -47,51 +47,86 @@ export function SearchableList(props: {
   };
   return (
     <div className={styles.searchable}>
-      <div className={styles.search}>
-        <Icon name="search" size={18} />
-        <input
-          className={styles.input}
-          role="combobox"
-          aria-label={props.label}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${id}-${at}` : undefined}
-          placeholder={props.placeholder}
-          value={props.query}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          // The attribute itself, which a dialog looks for when it opens; React's autoFocus would come too early.
-          ref={(input) => input?.setAttribute('autofocus', '')}
-          onChange={(event) => {
-            setActive(0);
-            props.onQuery(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <SearchField
+        label={props.label}
+        placeholder={props.placeholder}
+        query={props.query}
+        listId={`${id}-list`}
+        activeId={options.length > 0 ? `${id}-${at}` : undefined}
+        onKeyDown={onKeyDown}
+        onQuery={(query) => {
+          setActive(0);
+          props.onQuery(query);
+        }}
+      />
       <div className={styles.list} ref={list} id={`${id}-list`} role="listbox" aria-label={props.label}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the field (aria-activedescendant)
-          <div
+          <Option
             key={option.value}
             id={`${id}-${index}`}
-            className={styles.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === selected}
-            data-active={index === at || undefined}
-            onClick={() => props.onPick(option.value)}
-          >
-            {option.content}
-            {option.value === selected && <Icon name="check" />}
-          </div>
+            option={option}
+            selected={option.value === selected}
+            active={index === at}
+            onPick={() => props.onPick(option.value)}
+          />
         ))}
       </div>
       <div className={styles.empty} role="status">
         {options.length === 0 && props.empty}
       </div>
+    </div>
+  );
+}
+
+function SearchField(props: {
+  label: string;
+  placeholder: string | undefined;
+  query: string;
+  listId: string;
+  activeId: string | undefined;
+  onQuery: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <div className={styles.search}>
+      <Icon name="search" size={18} />
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded="true"
+        aria-controls={props.listId}
+        aria-autocomplete="list"
+        aria-activedescendant={props.activeId}
+        placeholder={props.placeholder}
+        value={props.query}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // The attribute itself, which a dialog looks for when it opens; React's autoFocus would come too early.
+        ref={(input) => input?.setAttribute('autofocus', '')}
+        onChange={(event) => props.onQuery(event.target.value)}
+        onKeyDown={props.onKeyDown}
+      />
+    </div>
+  );
+}
+
+function Option(props: { id: string; option: ListOption; selected: boolean; active: boolean; onPick: () => void }) {
+  const { option, selected } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the field (aria-activedescendant)
+    <div
+      id={props.id}
+      className={styles.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      data-active={props.active || undefined}
+      onClick={props.onPick}
+    >
+      {option.content}
+      {selected && <Icon name="check" />}
     </div>
   );
 }

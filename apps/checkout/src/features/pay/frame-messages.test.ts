@@ -1,8 +1,17 @@
+import { cardFrameMark } from '@kassa/contract/card-frames';
 import { expect, test } from 'vitest';
 import { isChallengeDone, readFrameMessage } from './frame-messages.ts';
 
 test('a field says what state it is in', () => {
-  const data = { sandpay: 1, kind: 'state', field: 'expiry', empty: false, valid: false, brand: '', error: 'Invalid' };
+  const data = {
+    ...cardFrameMark,
+    kind: 'state',
+    field: 'expiry',
+    empty: false,
+    valid: false,
+    brand: '',
+    error: 'Invalid',
+  };
   expect(readFrameMessage(data)).toEqual({
     kind: 'state',
     field: 'expiry',
@@ -11,7 +20,7 @@ test('a field says what state it is in', () => {
 });
 
 test('the token of a request comes with brand and last four', () => {
-  const data = { sandpay: 1, kind: 'token', requestId: 'r1', token: 'tok_1', brand: 'visa', last4: '1111' };
+  const data = { ...cardFrameMark, kind: 'token', requestId: 'r1', token: 'tok_1', brand: 'visa', last4: '1111' };
   expect(readFrameMessage(data)).toEqual({
     kind: 'token',
     requestId: 'r1',
@@ -20,7 +29,7 @@ test('the token of a request comes with brand and last four', () => {
 });
 
 test('a refusal names the request and the field', () => {
-  const data = { sandpay: 1, kind: 'refused', requestId: 'r1', field: 'cvv', error: 'Wrong' };
+  const data = { ...cardFrameMark, kind: 'refused', requestId: 'r1', field: 'cvv', error: 'Wrong' };
   expect(readFrameMessage(data)).toEqual({ kind: 'refused', requestId: 'r1', field: 'cvv', error: 'Wrong' });
 });
 
@@ -28,16 +37,16 @@ test.each([
   ['nothing', null],
   ['a word', 'ready'],
   ['another speaker', { kind: 'ready', field: 'number' }],
-  ['an unknown field', { sandpay: 1, kind: 'ready', field: 'pin' }],
-  ['an unknown kind', { sandpay: 1, kind: 'pay', field: 'number' }],
-  ['a token nobody asked for', { sandpay: 1, kind: 'token', token: 'tok_1' }],
-  ['a refusal of nothing', { sandpay: 1, kind: 'refused', field: 'cvv' }],
+  ['an unknown field', { ...cardFrameMark, kind: 'ready', field: 'pin' }],
+  ['an unknown kind', { ...cardFrameMark, kind: 'pay', field: 'number' }],
+  ['a token nobody asked for', { ...cardFrameMark, kind: 'token', token: 'tok_1' }],
+  ['a refusal of nothing', { ...cardFrameMark, kind: 'refused', field: 'cvv' }],
 ])('%s is no message of a frame', (_, data) => {
   expect(readFrameMessage(data)).toBeNull();
 });
 
 test('only the challenge page can say that the challenge is done', () => {
-  expect(isChallengeDone({ sandpay: 1, kind: 'challenge-done', reference: 'p1' })).toBe(true);
+  expect(isChallengeDone({ ...cardFrameMark, kind: 'challenge-done', reference: 'p1' })).toBe(true);
   expect(isChallengeDone({ kind: 'challenge-done' })).toBe(false);
   expect(isChallengeDone('challenge-done')).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { cardFrameMark, hasCardFrameMark } from '@kassa/contract/card-frames';
+
 /** The three card fields that live in frames of the payment provider. */
 export const cardFields = ['number', 'expiry', 'cvv'] as const;
 export type CardField = (typeof cardFields)[number];
@@ -31,17 +33,14 @@ type PageMessage =
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'tokenize'; readonly requestId: string };
 
-// The mark of the provider's dialect; both sides look for it.
-const mark = { sandpay: 1 } as const;
-
 /** Sends `message` into `frame`, which must still show `origin`. */
 export function tellFrame(frame: HTMLIFrameElement | null | undefined, origin: string, message: PageMessage): void {
-  frame?.contentWindow?.postMessage({ ...mark, ...message }, origin);
+  frame?.contentWindow?.postMessage({ ...cardFrameMark, ...message }, origin);
 }
 
 /** The message in an event's data; null for whatever isn't one. Where the event comes from is checked by the caller. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  if (!isRecord(data) || data.sandpay !== mark.sandpay) return null;
+  if (!isRecord(data) || !hasCardFrameMark(data)) return null;
   const { kind, field, requestId } = data;
   if (kind === 'token') {
     return typeof requestId === 'string'
@@ -72,7 +71,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 
 /** Whether an event's data is the challenge page saying that the buyer has answered. A hint only: ask for the payment. */
 export function isChallengeDone(data: unknown): boolean {
-  return isRecord(data) && data.sandpay === mark.sandpay && data.kind === 'challenge-done';
+  return isRecord(data) && hasCardFrameMark(data) && data.kind === 'challenge-done';
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
