@@ -14,7 +14,13 @@ export function brokenLinks(shop: Shop, { parameters, signature }: MadeLink): Br
   const { now } = shop.clock;
   const raised = withOtherPrice(parameters);
   const other = parameters.appId === harbourGallery.appId ? exampleMerchant : harbourGallery;
-  const over = { ...parameters, timestamp: String(now() - 3_600_000), timeout: String(now() - 60_000) };
+  const over = {
+    ...parameters,
+    // A number of its own: the good link's stands for an order as soon as that link is opened.
+    merchantOrderNo: `${parameters.merchantOrderNo}-OVER`,
+    timestamp: String(now() - 3_600_000),
+    timeout: String(now() - 60_000),
+  };
   const link = (changed: LinkParameters, sign: string) => linkUrl(shop.checkoutUrl, changed, sign);
   return [
     { name: 'Tampered with', what: 'The price was changed after signing.', url: link(raised, signature) },

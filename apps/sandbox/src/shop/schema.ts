@@ -9,8 +9,8 @@ create table if not exists orders (
 ) strict;
 create index if not exists orders_notice on orders (notice_due_at) where notice_due_at is not null;
 create table if not exists webhooks (
-  seq integer primary key autoincrement, merchant_order_no text not null, body text not null, verified integer not null,
-  acknowledged integer not null, received_at integer not null
+  seq integer primary key autoincrement, merchant_order_no text not null, body text not null, status text not null,
+  verified integer not null, acknowledged integer not null, received_at integer not null
 ) strict;
 create index if not exists webhooks_order on webhooks (merchant_order_no);
 create table if not exists settings (name text primary key, value text not null) strict;

@@ -54,7 +54,7 @@ async function webhook(merchantOrderNo: string, status: string, changes: Record<
 
 const order = async (merchantOrderNo: string) =>
   (await fetch(`${sandbox.shopUrl}/shop/api/orders/${merchantOrderNo}`)).json() as Promise<
-    Record<string, string> & { webhooks: { verified: boolean; acknowledged: boolean }[] }
+    Record<string, string> & { webhooks: { status: string; verified: boolean; acknowledged: boolean }[] }
   >;
 const notices = (merchantOrderNo: string) =>
   sandbox.received.filter(({ path, body }) => path.endsWith('/notice') && body.includes(merchantOrderNo));
@@ -162,13 +162,19 @@ describe('a webhook', () => {
     });
   });
 
+  it('that comes late does not undo what the order has become', async () => {
+    const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
+    for (const status of ['PAY_SUCCESS', 'FINISHED', 'NEW', 'PAY_SUCCESS']) await webhook(merchantOrderNo, status);
+    expect((await order(merchantOrderNo)).status).toBe('FINISHED');
+  });
+
   it('with one changed letter is refused and moves nothing', async () => {
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     expect(await webhook(merchantOrderNo, 'PAY_SUCCESS', { amount: '36.51' })).toBe(401);
     expect(await order(merchantOrderNo)).toMatchObject({
       status: '',
       releaseStatus: '',
-      webhooks: [{ verified: false }],
+      webhooks: [{ status: 'PAY_SUCCESS', verified: false }],
     });
   });
 

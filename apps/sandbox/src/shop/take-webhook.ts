@@ -13,12 +13,12 @@ const webhookShape = z.record(z.string(), z.string());
 /** Takes one webhook: keeps it, and acts on it when its signature is right. Answers the HTTP status for the sender. */
 export function takeWebhook(shop: Shop, body: string): number {
   const fields = readFields(body);
-  const { appId = '', merchantOrderNo = '' } = fields;
+  const { appId = '', merchantOrderNo = '', status = '' } = fields;
   const merchant = merchants.find((one) => one.appId === appId);
   const verified = merchant !== undefined && isSignedWebhook(fields, merchant.appSecret);
   const { acknowledge } = shopSettings(shop.db);
   inTransaction(shop.db, () => {
-    insertWebhook(shop, merchantOrderNo, { body, verified, acknowledged: verified && acknowledge });
+    insertWebhook(shop, merchantOrderNo, { body, status, verified, acknowledged: verified && acknowledge });
     if (verified && acknowledge) learn(shop, fields);
   });
   shop.wakeReleaser();
@@ -26,12 +26,16 @@ export function takeWebhook(shop: Shop, body: string): number {
   return acknowledge ? 200 : 500;
 }
 
+/** Webhooks come again and late: what an order has become isn't undone by an older word. Money may come after a failure. */
+const ranks: readonly string[] = ['', 'NEW', 'PAY_FAIL', 'TIMEOUT', 'PAY_SUCCESS', 'FINISHED'];
+
 function learn(shop: Shop, fields: Readonly<Record<string, string>>): void {
   const { appId = '', merchantOrderNo = '', orderNo = '', status = '' } = fields;
   // An order that the merchant made by another client of his: the shop looks after it all the same.
   insertOrder(shop, { merchantOrderNo, appId, piece: '', parameters: {}, url: '' });
   const order = findOrder(shop, merchantOrderNo);
   if (!order || order.appId !== appId) return;
+  if (ranks.indexOf(status) < ranks.indexOf(order.status)) return;
   shop.db
     .prepare('update orders set order_no = ?, status = ? where merchant_order_no = ?')
     .run(orderNo, status, merchantOrderNo);

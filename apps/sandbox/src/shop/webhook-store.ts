@@ -3,6 +3,8 @@ import type { Shop } from './context.ts';
 /** A webhook as it came in. */
 export interface ReceivedWebhook {
   readonly body: string;
+  /** What it tells of the order; '' when that can't be read. */
+  readonly status: string;
   /** Its signature is right. */
   readonly verified: boolean;
   readonly acknowledged: boolean;
@@ -15,8 +17,15 @@ export function insertWebhook(
   webhook: Omit<ReceivedWebhook, 'receivedAt'>,
 ): void {
   db.prepare(
-    'insert into webhooks (merchant_order_no, body, verified, acknowledged, received_at) values (?, ?, ?, ?, ?)',
-  ).run(merchantOrderNo, webhook.body, webhook.verified ? 1 : 0, webhook.acknowledged ? 1 : 0, clock.now());
+    'insert into webhooks (merchant_order_no, body, status, verified, acknowledged, received_at) values (?, ?, ?, ?, ?, ?)',
+  ).run(
+    merchantOrderNo,
+    webhook.body,
+    webhook.status,
+    webhook.verified ? 1 : 0,
+    webhook.acknowledged ? 1 : 0,
+    clock.now(),
+  );
 }
 
 /** In the order of arrival. */
@@ -24,6 +33,7 @@ export function listWebhooks({ db }: Shop, merchantOrderNo: string): ReceivedWeb
   const rows = db.prepare('select * from webhooks where merchant_order_no = ? order by seq').all(merchantOrderNo);
   return rows.map((row) => ({
     body: String(row.body),
+    status: String(row.status),
     verified: row.verified === 1,
     acknowledged: row.acknowledged === 1,
     receivedAt: Number(row.received_at),
