@@ -4,8 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import styles from './fee-panel.module.css';
 
-/** The fees of a price in crypto (seed section 2, Fee panel). `refreshIn`: whole seconds until the price is asked again. */
-export function FeePanel({ quote, refreshIn }: { quote: Quote; refreshIn: number }) {
+/**
+ * The fees of a price in crypto (seed section 2, Fee panel). `refreshIn`: whole seconds until the price is asked again.
+ * Whether it is open is kept by the owner: a new currency takes the panel away until its price is there.
+ */
+export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean; onToggle: (open: boolean) => void }) {
+  const { quote, refreshIn, open } = props;
   const { t } = useLingui();
   const amount = useAmount();
   const money = (value: string) => amount(value, quote.fiat);
@@ -14,7 +18,7 @@ export function FeePanel({ quote, refreshIn }: { quote: Quote; refreshIn: number
       <p className={styles.refresh}>
         <Icon name="clock" size={16} /> <Trans>New price in {refreshIn} s</Trans>
       </p>
-      <details className={styles.details}>
+      <details className={styles.details} open={open} onToggle={(event) => props.onToggle(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <span>
             <Trans>Total with fees</Trans>

@@ -19,6 +19,7 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
   const { quote, error, refreshIn } = props.price;
   const amount = useAmount();
   const before = useChanged(quote?.fiatSumAmount, `${data?.nftParamNo} ${fiat}`);
+  const [feesOpen, setFeesOpen] = useState(false);
   const usd = quote?.usdAmount || data?.usdAmount;
   return (
     <section className={styles.panel}>
@@ -40,7 +41,9 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
         </p>
       )}
       {error && <QuoteProblem code={error.code} />}
-      {quote && data?.buyType === 'CRYPTO' && <FeePanel quote={quote} refreshIn={refreshIn} />}
+      {quote && data?.buyType === 'CRYPTO' && (
+        <FeePanel quote={quote} refreshIn={refreshIn} open={feesOpen} onToggle={setFeesOpen} />
+      )}
       {quote && data?.buyType === 'NORMAL' && (
         <p className={styles.fee}>
           <Trans>Ramp fee as low as {amount(quote.rampFee, fiat, 'code')}, included</Trans>
