@@ -20,7 +20,7 @@ test('a buyer sees the fees on top of a price in ETH, pays in another currency, 
 
   await sees.currency.click();
   const search = page.getByRole('combobox', { name: 'Search currency' });
-  await search.fill('us');
+  await search.fill('usd');
   await expect(page.getByText('USD is not supported as pay currency')).toBeVisible();
   await search.fill('jp');
   await expect(page.getByRole('option').first()).toContainText('JPY');

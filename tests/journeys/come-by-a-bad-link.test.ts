@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
 import { expect, test } from './support/story.ts';
 
-const headline = ({ page }: Buyer, words: string): Locator => page.getByRole('heading', { level: 2, name: words });
+const headline = ({ page }: Buyer, words: string): Locator => page.getByRole('main').getByText(words, { exact: true });
 
 test('a link whose price was changed opens nothing and leads back to the registered shop', async ({ buyer, shop }) => {
   const { page, sees } = buyer;

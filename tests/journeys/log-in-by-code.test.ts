@@ -37,7 +37,7 @@ test('a buyer who asks for a second code within a minute has to wait; then the n
   await buyer.asksForCode();
   const first = await buyer.readsCode();
   await expect(page.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.goBack();
   await sees.agreement.check();
   await sees.sendCode.click();
   await expect(page.getByText("You've asked for too many codes.")).toBeVisible();

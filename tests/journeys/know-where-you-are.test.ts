@@ -1,0 +1,76 @@
+import { expect, phone, test } from './support/story.ts';
+
+test('the tab says which screen it is, at every step', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await expect(page).toHaveTitle('Purchase NFT');
+  await sees.proceed.click();
+  await expect(page).toHaveTitle('Log in');
+  await buyer.asksForCode();
+  await expect(page).toHaveTitle('Enter the code');
+  await sees.code.fill(await buyer.readsCode());
+  await expect(page).toHaveTitle('Choose payment method');
+  await buyer.goesOn();
+  await expect(page).toHaveTitle('Confirm Payment');
+  await buyer.paysWith();
+  await expect(page).toHaveTitle('Payment Result');
+  await page.goto('/#/tradeHistory');
+  await expect(page).toHaveTitle('Order History');
+  await page.goto('/#/nowhere');
+  await expect(page).toHaveTitle('Page not found');
+  await page.getByRole('button', { name: 'Back to home' }).click();
+  await expect(page).toHaveTitle('Purchase NFT');
+});
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: phone.width, height: 400 } });
+
+  test('each screen begins at its top, wherever the last one was left', async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    const scrolled = () => page.evaluate<number>('window.scrollY');
+    await buyer.opens(await shop.sellsOne());
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await sees.proceed.click();
+    await expect(sees.title).toHaveText('Log in');
+    await expect.poll(scrolled).toBe(0);
+    await expect(sees.title).toBeInViewport();
+  });
+});
+
+test('a guest is told what logging in is good for, and finds the legal pages', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await expect(page.getByRole('main')).toContainText('Log in to use all features.');
+  await expect(page.getByText('By continuing you agree to our cookie policy.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await expect(sees.title).toHaveText('Terms of use');
+  await page.goBack();
+  await expect(sees.proceed).toBeEnabled();
+});
+
+test('home is kept alive: the chosen currency is still there after a look at another screen', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await sees.currency.click();
+  await page.getByRole('combobox').fill('HKD');
+  await page.getByRole('combobox').press('Enter');
+  await sees.proceed.click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(sees.currency).toHaveText('HKD');
+  await expect(page.getByText(/HK\$[\d,.]+\sHKD/).first()).toBeVisible();
+});
+
+test('a shop that can not be reached is said so, and tried again', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await page.route('**/nft/index?*', (route) => route.abort());
+  await page.goto((await shop.sellsOne()).url);
+  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
+  await expect(sees.proceed).toBeDisabled();
+  await page.unroute('**/nft/index?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sees.proceed).toBeEnabled();
+});
