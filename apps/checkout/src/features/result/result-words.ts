@@ -27,13 +27,13 @@ export const results: Readonly<Record<ResultKind, ResultRow>> = {
   },
   declined: {
     tone: 'negative',
-    icon: 'cross',
+    icon: 'close',
     title: msg`Payment Failed!`,
     text: msg`Your payment was not made. You can try again.`,
   },
   limit_mismatch: {
     tone: 'negative',
-    icon: 'cross',
+    icon: 'close',
     title: msg`Payment Failed!`,
     text: msg`The payment amount doesn't match the current payment method limit`,
   },
@@ -76,7 +76,7 @@ export const results: Readonly<Record<ResultKind, ResultRow>> = {
   completed: { tone: 'positive', icon: 'check', title: msg`It's yours`, text: msg`Your order is completed.` },
   failed: {
     tone: 'negative',
-    icon: 'cross',
+    icon: 'close',
     title: msg`This order has failed`,
     text: msg`It can't be paid any more. Please place the order again.`,
   },
