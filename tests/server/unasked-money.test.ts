@@ -2,7 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer, until } from './support/buyer.ts';
-import { openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
+import { askJson, openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -149,4 +149,19 @@ test('every refund is told to its buyer by mail', async () => {
     return rows[0]?.open === '0' ? rows : undefined;
   });
   expect(owed).toHaveLength(1);
+});
+
+test('when the merchant can not release, all goes back and nobody is owed anything', async () => {
+  const settings = (release: string) => askJson(`${world.shopUrl}/shop/settings`, { release });
+  await settings('fail');
+  try {
+    const { order } = await buyer.buy('approved');
+    const back = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+    expect(back.money).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+    expect(await refundsOf(order)).toMatchObject([{ reason: 'release_failed', whole: true }]);
+    for (const account of ['merchant_payable', 'fee_ramp', 'fx', 'buyer_funds', 'refunds_payable'])
+      expect(await balanceOf(world, order.orderNo, account), account).toEqual({});
+  } finally {
+    await settings('manual');
+  }
 });

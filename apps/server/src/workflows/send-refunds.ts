@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Answer, PaymentConnector, RefundFacts } from '../connectors/payment/index.ts';
-import { inTransaction } from '../kernel/database.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
 import { post, refundDone } from '../modules/ledger/index.ts';
 import { lockOrder, mayMove, moveLocked, noteOrderMail, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Refund,
   readPayment,
   readRefunds,
+  refundLimitMs,
 } from '../modules/payments/index.ts';
 import { orderChanged } from './order-changed.ts';
 import { askPerson } from './start-refund.ts';
@@ -39,7 +40,8 @@ async function workRefund(app: App, refund: Refund): Promise<void> {
     return applyRefund(app, sent, await send(app, connector, sent));
   }
   const answer = await connector.findRefund(refund.refundNo);
-  await applyRefund(app, refund, answer.kind === 'none' ? await send(app, connector, refund) : answer);
+  const again = answer.kind === 'none' && refund.status !== 'review';
+  await applyRefund(app, refund, again ? await send(app, connector, refund) : answer);
 }
 
 async function send(app: App, connector: PaymentConnector, refund: Refund): Promise<Answer<RefundFacts>> {
@@ -54,36 +56,47 @@ async function send(app: App, connector: PaymentConnector, refund: Refund): Prom
 }
 
 async function applyRefund(app: App, before: Refund, answer: Answer<RefundFacts>): Promise<void> {
-  const refused = answer.kind === 'refused' || (answer.kind === 'known' && answer.facts.status === 'refused');
-  const done = answer.kind === 'known' && answer.facts.status === 'succeeded';
+  const status = answer.kind === 'known' ? answer.facts.status : answer.kind;
+  const told = answer.kind === 'known' ? { providerRefundId: answer.facts.providerRefundId } : {};
+  const tooLong = app.clock.now() - before.createdAt.getTime() > refundLimitMs;
   await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, before.orderNo);
     const refund = await lockRefund(tx, before.refundNo);
-    if (!order || !refund || !['sent', 'unknown'].includes(refund.status)) return;
-    const told = answer.kind === 'known' ? { providerRefundId: answer.facts.providerRefundId } : {};
-    if (done) {
-      const { currency, amountMinor, refundNo, orderNo, provider } = refund;
-      await moveRefund(tx, refund, { event: 'succeed', actor: 'provider', ...told });
-      await post(tx, [refundDone({ refundNo, orderNo, money: { currency, amount: amountMinor } }, provider)]);
-      await noteOrderMail(tx, { kind: 'order_refunded', subject: refundNo, orderNo });
-      await finish(tx, order, refund);
-    } else if (refused) {
-      const dead = await moveRefund(tx, refund, { event: 'refuse', actor: 'provider', ...told });
-      await moveRefund(tx, dead, { event: 'ask_person', actor: 'provider' });
+    if (!order || !refund || refund.status === 'succeeded') return;
+    if (status === 'succeeded') {
+      await arrived(tx, order, await moveRefund(tx, refund, { event: 'succeed', actor: 'provider', ...told }));
+    } else if (refund.status === 'review') {
+      return;
+    } else if (status === 'refused') {
+      await stuck(tx, order, await moveRefund(tx, refund, { event: 'refuse', actor: 'provider', ...told }));
       app.log.error({ refundNo: refund.refundNo, orderNo: order.orderNo }, 'a provider refused a refund');
-      if (refund.whole && mayMove(order, 'ask_person'))
-        await askPerson(tx, order, { reason: 'refund_refused', actor: 'provider' });
-      else await touchOrder(tx, order.orderNo);
     } else if (refund.status === 'sent') {
       await moveRefund(tx, refund, { event: 'lose_sight', actor: 'provider', ...told });
+    } else if (tooLong) {
+      await stuck(tx, order, refund);
+      app.log.error({ refundNo: refund.refundNo, orderNo: order.orderNo }, 'a refund has been open for too long');
     }
   });
 }
 
-/** The order is refunded when the last refund of all its money has arrived. */
-async function finish(tx: Parameters<typeof moveLocked>[0], order: Order, refund: Refund): Promise<void> {
-  const whole = (await readRefunds(tx, order.orderNo)).filter((one) => one.whole);
+/** The provider says that the money has gone back. The order is refunded when that is so for all of its money. */
+async function arrived(tx: Tx, order: Order, refund: Refund): Promise<void> {
+  const { currency, amountMinor, refundNo, orderNo, provider } = refund;
+  await post(tx, [refundDone({ refundNo, orderNo, money: { currency, amount: amountMinor } }, provider)]);
+  await noteOrderMail(tx, { kind: 'order_refunded', subject: refundNo, orderNo });
+  const whole = (await readRefunds(tx, orderNo)).filter((one) => one.whole);
   const all = refund.whole && whole.every((one) => one.status === 'succeeded');
-  if (!all || order.status !== 'refunding') return touchOrder(tx, order.orderNo);
-  await orderChanged(tx, await moveLocked(tx, order, { event: 'finish_refund', actor: 'provider' }));
+  if (!all || (order.status !== 'refunding' && order.status !== 'review')) return touchOrder(tx, orderNo);
+  // A person was asked meanwhile; the provider's word settles it.
+  const going = order.status === 'review' ? { event: 'start_refund' as const, actor: 'provider' } : undefined;
+  const refunding = going ? await moveLocked(tx, order, going) : order;
+  await orderChanged(tx, await moveLocked(tx, refunding, { event: 'finish_refund', actor: 'provider' }));
+}
+
+/** Only a person can go on with this refund; where it is all of the order's money, with the order too. */
+async function stuck(tx: Tx, order: Order, refund: Refund): Promise<void> {
+  await moveRefund(tx, refund, { event: 'ask_person', actor: 'provider' });
+  if (refund.whole && mayMove(order, 'ask_person'))
+    await askPerson(tx, order, { reason: 'refund_stuck', actor: 'provider' });
+  else await touchOrder(tx, order.orderNo);
 }

@@ -31,4 +31,4 @@ export {
   type RefundReason,
   readRefunds,
 } from './refund-store.ts';
-export { askDelaySeconds, challengeLimitMs, claimSeconds, pendingLimitMs } from './schedule.ts';
+export { askDelaySeconds, challengeLimitMs, claimSeconds, pendingLimitMs, refundLimitMs } from './schedule.ts';

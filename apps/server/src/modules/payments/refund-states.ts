@@ -4,7 +4,7 @@ const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'revi
 export type RefundStatus = (typeof refundStatuses)[number];
 export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
 
-/** The life of a refund: decided, sent, and known only by the provider's word. As in migration 0012. */
+/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012 and 0031. */
 export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
   { from: '', event: 'decide', to: 'init' },
   { from: 'init', event: 'send', to: 'sent' },
@@ -14,5 +14,7 @@ export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refu
   { from: 'unknown', event: 'succeed', to: 'succeeded' },
   { from: 'unknown', event: 'refuse', to: 'refused' },
   { from: 'refused', event: 'ask_person', to: 'review' },
+  { from: 'unknown', event: 'ask_person', to: 'review' },
+  { from: 'review', event: 'succeed', to: 'succeeded' },
   { from: 'review', event: 'retry', to: 'init' },
 ]);

@@ -29,6 +29,7 @@ export interface Refund {
   /** Of all money kept: it moves the order. */
   readonly whole: boolean;
   readonly asks: number;
+  readonly createdAt: Date;
 }
 
 interface RefundRow {
@@ -42,6 +43,7 @@ interface RefundRow {
   reason: RefundReason;
   whole: boolean;
   asks: number;
+  created_at: Date;
 }
 
 function refundOf(row: RefundRow): Refund {
@@ -56,6 +58,7 @@ function refundOf(row: RefundRow): Refund {
     reason: row.reason,
     whole: row.whole,
     asks: row.asks,
+    createdAt: row.created_at,
   };
 }
 

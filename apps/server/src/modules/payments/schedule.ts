@@ -12,5 +12,8 @@ export const challengeLimitMs = 15 * 60_000;
 /** A payment that a provider leaves open for so long is cancelled there: every waiting status has a way out. */
 export const pendingLimitMs = 30 * 60_000;
 
+/** A refund that a provider leaves open for so long goes before a person. */
+export const refundLimitMs = 7 * 24 * 60 * 60_000;
+
 /** A claimed row is left to its claimer for so long. */
 export const claimSeconds = 60;

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
 };
 
 /** Total: a status that Sandpay invents tomorrow is pending, and is asked about again. */
-export function providerStatus(word: string): ProviderStatus {
+function providerStatus(word: string): ProviderStatus {
   return Object.hasOwn(statuses, word) ? (statuses[word] ?? 'pending') : 'pending';
 }
 

@@ -1,0 +1,28 @@
+import { payCurrencies, rateToDecimal } from '@kassa/money';
+import { expect, test } from 'vitest';
+import { rateSource } from './index.ts';
+
+const now = 1_795_259_254_000;
+
+test('every pay currency has a rate, and so has every coin', async () => {
+  const { usdPer } = await rateSource('fixed').read(now);
+  for (const code of [...payCurrencies, 'EUR', 'GBP', 'ETH', 'BTC', 'USDT', 'USDC', 'ACH', 'MATIC', 'POL', 'BNB'])
+    expect(usdPer.has(code), code).toBe(true);
+});
+
+test('the walk is the same for everybody at the same moment, moves with time and stays near the table', async () => {
+  const [fixed, walk] = [await rateSource('fixed').read(now), rateSource('walk')];
+  const [one, same, later] = [await walk.read(now), await walk.read(now), await walk.read(now + 60_000)];
+  expect(one.usdPer).toEqual(same.usdPer);
+  expect(one.usdPer).not.toEqual(later.usdPer);
+  for (const [code, rate] of one.usdPer) {
+    const base = fixed.usdPer.get(code);
+    if (!base) throw new Error(code);
+    const ratio = { numerator: rate.numerator * base.denominator, denominator: rate.denominator * base.numerator };
+    expect(Math.abs(Number(rateToDecimal(ratio, 6)) - 1)).toBeLessThan(0.0121);
+  }
+});
+
+test('without a source there is no rate', async () => {
+  await expect(rateSource('none').read(now)).rejects.toThrow('no rate source');
+});

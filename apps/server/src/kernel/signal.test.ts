@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type Db, openDatabase } from './database.ts';
+import { createQueue } from './queue.ts';
+import { notify, openSignal, type Signal } from './signal.ts';
+
+let database: TestDatabase;
+let db: Db;
+let signal: Signal;
+const long = 20_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.appUrl).db;
+  signal = await openSignal(database.appUrl);
+});
+afterAll(async () => {
+  await signal.close();
+  await db.destroy();
+  await database.drop();
+});
+
+test('a wake-up comes with the commit, to its own topic alone, and is kept until it is asked for', async () => {
+  const [mine, other] = [signal.subscribe('order:1'), signal.subscribe('order:2')];
+  await db.transaction().execute(async (tx) => {
+    await notify(tx, 'order:1');
+    await sql`select pg_sleep(0.05)`.execute(tx);
+    expect(await mine.next(1)).toBe(false);
+  });
+  expect(await mine.next(long)).toBe(true);
+  expect(await other.next(1)).toBe(false);
+  await notify(db, 'order:2');
+  await notify(db, 'order:1');
+  await mine.next(long);
+  expect(await other.next(1)).toBe(true);
+  mine.close();
+  other.close();
+});
+
+test('a transaction that is undone wakes nobody', async () => {
+  const subscription = signal.subscribe('order:3');
+  const undone = db.transaction().execute(async (tx) => {
+    await notify(tx, 'order:3');
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await notify(db, 'order:after');
+  expect(await subscription.next(50)).toBe(false);
+  subscription.close();
+});
+
+test('whoever waits can be called off', async () => {
+  const subscription = signal.subscribe('order:4');
+  const gone = new AbortController();
+  const waiting = subscription.next(long, gone.signal);
+  gone.abort();
+  expect(await waiting).toBe(false);
+  expect(await subscription.next(long, gone.signal)).toBe(false);
+  subscription.close();
+});
+
+test('after its connection broke it listens again, and wakes everybody since something may have been missed', async () => {
+  const subscription = signal.subscribe('order:5');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen kassa%' and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  expect(await subscription.next(long)).toBe(true);
+  await notify(db, 'order:5');
+  expect(await subscription.next(long)).toBe(true);
+  subscription.close();
+});
+
+test('the queue wakes the workers of a job', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = createQueue(signal).work('seal', resolve);
+  await createQueue(signal).enqueue(db, 'seal');
+  await promise;
+  stop();
+});
