@@ -89,13 +89,8 @@ export class Buyer {
     const form = await this.ask<{ cardSession: { sessionId: string } }>(
       `/nft/get/user/pay/formData?orderNo=${orderNo}`,
     );
-    const typed = { session: dataOf(form).cardSession.sessionId, number: cards[card], expiry: '12/39', cvv: '123' };
-    const response = await send(`${this.#world.providerUrl}/card-frame/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify(typed),
-    });
-    const { token } = (await response.body.json()) as { token: string };
+    const { sessionId } = dataOf(form).cardSession;
+    const token = await typeCard(this.#world.providerUrl, sessionId, cards[card]);
     const names = { firstName: 'Jane', lastName: 'Buyer' };
     return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;
   }
@@ -141,6 +136,16 @@ function summaryOf({ status, attempt, exception, money }: OrderView): string {
 function dataOf<T>(envelope: Envelope<T>): T {
   if (!envelope.success || envelope.data === null) throw new Error(`${envelope.returnCode} ${envelope.returnMsg}`);
   return envelope.data;
+}
+
+/** Types a card into the provider's frames of a session. @returns its token */
+export async function typeCard(providerUrl: string, session: string, number: string): Promise<string> {
+  const response = await send(`${providerUrl}/card-frame/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ session, number, expiry: '12/39', cvv: '123' }),
+  });
+  return ((await response.body.json()) as { token: string }).token;
 }
 
 /** Looks until there is something, at most 20 s. */

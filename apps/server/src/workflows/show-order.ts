@@ -61,7 +61,7 @@ export async function watchOrder(
   const endMs = monotonicMs() + waitMs;
   try {
     for (;;) {
-      const version = await readVersion(app.db, watch.orderNo, viewer.userNo);
+      const version = await readVersion(app.db, watch.orderNo, viewer);
       if (version === undefined) throw new Refusal('80007');
       const changed = version.toString() !== watch.cursor;
       const leftMs = endMs - monotonicMs();

@@ -60,8 +60,14 @@ export function readOrderOfLink(db: Reader, nftParamNo: string): Promise<Order |
 }
 
 /** Only its version: what a waiting screen compares. Undefined when the order is not this buyer's. */
-export async function readVersion(db: Reader, orderNo: string, userNo: string): Promise<bigint | undefined> {
+export async function readVersion(
+  db: Reader,
+  orderNo: string,
+  buyer: { userNo: string; scopeAppId: string | null },
+): Promise<bigint | undefined> {
+  const { userNo, scopeAppId } = buyer;
   const { rows } = await sql<{ version: bigint }>`
-    select version from orders where order_no = ${orderNo} and user_no = ${userNo}`.execute(db);
+    select version from orders where order_no = ${orderNo} and user_no = ${userNo}
+      and (${scopeAppId}::text is null or app_id = ${scopeAppId})`.execute(db);
   return rows[0]?.version;
 }
