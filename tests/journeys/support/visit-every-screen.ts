@@ -26,7 +26,7 @@ async function visitAsGuest(buyer: Buyer, shop: Shop, look: Look): Promise<void>
   await expect(page.getByText('This link is not valid')).toBeVisible();
   await look('bad-link');
   await page.goto('/#/terms');
-  await expect(sees.title).toHaveText('Terms of use');
+  await expect(page.getByRole('heading', { name: 'What you agree to' })).toBeVisible();
   await look('terms');
   await page.goto('/#/nowhere');
   await expect(sees.title).toHaveText('Page not found');

@@ -21,18 +21,21 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
       title={t`Purchase NFT`}
       merchantName={back?.name}
       action={
-        <>
-          {own && (
-            <Button onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}>
-              <Trans>See the result</Trans>
-            </Button>
-          )}
-          {back && (
-            <Button kind={own ? 'quiet' : 'main'} onClick={() => location.assign(back.url)}>
-              <Trans>Back to {back.name}</Trans>
-            </Button>
-          )}
-        </>
+        // An action bar without an action would be two lines around nothing.
+        (own || back) && (
+          <>
+            {own && (
+              <Button onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}>
+                <Trans>See the result</Trans>
+              </Button>
+            )}
+            {back && (
+              <Button kind={own ? 'quiet' : 'main'} onClick={() => location.assign(back.url)}>
+                <Trans>Back to {back.name}</Trans>
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <EmptyState icon="receipt" title={title}>
