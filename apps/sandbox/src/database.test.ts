@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction, openDatabase } from './database.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kassa-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const count = (path: string, schema: string) => {
+  const db = openDatabase(path, schema);
+  const row = db.prepare('select count(*) as n from things').get();
+  db.close();
+  return row?.n;
+};
+
+it('keeps what was written, and puts a file of other tables aside', () => {
+  const path = join(folder, 'a.db');
+  const schema = 'create table if not exists things (name text) strict';
+  const db = openDatabase(path, schema);
+  db.exec("insert into things values ('one')");
+  db.close();
+  expect(count(path, schema)).toBe(1);
+  expect(count(path, 'create table if not exists things (name text, more text) strict')).toBe(0);
+  expect(existsSync(`${path}.old`)).toBe(true);
+});
+
+it('undoes a transaction that throws', () => {
+  const db = openDatabase(join(folder, 'b.db'), 'create table if not exists things (name text) strict');
+  expect(() =>
+    inTransaction(db, () => {
+      db.exec("insert into things values ('one')");
+      throw new Error('no');
+    }),
+  ).toThrow('no');
+  expect(db.prepare('select * from things').all()).toEqual([]);
+  db.close();
+});
