@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConnectors, type PaymentConnector, type PaymentFacts } from '../src/connectors/payment/index.ts';
+import { type ChargeRequest, createConnectors, type PaymentConnector } from '../src/connectors/payment/index.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
 
 /** What a test card does at every provider's test system. */
@@ -30,34 +30,46 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
   });
   afterAll(() => provider.close());
 
-  const newToken = async (card: CardBehaviour) => {
+  const request = async (card: CardBehaviour): Promise<ChargeRequest> => {
     const ancestors = ['http://127.0.0.1:1'];
     const session = known(await connector.openCardSession({ reference: randomNumber(), ancestors, language: 'es' }));
     expect(new URL(session.frameUrl).origin).toBe(connector.origin);
-    return provider.token(session.sessionId, card);
+    return { ...money, reference: randomNumber(), cardToken: await provider.token(session.sessionId, card) };
   };
-  const request = async (card: CardBehaviour) => ({
-    ...money,
-    reference: randomNumber(),
-    cardToken: await newToken(card),
+  chargeSuite({ connector: () => connector, request });
+  endSuite({ connector: () => connector, request });
+
+  test('a provider that is not there leaves everything unknown', async () => {
+    const nowhere = createConnectors({ sandboxOrigin: 'http://127.0.0.1:9', timeoutMs }).get(provider.key);
+    expect(await nowhere?.find('1')).toMatchObject({ kind: 'unknown' });
+    expect(await nowhere?.cancel('1')).toMatchObject({ kind: 'unknown' });
   });
-  const pay = async (card: CardBehaviour): Promise<PaymentFacts> => known(await connector.charge(await request(card)));
+}
+
+interface Suite {
+  connector(): PaymentConnector;
+  /** A charge that was not sent yet, with a fresh token of that card. */
+  request(card: CardBehaviour): Promise<ChargeRequest>;
+}
+
+function chargeSuite({ connector: of, request }: Suite): void {
+  const pay = async (card: CardBehaviour) => known(await of().charge(await request(card)));
 
   test('of a reference that never came it knows nothing', async () => {
-    expect(await connector.find(randomNumber())).toEqual({ kind: 'none' });
-    expect(await connector.findRefund(randomNumber())).toEqual({ kind: 'none' });
+    expect(await of().find(randomNumber())).toEqual({ kind: 'none' });
+    expect(await of().findRefund(randomNumber())).toEqual({ kind: 'none' });
   });
 
   test('an approved charge is one receipt of exactly what was asked', async () => {
     const facts = await pay('approved');
     expect(facts).toMatchObject({ status: 'captured', last4: expect.stringMatching(/^\d{4}$/) });
     expect(facts.captures).toMatchObject([{ amountMinor: 4_120n, currency: 'SGD' }]);
-    expect(known(await connector.find(facts.reference))).toEqual(facts);
+    expect(known(await of().find(facts.reference))).toEqual(facts);
   });
 
   test('the same charge again, also ten times at once, is the same money', async () => {
     const charge = await request('approved');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => connector.charge(charge)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => of().charge(charge)));
     const ids = answers.flatMap((answer) => known(answer).captures.map((capture) => capture.id));
     expect(new Set(ids).size).toBe(1);
   });
@@ -66,48 +78,46 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
     expect(await pay('declined')).toMatchObject({ status: 'declined', captures: [] });
     const asked = await pay('challenge');
     expect(asked.status).toBe('challenge');
-    expect(new URL(asked.challenge?.url ?? '').origin).toBe(connector.origin);
+    expect(new URL(asked.challenge?.url ?? '').origin).toBe(of().origin);
     expect(asked.challenge?.until).toBeGreaterThan(asked.captures.length);
   });
 
   test('a token is good for one charge, and one that nobody made for none', async () => {
     const charge = await request('approved');
-    expect(known(await connector.readCardToken(charge.cardToken))).toMatchObject({ used: false });
-    known(await connector.charge(charge));
-    expect(known(await connector.readCardToken(charge.cardToken))).toMatchObject({ used: true });
-    expect(await connector.charge({ ...charge, reference: randomNumber() })).toMatchObject({ kind: 'refused' });
-    expect(await connector.readCardToken('ct_nobody0000000000')).toEqual({ kind: 'none' });
+    expect(known(await of().readCardToken(charge.cardToken))).toMatchObject({ used: false });
+    known(await of().charge(charge));
+    expect(known(await of().readCardToken(charge.cardToken))).toMatchObject({ used: true });
+    expect(await of().charge({ ...charge, reference: randomNumber() })).toMatchObject({ kind: 'refused' });
+    expect(await of().readCardToken('ct_nobody0000000000')).toEqual({ kind: 'none' });
   });
 
   test('no answer in time is unknown, never a no', async () => {
     const charge = await request('silent');
-    expect(await connector.charge(charge)).toMatchObject({ kind: 'unknown' });
-    expect(known(await connector.find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
+    expect(await of().charge(charge)).toMatchObject({ kind: 'unknown' });
+    expect(known(await of().find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
   });
+}
+
+function endSuite({ connector: of, request }: Suite): void {
+  const pay = async (card: CardBehaviour) => known(await of().charge(await request(card)));
 
   test('a cancelled challenge is cancelled; captured money is not; a cancelled reference takes no charge any more', async () => {
-    expect(known(await connector.cancel((await pay('challenge')).reference))).toMatchObject({ status: 'cancelled' });
+    expect(known(await of().cancel((await pay('challenge')).reference))).toMatchObject({ status: 'cancelled' });
     const { reference } = await pay('approved');
-    expect(await connector.cancel(reference)).toEqual({ kind: 'refused', code: 'already_captured' });
+    expect(await of().cancel(reference)).toEqual({ kind: 'refused', code: 'already_captured' });
     const late = await request('approved');
-    expect(await connector.cancel(late.reference)).toEqual({ kind: 'none' });
-    expect(await connector.charge(late)).toEqual({ kind: 'refused', code: 'reference_closed' });
+    expect(await of().cancel(late.reference)).toEqual({ kind: 'none' });
+    expect(await of().charge(late)).toEqual({ kind: 'refused', code: 'reference_closed' });
   });
 
   test('a refund is one however often it is sent, and never more than was taken', async () => {
     const { providerPaymentId } = await pay('approved');
     const refund = { reference: randomNumber(), providerPaymentId, amountMinor: 4_000n, currency: 'SGD' };
-    const [first, second] = [known(await connector.refund(refund)), known(await connector.refund(refund))];
+    const [first, second] = [known(await of().refund(refund)), known(await of().refund(refund))];
     expect(second.providerRefundId).toBe(first.providerRefundId);
-    expect(known(await connector.findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
+    expect(known(await of().findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
     const more = { ...refund, reference: randomNumber(), amountMinor: 121n };
-    expect(await connector.refund(more)).toMatchObject({ kind: 'refused' });
-  });
-
-  test('a provider that is not there leaves everything unknown', async () => {
-    const nowhere = createConnectors({ sandboxOrigin: 'http://127.0.0.1:9', timeoutMs }).get(provider.key);
-    expect(await nowhere?.find('1')).toMatchObject({ kind: 'unknown' });
-    expect(await nowhere?.cancel('1')).toMatchObject({ kind: 'unknown' });
+    expect(await of().refund(more)).toMatchObject({ kind: 'refused' });
   });
 }
 

@@ -5,6 +5,7 @@ export type {
   Answer,
   CallbackHint,
   CaptureFact,
+  ChargeRequest,
   PaymentConnector,
   PaymentConnectors,
   PaymentFacts,

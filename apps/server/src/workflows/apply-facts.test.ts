@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import type { PaymentFacts } from '../connectors/payment/index.ts';
+import { randomHandle, randomNumber } from '../kernel/ids.ts';
+import { trialBalance } from '../modules/ledger/index.ts';
+import { insertCard, type Payment, readLatestPayment } from '../modules/payments/index.ts';
+import { applyFacts } from './apply-facts.ts';
+import { payByCard } from './pay-by-card.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+});
+afterAll(() => world.close());
+
+/** An attempt whose request went nowhere: no provider runs here, so it is unknown. */
+async function unknownAttempt(): Promise<Payment> {
+  const { app } = world;
+  const { view } = await world.order();
+  const order = await world.readOrder(view.orderNo);
+  const cardId = randomNumber();
+  await insertCard(app.db, {
+    ...order,
+    cardId,
+    provider: 'sandbox',
+    brand: 'visa',
+    last4: '1111',
+    tokenSealed: app.seal.seal('ct_none', 'cards.token'),
+    tokenIndex: randomHandle(),
+    namesSealed: app.seal.seal('{"firstName":"Ada","lastName":"Day"}', 'cards.names'),
+    usableUntil: new Date(app.clock.now() + 60_000),
+  });
+  const buyer = { userNo: order.userNo, scopeAppId: null, atRisk: false };
+  await payByCard(app, { buyer, orderNo: order.orderNo, cardId, confirmAmount: view.quote.fiatSumAmount });
+  const payment = await readLatestPayment(app.db, order.orderNo);
+  if (payment?.status !== 'unknown') throw new Error(`the attempt is ${payment?.status}`);
+  return payment;
+}
+
+/** What a provider may come to know, step by step; shares of the total in percent. */
+const histories = [
+  ['pending', 'challenge', 'captured:100'],
+  ['pending', 'declined'],
+  ['challenge', 'cancelled'],
+  ['declined', 'captured:100'],
+  ['captured:100', 'captured:100,100'],
+  ['captured:40', 'captured:40,60'],
+  ['captured:40', 'captured:40,80', 'captured:40,80,100'],
+  ['pending', 'captured:100,0'],
+] as const;
+
+/** The provider's word after one step. A share of 0 is money in another currency. */
+function factsOf(payment: Payment, step: string): PaymentFacts {
+  const [status = '', shares = ''] = step.split(':');
+  const at = Date.parse('2026-11-21T00:00:00Z');
+  return {
+    providerPaymentId: `pay_${payment.paymentNo}`,
+    reference: payment.paymentNo,
+    status: status as PaymentFacts['status'],
+    declineCode: status === 'declined' ? 'card_declined' : '',
+    challenge: status === 'challenge' ? { url: 'http://127.0.0.1:1/c', until: world.app.clock.now() + 900_000 } : null,
+    captures: shares.split(',').flatMap((share, index) => {
+      if (share === '') return [];
+      const id = `cap_${payment.paymentNo}_${index}`;
+      if (share === '0') return [{ id, amountMinor: 77n, currency: 'JPY', at: at + index }];
+      return [
+        {
+          id,
+          amountMinor: (payment.amountMinor * BigInt(share)) / 100n + 1n,
+          currency: payment.currency,
+          at: at + index,
+        },
+      ];
+    }),
+    last4: '1111',
+  };
+}
+
+/** Everything that matters of how it ended. */
+async function endOf({ orderNo }: Payment): Promise<unknown> {
+  const { rows } = await sql`
+    select o.status, o.exception, p.status as payment,
+      (select count(*) from receipts r where r.order_no = o.order_no) as receipts,
+      (select coalesce(string_agg(reason || ' ' || amount_minor, ',' order by reason, amount_minor), '')
+        from refunds f where f.order_no = o.order_no) as refunds,
+      (select string_agg(account || currency || total, ',' order by account, currency) from (
+        select account, currency, sum(amount) as total from ledger_postings join ledger_journals j using (journal_no)
+        where j.order_no = o.order_no group by account, currency) as sums) as books
+    from orders o join payments p using (order_no) where o.order_no = ${orderNo}`.execute(world.app.db);
+  return rows[0];
+}
+
+test('a provider’s words in any order, any number of times, two at once, end the same', {
+  timeout: 120_000,
+}, async () => {
+  const expected = new Map<readonly string[], unknown>();
+  for (const history of histories) {
+    const payment = await unknownAttempt();
+    for (const step of history) await applyFacts(world.app, payment, factsOf(payment, step));
+    expected.set(history, await endOf(payment));
+  }
+  const shuffled = fc
+    .constantFrom(...histories)
+    .chain((history) =>
+      fc.tuple(
+        fc.constant(history),
+        fc.shuffledSubarray([...history, ...history, ...history], { minLength: history.length }),
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ([history, steps]) => {
+      const payment = await unknownAttempt();
+      // The last word is always heard at last: the reconciler asks until it knows.
+      const words = [...steps, history[history.length - 1] ?? ''].map((step) => factsOf(payment, step));
+      for (let index = 0; index < words.length; index += 2) {
+        await Promise.all(words.slice(index, index + 2).map((facts) => applyFacts(world.app, payment, facts)));
+      }
+      expect(await endOf(payment)).toEqual(expected.get(history));
+    }),
+    { numRuns: 40 },
+  );
+  expect((await trialBalance(world.app.db)).balanced).toBe(true);
+});
