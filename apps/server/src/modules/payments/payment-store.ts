@@ -83,7 +83,8 @@ export function readLatestPayment(db: Reader, orderNo: string): Promise<Payment 
  */
 export async function claimDuePayments(db: Reader, claim: { limit: number; seconds: number }): Promise<Payment[]> {
   const { rows } = await sql<PaymentRow>`
-    update payments set due_at = kassa_now() + ${claim.seconds} * interval '1 second', asks = asks + 1
+    update payments set due_at = kassa_now() + ${claim.seconds} * interval '1 second', asks = asks + 1,
+      asked_at = kassa_now()
     where payment_no in (
       select payment_no from payments where due_at <= kassa_now() order by due_at limit ${claim.limit} for update skip locked
     ) returning *`.execute(db);
@@ -97,10 +98,14 @@ export async function scheduleAsk(db: Reader, paymentNo: string, seconds: number
     where payment_no = ${paymentNo} and (due_at is null or due_at > kassa_now())`.execute(db);
 }
 
-/** Has the provider asked at once about an order's live attempt: its buyer says that something happened there. */
+/**
+ * Has the provider asked at once about an order's live attempt, once a second at most: its buyer says that something
+ * happened there.
+ */
 export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
+  const soon = sql`greatest(kassa_now(), coalesce(asked_at + interval '1 second', kassa_now()))`;
   await sql`
-    update payments set due_at = kassa_now()
-    where order_no = ${orderNo} and status in (${live}) and due_at > kassa_now()
+    update payments set due_at = ${soon}
+    where order_no = ${orderNo} and status in (${live}) and due_at > ${soon}
     returning ${notifying(jobTopic('reconcile-payments'))} as woken`.execute(db);
 }
