@@ -11,7 +11,7 @@ const [command = '', ...rest] = process.argv.slice(2);
 
 async function main() {
   const program = join(root, 'tools', `${command}.ts`);
-  if (!/^[a-z]+$/.test(command) || !existsSync(program)) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(command) || !existsSync(program)) {
     say(`There is no command '${command}'. Try: npm start, or npm test`);
     return 1;
   }

@@ -82,7 +82,7 @@ async function createHttp(app: App): Promise<FastifyInstance> {
       : createPages(app, await readCheckout(config.checkoutDir), frames);
   const paces = {
     guestWrites: config.guestWritesPerMinute,
-    buyerWrites: 300,
+    buyerWrites: config.buyerWritesPerMinute,
     cardCallsOfAddress: config.guestWritesPerMinute,
     cardCallsOfBuyer: config.buyerCardCallsPerMinute,
   };

@@ -19,6 +19,7 @@ const schema = z.object({
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
   KASSA_RATES: z.enum(['fixed', 'walk']).default('fixed'),
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
@@ -51,6 +52,8 @@ export interface Config {
   readonly rates: 'fixed' | 'walk' | 'none';
   /** Calls a minute that one address may make which write something (mails, log-ins, links, quotes). */
   readonly guestWritesPerMinute: number;
+  /** The same of one buyer. */
+  readonly buyerWritesPerMinute: number;
   /** Calls a minute that one buyer may make which try a card. */
   readonly buyerCardCallsPerMinute: number;
   /** The sandbox world's first port; undefined in production. */
@@ -116,8 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean),
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
     rates: production ? 'none' : settings.KASSA_RATES,
-    // In the sandbox everybody has the same loopback address.
+    buyerWritesPerMinute: settings.KASSA_BUYER_WRITES_PER_MINUTE,
     buyerCardCallsPerMinute: settings.KASSA_BUYER_CARD_CALLS_PER_MINUTE,
+    // In the sandbox everybody has the same loopback address.
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),
     // `npm start` talks to a person: what went wrong is enough there.

@@ -1,0 +1,34 @@
+// A part of a measurement as a process of its own: `node bench/child.ts server|floor|outside`, its settings as JSON in
+// BENCH_SETTINGS. It speaks to its parent over IPC, and ends when that is gone.
+import { startFloor } from './orders/floor.ts';
+import { startOutside } from './world/outside.ts';
+import { startServerPart } from './world/server-part.ts';
+
+/** A part that runs. */
+export interface Part {
+  /** Where it listens. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const parts: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<Part>>> = {
+  server: startServerPart,
+  floor: startFloor,
+  outside: startOutside,
+};
+
+const start = parts[process.argv[2] ?? ''];
+if (!start) throw new Error('which part?');
+const part = await start(JSON.parse(process.env.BENCH_SETTINGS ?? '{}'));
+
+process.on('disconnect', () => process.exit(1));
+process.on('message', async (asked) => {
+  if (asked === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 });
+    return;
+  }
+  await part.close();
+  process.exit(0);
+});
+process.send?.({ port: part.port });

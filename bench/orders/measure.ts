@@ -1,0 +1,68 @@
+import type { Buyer } from '../world/buyer.ts';
+import type { Child } from '../world/children.ts';
+import { type Bounds, type Figures, load } from './load.ts';
+
+/** Figures of one load with what the process under load used. */
+export interface Measured extends Figures {
+  /** Processor time of that process for each step, ms. */
+  readonly cpuMs: number;
+  /** Its memory at the end, MB. */
+  readonly memoryMb: number;
+}
+
+/** Runs a load and reads off what `child` used for it. */
+export async function measure(
+  child: Child,
+  bounds: Bounds,
+  step: (client: number, index: number) => Promise<unknown>,
+): Promise<Measured> {
+  const before = await child.usage();
+  const figures = await load(bounds, step);
+  const after = await child.usage();
+  return { ...figures, cpuMs: (after.cpuMs - before.cpuMs) / figures.done, memoryMb: after.memoryMb };
+}
+
+/** The median of several measurements, each figure by itself. */
+export function median(rounds: readonly Measured[]): Measured {
+  const middle = (figure: (one: Measured) => number) => {
+    const sorted = rounds.map(figure).sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  return {
+    done: rounds.reduce((sum, one) => sum + one.done, 0),
+    perSecond: middle((one) => one.perSecond),
+    p50: middle((one) => one.p50),
+    p99: middle((one) => one.p99),
+    cpuMs: middle((one) => one.cpuMs),
+    memoryMb: middle((one) => one.memoryMb),
+  };
+}
+
+/** Orders are placed by links that stand: opening them is no part of what is measured. */
+export async function openLinks(buyers: readonly Buyer[], bounds: Bounds): Promise<string[]> {
+  const links: string[] = [];
+  await load({ ...bounds, seconds: 600 }, async (client) => links.push(await buyerOf(buyers, client).openLink()));
+  return links;
+}
+
+/** Places the order of a link; the price is made with it. */
+export async function createOrders(server: Child, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
+  const links = await openLinks(buyers, bounds);
+  return measure(server, bounds, (client, index) => buyerOf(buyers, client).placeOrder(links[index] ?? ''));
+}
+
+/** Quote, order, card, pay: four calls to us, two of ours to the provider. */
+export async function buyAll(server: Child, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
+  const links = await openLinks(buyers, bounds);
+  return measure(server, bounds, async (client, index) => {
+    const buyer = buyerOf(buyers, client);
+    const link = links[index] ?? '';
+    await buyer.pay(await buyer.placeOrder(link, { quoteNo: await buyer.askPrice(link) }));
+  });
+}
+
+function buyerOf(buyers: readonly Buyer[], client: number): Buyer {
+  const buyer = buyers[client];
+  if (!buyer) throw new Error('more clients than buyers');
+  return buyer;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a process has used since it began: processor time, and memory as it is now (resident set). */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
+
+/** A process of ours. */
+export interface Child {
+  readonly port: number;
+  usage(): Promise<Usage>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../child.ts', import.meta.url));
+
+/**
+ * Starts a part of bench/child.ts and waits until it listens.
+ * @param flags of Node, for example --cpu-prof
+ * @throws when it ends before
+ */
+export async function startChild(
+  part: 'server' | 'floor' | 'outside',
+  settings: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [...flags, program, part], {
+    env: { ...process.env, BENCH_SETTINGS: JSON.stringify(settings) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { port } = await next<{ port: number }>(child);
+  const ended = async (how: () => void) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    how();
+    await exit;
+  };
+  return {
+    port,
+    usage() {
+      const answer = next<Usage>(child);
+      child.send('usage');
+      return answer;
+    },
+    stop: () => ended(() => child.send('stop')),
+    kill: () => ended(() => child.kill('SIGKILL')),
+  };
+}
+
+/** The next message of a child. @throws when it ends instead */
+async function next<T>(child: ChildProcess): Promise<T> {
+  const watching = new AbortController();
+  const { signal } = watching;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as T),
+      once(child, 'exit', { signal }).then(() => Promise.reject(new Error('a part of the measurement ended'))),
+    ]);
+  } finally {
+    watching.abort();
+  }
+}

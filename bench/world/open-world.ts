@@ -1,0 +1,66 @@
+import { openTestMailServer } from '../../apps/server/testing/test-mail-server.ts';
+import { freePort } from '../../tools/ports.ts';
+import { type Child, startChild } from './children.ts';
+import { type BenchDatabase, startDatabase } from './database.ts';
+import { type Session, signIn } from './sign-in.ts';
+
+/** Which parts of the server run in its process. */
+export type Parts = 'api' | 'api,worker';
+
+/** Everything that orders need, all of it on loopback: a durable database, mail, the outside, and signed-in buyers. */
+export interface World {
+  readonly database: BenchDatabase;
+  /** One a client. */
+  readonly buyers: readonly Session[];
+  /** Where merchants of links are told. */
+  readonly hookUrl: string;
+  /** Starts the server, always on the same port. @param flags of Node */
+  startServer(parts: Parts, flags?: readonly string[]): Promise<Child>;
+  /** Stops what is left, whatever happened. */
+  close(): Promise<void>;
+}
+
+/** Far above what a loader can do from one address: the limits stay in force, their figures are settings. */
+const plenty = '100000000';
+
+export async function openWorld(buyers: number): Promise<World> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => console.error(error));
+  };
+  try {
+    const database = await startDatabase();
+    closers.push(() => database.close());
+    const mail = await openTestMailServer();
+    closers.push(() => mail.close());
+    const outside = await startChild('outside', {});
+    closers.push(() => outside.stop());
+    const port = await freePort();
+    const startServer: World['startServer'] = async (parts, flags) => {
+      const server = await startChild(
+        'server',
+        {
+          parts,
+          PORT: String(port),
+          SANDBOX_PORT: String(outside.port - 1),
+          DATABASE_URL: database.appUrl,
+          DATABASE_OWNER_URL: database.ownerUrl,
+          SMTP_URL: mail.url,
+          KASSA_GUEST_WRITES_PER_MINUTE: plenty,
+          KASSA_BUYER_WRITES_PER_MINUTE: plenty,
+          KASSA_BUYER_CARD_CALLS_PER_MINUTE: plenty,
+        },
+        flags,
+      );
+      closers.push(() => server.kill());
+      return server;
+    };
+    const server = await startServer('api,worker');
+    const sessions = await signIn(`http://127.0.0.1:${server.port}`, mail, buyers);
+    await server.stop();
+    return { database, buyers: sessions, hookUrl: `http://127.0.0.1:${outside.port}/hook`, startServer, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
