@@ -32,6 +32,7 @@ export default defineConfig({
           globalSetup: './tools/testing/cluster.ts',
         },
       },
+      { test: { ...patient, name: 'start', include: ['tests/start/**/*.test.ts'] } },
       { test: { ...patient, name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'] } },
     ],
   },

@@ -12,7 +12,15 @@ import { Runner } from './testing/runner.ts';
 import { Tally } from './testing/tally.ts';
 
 const filters = process.argv.slice(2);
-const suites = ['packages/', 'tests/contract/', 'apps/checkout/', 'tools/', 'apps/server/', 'apps/sandbox/'];
+const suites = [
+  'packages/',
+  'tests/contract/',
+  'tests/start/',
+  'apps/checkout/',
+  'tools/',
+  'apps/server/',
+  'apps/sandbox/',
+];
 const reports = join(root, 'test-results');
 const tally = new Tally();
 const runner = new Runner();

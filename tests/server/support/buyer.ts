@@ -3,6 +3,9 @@ import type { Envelope, NextAction, OrderView } from '@kassa/contract';
 import { request as send } from 'undici';
 import { askJson, type PaymentWorld } from './payment-world.ts';
 
+/** Where a buyer goes. */
+type Addresses = Pick<PaymentWorld, 'serverUrl' | 'shopUrl' | 'providerUrl'>;
+
 /** Test cards: docs/sandbox-provider.md. */
 export const cards = {
   approved: '4111111111111111',
@@ -19,10 +22,10 @@ type Paid = { order: OrderView; nextAction: NextAction };
 
 /** A buyer with a live session who speaks to the server as the checkout does. Calls throw with the code when refused. */
 export class Buyer {
-  readonly #world: PaymentWorld;
+  readonly #world: Addresses;
   #session: Record<string, string> = {};
 
-  constructor(world: PaymentWorld) {
+  constructor(world: Addresses) {
     this.#world = world;
   }
 

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { isFree } from '../../../tools/ports.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What a person typed, and what came of it. */
+export interface Started {
+  readonly serverUrl: string;
+  readonly shopUrl: string;
+  readonly providerUrl: string;
+  printed(): string;
+  /** Waits for a line of its own that reads so. */
+  says(line: string): Promise<void>;
+  /** Ctrl-C in a terminal: the signal goes to everything that runs there. @returns the exit code */
+  interrupt(): Promise<number | null>;
+  /** kill -9 of all that runs there. */
+  kill(): Promise<void>;
+  exitCode(): Promise<number | null>;
+}
+
+/**
+ * Runs what `npm start` runs, with these settings; `port` is the checkout's, the next ones are the sandbox's. Without npm
+ * itself: the shell that it puts in between dies of Ctrl-C on some systems, and npm reports that as its own end.
+ */
+export function npmStart(port: number, settings: Readonly<Record<string, string>>): Started {
+  const address = (offset: number) => `http://127.0.0.1:${port + offset}`;
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
+    cwd: root,
+    // A group of its own is what a terminal gives to a command.
+    detached: true,
+    env: { ...withoutOurs(process.env), PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return {
+    serverUrl: address(0),
+    shopUrl: address(1),
+    providerUrl: address(2),
+    printed: () => text,
+    async says(line) {
+      await expect
+        .poll(() => text.split('\n').includes(line) || child.exitCode !== null, { timeout: 90_000, interval: 100 })
+        .toBe(true);
+      if (!text.split('\n').includes(line)) throw new Error(`It ended without saying '${line}':\n${text}`);
+    },
+    interrupt() {
+      signal(child, 'SIGINT');
+      return ended;
+    },
+    async kill() {
+      signal(child, 'SIGKILL');
+      await ended;
+    },
+    exitCode: () => ended,
+  };
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, name);
+}
+
+// Settings of the person who runs the tests, and what the calling npm says about its own run, are not this start's.
+function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+}
+
+/** The first of so many ports in a row that are free. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 34_000 + Math.floor(Math.random() * 2_000) * count;
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (free.every(Boolean)) return first;
+  }
+}
