@@ -14,12 +14,15 @@ export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
   let stopped = false;
   const run = () => {
     clearTimeout(timer);
-    running = job().finally(() => {
-      running = undefined;
-      if (stopped) return;
-      timer = setTimeout(run, again ? 0 : everyMs);
-      again = false;
-    });
+    // The job begins when `running` already stands: what it does may wake it again.
+    running = Promise.resolve()
+      .then(job)
+      .finally(() => {
+        running = undefined;
+        if (stopped) return;
+        timer = setTimeout(run, again ? 0 : everyMs);
+        again = false;
+      });
   };
   run();
   return {
