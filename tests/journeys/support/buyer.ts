@@ -4,11 +4,13 @@ import { cards } from './cards.ts';
 import type { Mailbox } from './mailbox.ts';
 import { Screens } from './screens.ts';
 import type { Link } from './shop.ts';
+import { Words } from './words.ts';
 
-/** Who somebody is, where he is not new. `afterCodes`: how many codes he has been sent before. */
+/** Who somebody is, where he is not new. `afterCodes`: how many codes he has been sent before. `language`: what he reads. */
 export interface Identity {
   readonly email?: string;
   readonly afterCodes?: number;
+  readonly language?: string;
 }
 
 /** A person with a browser, an e-mail address of his own, and cards. Each method is one thing he does, and ends when it is done. */
@@ -19,9 +21,9 @@ export class Buyer {
   readonly #mailbox: Mailbox;
   #codes: number;
 
-  constructor(page: Page, mailbox: Mailbox, { email, afterCodes = 0 }: Identity = {}) {
+  constructor(page: Page, mailbox: Mailbox, { email, afterCodes = 0, language }: Identity = {}) {
     this.page = page;
-    this.sees = new Screens(page);
+    this.sees = new Screens(page, new Words(language));
     this.email = email ?? `buyer-${randomUUID()}@example.com`;
     this.#mailbox = mailbox;
     this.#codes = afterCodes;

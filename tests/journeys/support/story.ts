@@ -32,11 +32,12 @@ export const test = base.extend<Story, Stage>({
   buyer: async ({ page, mailbox }, use) => use(new Buyer(page, mailbox)),
   another: async ({ browser, mailbox, baseURL }, use) => {
     const opened: Buyer[] = [];
-    await use(async ({ email, afterCodes, ...options } = {}) => {
+    await use(async ({ email, afterCodes, language, ...options } = {}) => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options });
       const buyer = new Buyer(await context.newPage(), mailbox, {
         ...(email === undefined ? {} : { email }),
         ...(afterCodes === undefined ? {} : { afterCodes }),
+        ...(language === undefined ? {} : { language }),
       });
       opened.push(buyer);
       return buyer;

@@ -42,7 +42,7 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
         <span>
           {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}
         </span>
-        <time className={styles.time}>{clockText(left)}</time>
+        <time className={styles.time}>{data ? clockText(left) : '--:--:--'}</time>
       </Button>
       <p className={styles.note} id={why}>
         {data && left === 0 ? (

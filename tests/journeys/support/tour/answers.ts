@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** Data of an answer, before the tour changes something in it. */
+// biome-ignore lint/suspicious/noExplicitAny: any call's answer
+type Data = any;
+
+interface Changed {
+  /** The server's code, `0000` unless told. */
+  readonly code?: string;
+  readonly data: Data;
+}
+
+/** While `work` runs, calls to `url` wait: the screen that waits for them can be looked at. */
+export async function whileWaitingFor(page: Page, url: string, work: () => Promise<void>): Promise<void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    // The page may have gone on without this answer.
+    await route.fallback().catch(() => {});
+  });
+  try {
+    await work();
+  } finally {
+    release();
+    await page.unroute(url);
+  }
+}
+
+/** While `work` runs, calls to `url` reach nobody. */
+export async function whileNobodyAnswers(page: Page, url: string, work: () => Promise<void>): Promise<void> {
+  await page.route(url, (route) => route.abort());
+  try {
+    await work();
+  } finally {
+    await page.unroute(url);
+  }
+}
+
+/** While `work` runs, the true answers of `url` come changed: for states that take days, luck, or a mishap to come about. */
+export async function whileAnswered(
+  page: Page,
+  url: string,
+  { change, work }: { change: (data: Data) => Changed; work: () => Promise<void> },
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch().catch(() => null);
+    // The page has gone on without this answer.
+    if (!answer) return;
+    const envelope = await answer.json();
+    const { code = '0000', data } = change(envelope.data);
+    await route.fulfill({ response: answer, json: { ...envelope, returnCode: code, data } }).catch(() => {});
+  });
+  try {
+    await work();
+  } finally {
+    await page.unroute(url);
+  }
+}

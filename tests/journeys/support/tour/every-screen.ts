@@ -1,0 +1,15 @@
+import { tourAsGuest } from './guest.ts';
+import { tourOrders } from './orders.ts';
+import { tourPayment } from './pay.ts';
+import { tourResults } from './results.ts';
+import { tourSignIn } from './sign-in.ts';
+import type { Tour } from './stops.ts';
+
+/** Leads a buyer past every screen, dialog and state there is; `look` is called at each, with its name. */
+export async function tourEveryScreen(tour: Tour): Promise<void> {
+  await tourAsGuest(tour);
+  await tourSignIn(tour);
+  await tourPayment(tour);
+  await tourResults(tour);
+  await tourOrders(tour);
+}

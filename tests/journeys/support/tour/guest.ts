@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import type { Link } from '../shop.ts';
+import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts';
+import type { Tour } from './stops.ts';
+
+const basicData = '**/nft/index?*';
+
+/** Everything that is seen before the log-in. Ends at the log-in. */
+export async function tourAsGuest(tour: Tour): Promise<void> {
+  await seePlainPages(tour);
+  await seeLinksThatDoNotWork(tour);
+  await seeHomeInTrouble(tour);
+  await seeHome(tour);
+}
+
+async function seePlainPages({ buyer, look }: Tour): Promise<void> {
+  const { page, sees } = buyer;
+  for (const [path, words, name] of [
+    ['/', 'Nothing to buy yet', 'no-link'],
+    ['/#/terms', 'What you agree to', 'terms'],
+    ['/#/privacy', 'What we keep', 'privacy'],
+    ['/#/nowhere', 'There is nothing at this address.', 'not-found'],
+    ['/#/risk-control/ip-blocked', "You can't pay from this network", 'blocked'],
+  ] as const) {
+    await page.goto(path);
+    await expect(sees.says(words)).toBeVisible();
+    await look(name);
+  }
+}
+
+/** Behind the hash, so that the page itself asks for the order; a new page, not a new place in this one. */
+async function arrive({ buyer }: Tour, { url }: Link): Promise<void> {
+  await buyer.page.goto('about:blank');
+  await buyer.page.goto(url.replace('/?', '/#/?'));
+}
+
+async function seeLinksThatDoNotWork(tour: Tour): Promise<void> {
+  const { buyer, shop, look } = tour;
+  const { page, sees } = buyer;
+  const link = await shop.sellsOne();
+  await arrive(tour, { ...link, url: link.url.replace('amount=', 'amount=1') });
+  await expect(sees.says('This link is not valid')).toBeVisible();
+  await look('link-not-valid');
+  for (const [changed, words, name] of [
+    [{ code: '91502' }, 'This link has expired', 'link-expired'],
+    [{ code: '91503' }, 'This order number has been used', 'link-number-used'],
+    [{ state: 'in_use' }, 'This link is already in use', 'link-in-use'],
+    [{ state: 'ended', orderNo: '1' }, 'This order has ended', 'link-ended'],
+  ] as const) {
+    const { code, ...state } = { code: undefined, ...changed };
+    await whileAnswered(page, basicData, {
+      change: (data) => (code ? { code, data: null } : { data: { ...data, ...state } }),
+      work: async () => {
+        await arrive(tour, link);
+        await expect(sees.says(words)).toBeVisible();
+        await look(name);
+      },
+    });
+  }
+}
+
+async function seeHomeInTrouble(tour: Tour): Promise<void> {
+  const { buyer, shop, look } = tour;
+  const { page, sees } = buyer;
+  const link = await shop.sellsOne();
+  await whileWaitingFor(page, basicData, async () => {
+    await arrive(tour, link);
+    await expect(sees.title).toBeVisible();
+    await look('home-loading');
+  });
+  await whileNobodyAnswers(page, basicData, async () => {
+    await arrive(tour, link);
+    await expect(sees.says('Loading failed. Nothing has been charged.')).toBeVisible();
+    await look('home-failed');
+  });
+  await whileAnswered(page, basicData, {
+    change: (data) => ({ data: { ...data, expiresAt: data.serverTime } }),
+    work: async () => {
+      await arrive(tour, link);
+      await expect(sees.says('The time for this order is over. Please start again at the shop.')).toBeVisible();
+      await sees.proceed.click();
+      await look('home-timed-out');
+    },
+  });
+}
+
+async function seeHome({ buyer, shop, look }: Tour): Promise<void> {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.mints());
+  await sees.says('Total with fees').click();
+  await look('home-crypto');
+  await buyer.opens(await shop.sellsOne());
+  await look('home');
+  await sees.currency.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('currencies');
+  await page.getByRole('combobox').fill('USD');
+  await look('currencies-none');
+  await page.keyboard.press('Escape');
+  await sees.menu.click();
+  await expect(sees.dialog('Menu')).toBeVisible();
+  await look('menu-guest');
+  await sees.press('Language').click();
+  await expect(sees.dialog('Language')).toBeVisible();
+  await look('languages');
+  await page.keyboard.press('Escape');
+  await sees.proceed.click();
+}

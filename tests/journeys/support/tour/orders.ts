@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts';
+import type { Tour } from './stops.ts';
+
+const list = '**/nft/trade/list?*';
+const statuses = ['waiting_for_payment', 'processing', 'completed', 'failed', 'refunded'] as const;
+
+/** The order history, one order, and the menu of somebody who is logged in. */
+export async function tourOrders({ buyer, look }: Tour): Promise<void> {
+  const { page, sees } = buyer;
+  await whileWaitingFor(page, list, async () => {
+    await page.goto('/#/tradeHistory');
+    await expect(sees.title).toHaveText(sees.words.of('Order History'));
+    await look('history-loading');
+  });
+  await whileAnswered(page, list, {
+    change: (data) => ({ data: { ...data, total: 0, list: [] } }),
+    work: async () => {
+      await page.reload();
+      await expect(sees.says('No transactions')).toBeVisible();
+      await look('history-empty');
+    },
+  });
+  await whileNobodyAnswers(page, list, async () => {
+    await page.reload();
+    await expect(sees.says('Loading failed')).toBeVisible();
+    await look('history-failed');
+  });
+  await whileAnswered(page, list, {
+    change: (data) => ({
+      data: { ...data, total: 12, list: statuses.map((status) => ({ ...data.list[0], orderNo: status, status })) },
+    }),
+    work: async () => {
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(statuses.length);
+      await look('history');
+    },
+  });
+  await page.reload();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await expect(sees.says('Item released to you')).toBeVisible();
+  await look('order');
+  await seeMenu({ buyer, look });
+}
+
+async function seeMenu({ buyer, look }: Pick<Tour, 'buyer' | 'look'>): Promise<void> {
+  const { page, sees } = buyer;
+  await sees.menu.click();
+  await expect(sees.dialog('Menu')).toBeVisible();
+  await look('menu');
+  await sees.press('Log out').click();
+  await expect(sees.dialog('Are you sure to log out')).toBeVisible();
+  await look('log-out');
+  await page.context().setOffline(true);
+  await sees.press('Log out').click();
+  await expect(sees.toast('We could not be reached. Please check your connection and try again.')).toBeVisible();
+  await look('offline');
+  await page.context().setOffline(false);
+}

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { whileAnswered, whileWaitingFor } from './answers.ts';
+import type { Tour } from './stops.ts';
+
+const money = {
+  no: { moved: 'no', where: 'with_buyer', next: 'pay', by: null },
+  none: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
+  asking: { moved: 'unknown', where: 'with_bank', next: 'wait_bank', by: null },
+  ours: { moved: 'yes', where: 'with_us', next: 'wait_release', by: null },
+  review: { moved: 'yes', where: 'with_us', next: 'wait_review', by: null },
+  back: { moved: 'going_back', where: 'on_its_way_back', next: 'wait_refund', by: null },
+  gone: { moved: 'returned', where: 'with_buyer', next: 'nothing', by: null },
+} as const;
+
+/** What each status of an order says, and the headline to wait for. */
+const results = [
+  ['waiting', 'Waiting for payment', { status: 'waiting_for_payment', money: money.no, attempt: null }],
+  ['asking-bank', 'We are asking your bank', { status: 'processing', money: money.asking }],
+  ['paid', 'Payment received', { status: 'processing', money: money.ours }],
+  ['in-review', 'A person is looking at your order', { status: 'processing', money: money.review }],
+  ['part-arrived', 'A part of the amount has arrived', { status: 'waiting_for_payment', exception: 'paid_partial' }],
+  ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
+  ['failed', 'This order has failed', { status: 'failed', money: money.none }],
+  ['closed', 'This order is closed', { status: 'closed', money: money.none, attempt: null }],
+  [
+    'late-money',
+    'Your money came after the order had ended',
+    { status: 'closed', money: money.ours, exception: 'paid_late' },
+  ],
+  ['refunding', 'Your money is going back', { status: 'refunding', money: money.back, exception: 'paid_late' }],
+  ['refunded', 'Your money has gone back', { status: 'refunded', money: money.gone }],
+] as const;
+
+/** The result screen of every status, from the answer of a true order with another status in it. */
+export async function tourResults({ buyer, look }: Tour): Promise<void> {
+  const { page, sees } = buyer;
+  const orderNo = await buyer.orderNo();
+  await whileWaitingFor(page, '**/nft/result/check?*', async () => {
+    await page.reload();
+    await expect(sees.title).toHaveText(sees.words.of('Payment Result'));
+    await look('result-loading');
+  });
+  for (const [name, headline, changed] of results) {
+    await page.goto('about:blank');
+    const change = (data: { order?: object }) => ({
+      data: data.order ? { ...data, changed: false, order: { ...data.order, ...changed } } : { ...data, ...changed },
+    });
+    await whileAnswered(page, /* both ways to ask for an order */ '**/{nft/result/check,pay/message/query}?*', {
+      change,
+      work: async () => {
+        await page.goto(`/#/paymentResult?customParam=${orderNo}`);
+        await expect(sees.outcome(headline)).toBeVisible();
+        await look(name);
+      },
+    });
+  }
+  await page.goto('about:blank');
+  await page.goto('/#/paymentResult?customParam=nobodys');
+  await expect(sees.says("We can't find this order")).toBeVisible();
+  await look('result-not-found');
+}
