@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { createPreparedPool, isStalePlan } from './prepared-pool.ts';
+import { createWaker } from './waker.ts';
 
 /** Rows of any room; a store narrows it with `withTables` to the tables of its own room. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's own way to say 'no tables yet'
@@ -25,10 +27,12 @@ export function openDatabase(url: string, options: { max?: number } = {}): { db:
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    pipeline: true,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const prepared = createPreparedPool(pool, createWaker(pool));
+  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool };
 }
 
 /** Serialization failure, deadlock: the transaction did not happen and may simply run again. */
@@ -48,7 +52,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= 3 || !retryable.has(sqlState(error))) throw error;
+      if (attempt >= 3 || !(retryable.has(sqlState(error)) || isStalePlan(error))) throw error;
     }
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pause } from './clock.ts';
 import type { Reader } from './database.ts';
+import { wokenColumn } from './prepared-pool.ts';
+import { wakeChannel } from './waker.ts';
 
 /** Hears one topic. Subscribe before reading what you wait for, or a change in between is missed. */
 export interface Subscription {
@@ -22,17 +24,16 @@ export interface Signal {
 
 /** Topic that is woken when the sandbox turned the clock. */
 export const clockTopic = 'clock';
-const channel = 'kassa';
 const clockChannel = 'kassa_clock';
 
-/** Wakes `topic` everywhere when the transaction commits; at once outside of one. */
+/** Wakes `topic` everywhere once the transaction has committed; at once outside of one. */
 export async function notify(db: Reader, topic: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+  await sql`select ${notifying(topic)}`.execute(db);
 }
 
-/** A part of a statement that does the same as `notify` in the same round trip. */
-export function notifying(topic: string) {
-  return sql`pg_notify(${channel}, ${topic})`;
+/** A column of a statement's result that does the same as `notify` in the same round trip, where there is a row. */
+export function notifying(...topics: readonly string[]) {
+  return sql`${[...topics]}::text[] as ${sql.ref(wokenColumn)}`;
 }
 
 /**
@@ -49,11 +50,11 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
   };
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', (message) => wake(message.channel === channel ? (message.payload ?? '') : clockTopic));
+    fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
     fresh.on('error', () => undefined);
     fresh.on('end', () => void reconnect());
     await fresh.connect();
-    await fresh.query(`listen ${channel}; listen ${clockChannel}`);
+    await fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`);
     client = fresh;
   };
   const reconnect = async () => {

@@ -47,11 +47,11 @@ export interface OrderChoice {
   readonly offset: number;
 }
 
-function chosen(choice: OrderChoice): RawBuilder<unknown> {
-  const { userNo, scopeAppId, orderNo } = choice;
+// One text for each kind of choice: a statement is planned once, for what it really asks.
+function chosen({ userNo, scopeAppId, orderNo }: OrderChoice): RawBuilder<unknown> {
   return sql`o.user_no = ${userNo}
-    and (${scopeAppId}::text is null or o.app_id = ${scopeAppId})
-    and (${orderNo ?? null}::text is null or o.order_no = ${orderNo ?? null})`;
+    ${scopeAppId === null ? sql`` : sql`and o.app_id = ${scopeAppId}`}
+    ${orderNo === undefined ? sql`` : sql`and o.order_no = ${orderNo}`}`;
 }
 
 /** The chosen orders, newest first, in one statement over the rooms that a screen shows. */

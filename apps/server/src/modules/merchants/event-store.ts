@@ -50,7 +50,7 @@ export async function recordMerchantEvent(tx: Tx, trade: Trade, callbackUrl: str
       coalesce((select max(sequence) from merchant_events where order_no = ${trade.orderNo}), 0) + 1,
       ${trade.status}, ${JSON.stringify(trade)}::jsonb, ${callbackUrl}
     on conflict (order_no, status) do nothing
-    returning ${notifying(jobTopic(deliverWebhooksJob))} as woken`.execute(tx);
+    returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
 }
 
 /** Makes an event due again, as if it had never been tried: a reminder, or a person's wish. */
@@ -59,7 +59,7 @@ export async function repeatMerchantEvent(tx: Tx, orderNo: string, status: Merch
     update merchant_events set state = 'waiting', due_at = kassa_now(), finished_at = null,
       attempts = case when state = 'waiting' then attempts else 0 end
     where order_no = ${orderNo} and status = ${status}
-    returning ${notifying(jobTopic(deliverWebhooksJob))} as woken`.execute(tx);
+    returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function acknowledgeEvent(tx: Tx, eventNo: string): Promise<void> {
   await sql`
     update merchant_events set state = 'acknowledged', leased_until = null, finished_at = kassa_now()
     where event_no = ${eventNo} and state <> 'acknowledged'
-    returning ${notifying(jobTopic(deliverWebhooksJob))} as woken`.execute(tx);
+    returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
 }
 
 /** The endpoint did not take it. @param pauseMs until the next attempt, jittered here; null parks it for a person */
@@ -121,5 +121,5 @@ export async function missEvent(tx: Tx, eventNo: string, pauseMs: number | null)
       finished_at = case when ${pauseMs === null} then kassa_now() end,
       due_at = kassa_now() + ${pauseMs ?? 0} * (0.9 + 0.2 * random()) * interval '1 millisecond'
     where event_no = ${eventNo} and state = 'waiting'
-    returning ${notifying(jobTopic(deliverWebhooksJob))} as woken`.execute(tx);
+    returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
 }

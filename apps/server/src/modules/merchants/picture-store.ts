@@ -31,7 +31,7 @@ export async function claimPictures(db: Reader, limit: number): Promise<WantedPi
 export async function keepPicture(db: Reader, digest: string, webp: Buffer): Promise<void> {
   await sql`
     update pictures set state = 'ready', webp = ${webp} where digest = ${digest}
-    returning ${notifying(pictureTopic(digest))} as woken`.execute(db);
+    returning ${notifying(pictureTopic(digest))}`.execute(db);
 }
 
 /** @param retryMs when to try again; null gives the picture up */
@@ -40,7 +40,7 @@ export async function missPicture(db: Reader, digest: string, retryMs: number | 
     update pictures set state = ${retryMs === null ? 'failed' : 'wanted'},
       due_at = kassa_now() + ${retryMs ?? 0} * interval '1 millisecond'
     where digest = ${digest} and state = 'wanted'
-    returning ${notifying(pictureTopic(digest))} as woken`.execute(db);
+    returning ${notifying(pictureTopic(digest))}`.execute(db);
 }
 
 /** A picture as it is; undefined when nobody ever asked for it. */

@@ -44,7 +44,7 @@ export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> =
       update orders o set item_held = item_key is not null ${more}
       where order_no = ${order.orderNo} and not exists (
         select from orders other where other.item_key = o.item_key and other.item_held and other.order_no <> o.order_no
-      ) returning ${notifying(orderTopic(order.orderNo))} as woken`.execute(tx);
+      ) returning ${notifying(orderTopic(order.orderNo))}`.execute(tx);
     return rows.length === 1;
   } catch (error) {
     // Two orders took it in the same moment; this transaction is lost, and its caller is told as if he came second.

@@ -60,7 +60,7 @@ export async function moveLocked(tx: Tx, order: Order, move: OrderMove): Promise
       paid_at = case when ${status === 'paid'} then coalesce(paid_at, kassa_now()) else paid_at end,
       completed_at = case when ${status === 'completed'} then kassa_now() else completed_at end
     where order_no = ${order.orderNo}
-    returning *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))} as woken`.execute(tx);
+    returning *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))}`.execute(tx);
   if (!rows[0]) throw new Error(`no order ${order.orderNo}`);
   return orderOf(rows[0]);
 }
@@ -69,5 +69,5 @@ export async function moveLocked(tx: Tx, order: Order, move: OrderMove): Promise
 export async function touchOrder(tx: Tx, orderNo: string, exception?: ExceptionMark): Promise<void> {
   await sql`
     update orders set version = version + 1, exception = coalesce(${exception ?? null}, exception)
-    where order_no = ${orderNo} returning ${notifying(orderTopic(orderNo))} as woken`.execute(tx);
+    where order_no = ${orderNo} returning ${notifying(orderTopic(orderNo))}`.execute(tx);
 }

@@ -17,7 +17,7 @@ export const writeOrderMailsJob = 'write-order-mails';
 export async function noteOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
   await sql`
     insert into order_mails (kind, subject, order_no) values (${mail.kind}, ${mail.subject}, ${mail.orderNo})
-    on conflict do nothing returning ${notifying(jobTopic(writeOrderMailsJob))} as woken`.execute(tx);
+    on conflict do nothing returning ${notifying(jobTopic(writeOrderMailsJob))}`.execute(tx);
 }
 
 /** Mails not yet written, oldest first; another worker may have them too. */

@@ -40,7 +40,7 @@ export async function workCallbacks(db: Reader): Promise<number> {
       update refunds r set due_at = kassa_now() from batch b
       where r.refund_no = b.reference and r.provider = b.provider and r.status <> 'init' returning 1
     )
-    select ${notifying(jobTopic('reconcile-payments'))} as woken, ${notifying(jobTopic('send-refunds'))} as woken_too
+    select ${notifying(jobTopic('reconcile-payments'), jobTopic('send-refunds'))}
     from batch`.execute(db);
   return rows.length;
 }

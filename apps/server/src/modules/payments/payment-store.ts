@@ -107,5 +107,5 @@ export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
   await sql`
     update payments set due_at = ${soon}
     where order_no = ${orderNo} and status in (${live}) and due_at > ${soon}
-    returning ${notifying(jobTopic('reconcile-payments'))} as woken`.execute(db);
+    returning ${notifying(jobTopic('reconcile-payments'))}`.execute(db);
 }
