@@ -21,6 +21,16 @@ test('four whole languages pass, a text over several lines too', () => {
   expect(breaches(locales, catalogues({ 'en-US': long, 'zh-HK': long, es: long, ko: long }))).toEqual([]);
 });
 
+test('a text that is translated in two ways is found, for one of them would win', () => {
+  const twice = Object.fromEntries(
+    Object.keys(whole).flatMap((language) => [
+      [`apps/checkout/src/locales/${language}/first.po`, `${pay}\n`],
+      [`apps/checkout/src/locales/${language}/pay.po`, `${language === 'ko' ? 'msgid "Pay"\nmsgstr "y"' : pay}\n`],
+    ]),
+  );
+  expect(breaches(locales, twice)).toEqual([expect.stringContaining("ko/pay.po:1 'Pay' is 'x' in another catalogue")]);
+});
+
 test('a language without the catalogue is found', () => {
   expect(breaches(locales, catalogues({ 'en-US': pay, es: pay, ko: pay }))).toEqual([
     expect.stringContaining('zh-HK/first.po:1 the catalogue is missing'),

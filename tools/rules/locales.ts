@@ -14,17 +14,37 @@ export const locales: Rule = ({ root, files }) => {
     const key = `${folder}|${name}`;
     catalogues.set(key, (catalogues.get(key) ?? new Map()).set(language, path));
   }
-  return [...catalogues].flatMap(([key, paths]) => {
-    const missing = languages.filter((language) => !paths.has(language));
-    const [folder = '', name = ''] = key.split('|');
-    const absent = missing.map((language) => ({
-      path: `${folder}/${language}/${name}`,
-      line: 1,
-      message: 'the catalogue is missing',
-    }));
-    return [...absent, ...compare(root, paths)];
-  });
+  return [...differing(root, catalogues), ...[...catalogues].flatMap(([key, paths]) => compareOne(root, key, paths))];
 };
+
+/** One page loads all catalogues of its language, one after the other: the same text in two of them must be the same. */
+function differing(root: string, catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>): Violation[] {
+  const first = new Map<string, string>();
+  const found: Violation[] = [];
+  for (const [key, paths] of catalogues) {
+    for (const [language, path] of paths) {
+      for (const [id, { text, line }] of read(readFileSync(join(root, path), 'utf8'))) {
+        const place = `${key.split('|')[0]}|${language}|${id}`;
+        const known = first.get(place) ?? text;
+        first.set(place, known);
+        if (known !== text)
+          found.push({ path, line, message: `'${id.slice(0, 50)}' is '${known}' in another catalogue` });
+      }
+    }
+  }
+  return found;
+}
+
+function compareOne(root: string, key: string, paths: ReadonlyMap<string, string>): Violation[] {
+  const missing = languages.filter((language) => !paths.has(language));
+  const [folder = '', name = ''] = key.split('|');
+  const absent = missing.map((language) => ({
+    path: `${folder}/${language}/${name}`,
+    line: 1,
+    message: 'the catalogue is missing',
+  }));
+  return [...absent, ...compare(root, paths)];
+}
 
 function compare(root: string, paths: ReadonlyMap<string, string>): Violation[] {
   const texts = new Map([...paths.values()].map((path) => [path, read(readFileSync(join(root, path), 'utf8'))]));

@@ -19,7 +19,7 @@ export const codesZhHk: CodeTexts = {
   method_unavailable: '此訂單目前無法使用這種付款方式。你未被扣款，請選擇其他方式。',
   currency_unsupported: '無法以此貨幣付款，請選擇其他法定貨幣。',
   identity_needed: '付款前需要核實你的身份。你未被扣款。',
-  account_at_risk: '此帳戶存在風險，目前無法交易。',
+  account_at_risk: '此賬戶存在風險，目前無法交易。',
   ip_blocked: '你所在的地區未能使用我們的服務。你未被扣款。',
   link_signature: '此連結無效，未有建立訂單。請返回商戶重新開始。',
   link_expired: '此連結已過期，未有建立訂單。請返回商戶重新開始。',

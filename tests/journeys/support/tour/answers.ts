@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Data of an answer, before the tour changes something in it. */
-// biome-ignore lint/suspicious/noExplicitAny: any call's answer
-type Data = any;
-
 interface Changed {
   /** The server's code, `0000` unless told. */
   readonly code?: string;
-  readonly data: Data;
+  readonly data: object | null;
 }
 
 /** While `work` runs, calls to `url` wait: the screen that waits for them can be looked at. */
@@ -40,18 +36,21 @@ export async function whileNobodyAnswers(page: Page, url: string, work: () => Pr
 }
 
 /** While `work` runs, the true answers of `url` come changed: for states that take days, luck, or a mishap to come about. */
-export async function whileAnswered(
+export async function whileAnswered<T extends object>(
   page: Page,
   url: string,
-  { change, work }: { change: (data: Data) => Changed; work: () => Promise<void> },
+  { change, work }: { change: (data: T) => Changed; work: () => Promise<void> },
 ): Promise<void> {
   await page.route(url, async (route) => {
-    const answer = await route.fetch().catch(() => null);
-    // The page has gone on without this answer.
-    if (!answer) return;
-    const envelope = await answer.json();
-    const { code = '0000', data } = change(envelope.data);
-    await route.fulfill({ response: answer, json: { ...envelope, returnCode: code, data } }).catch(() => {});
+    try {
+      const response = await route.fetch();
+      const envelope: { data: T } = await response.json();
+      const { code = '0000', data } = change(envelope.data);
+      await route.fulfill({ response, json: { ...envelope, returnCode: code, data } });
+    } catch {
+      // The page has gone on without this answer.
+      await route.abort().catch(() => {});
+    }
   });
   try {
     await work();

@@ -49,7 +49,7 @@ async function seeLinksThatDoNotWork(tour: Tour): Promise<void> {
   ] as const) {
     const { code, ...state } = { code: undefined, ...changed };
     await whileAnswered(page, basicData, {
-      change: (data) => (code ? { code, data: null } : { data: { ...data, ...state } }),
+      change: (data: object) => (code ? { code, data: null } : { data: { ...data, ...state } }),
       work: async () => {
         await arrive(tour, link);
         await expect(sees.says(words)).toBeVisible();
@@ -74,7 +74,7 @@ async function seeHomeInTrouble(tour: Tour): Promise<void> {
     await look('home-failed');
   });
   await whileAnswered(page, basicData, {
-    change: (data) => ({ data: { ...data, expiresAt: data.serverTime } }),
+    change: (data: { serverTime: string }) => ({ data: { ...data, expiresAt: data.serverTime } }),
     work: async () => {
       await arrive(tour, link);
       await expect(sees.says('The time for this order is over. Please start again at the shop.')).toBeVisible();

@@ -14,7 +14,7 @@ export async function tourOrders({ buyer, look }: Tour): Promise<void> {
     await look('history-loading');
   });
   await whileAnswered(page, list, {
-    change: (data) => ({ data: { ...data, total: 0, list: [] } }),
+    change: (data: object) => ({ data: { ...data, total: 0, list: [] } }),
     work: async () => {
       await page.reload();
       await expect(sees.says('No transactions')).toBeVisible();
@@ -27,7 +27,7 @@ export async function tourOrders({ buyer, look }: Tour): Promise<void> {
     await look('history-failed');
   });
   await whileAnswered(page, list, {
-    change: (data) => ({
+    change: (data: { list: object[] }) => ({
       data: { ...data, total: 12, list: statuses.map((status) => ({ ...data.list[0], orderNo: status, status })) },
     }),
     work: async () => {

@@ -25,7 +25,7 @@ async function seeMethodsInTrouble({ buyer, look }: Tour): Promise<void> {
     await look('methods-failed');
   });
   await whileAnswered(page, methods, {
-    change: (data) => ({ data: { ...data, methods: [] } }),
+    change: (data: object) => ({ data: { ...data, methods: [] } }),
     work: async () => {
       await page.reload();
       await expect(sees.says('No payment method for this currency')).toBeVisible();
@@ -33,7 +33,7 @@ async function seeMethodsInTrouble({ buyer, look }: Tour): Promise<void> {
     },
   });
   await whileAnswered(page, methods, {
-    change: (data) => ({ data: { ...data, methods: data.methods.flatMap(moreOf) } }),
+    change: (data: { methods: object[] }) => ({ data: { ...data, methods: data.methods.flatMap(moreOf) } }),
     work: async () => {
       await page.reload();
       await expect(sees.goOn).toBeEnabled();

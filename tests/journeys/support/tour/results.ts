@@ -2,13 +2,16 @@ import { expect } from '@playwright/test';
 import { whileAnswered, whileWaitingFor } from './answers.ts';
 import type { Tour } from './stops.ts';
 
+const dayMs = 24 * 60 * 60_000;
+const inADay = new Date(Date.now() + dayMs).toISOString();
+
 const money = {
-  no: { moved: 'no', where: 'with_buyer', next: 'pay', by: null },
+  no: { moved: 'no', where: 'with_buyer', next: 'pay', by: inADay },
   none: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
-  asking: { moved: 'unknown', where: 'with_bank', next: 'wait_bank', by: null },
-  ours: { moved: 'yes', where: 'with_us', next: 'wait_release', by: null },
+  asking: { moved: 'unknown', where: 'with_bank', next: 'wait_bank', by: inADay },
+  ours: { moved: 'yes', where: 'with_us', next: 'wait_release', by: inADay },
   review: { moved: 'yes', where: 'with_us', next: 'wait_review', by: null },
-  back: { moved: 'going_back', where: 'on_its_way_back', next: 'wait_refund', by: null },
+  back: { moved: 'going_back', where: 'on_its_way_back', next: 'wait_refund', by: inADay },
   gone: { moved: 'returned', where: 'with_buyer', next: 'nothing', by: null },
 } as const;
 
@@ -42,8 +45,9 @@ export async function tourResults({ buyer, look }: Tour): Promise<void> {
   });
   for (const [name, headline, changed] of results) {
     await page.goto('about:blank');
+    const changeOrder = (order: object) => ({ ...order, hash: null, ...changed });
     const change = (data: { order?: object }) => ({
-      data: data.order ? { ...data, changed: false, order: { ...data.order, ...changed } } : { ...data, ...changed },
+      data: data.order ? { ...data, changed: false, order: changeOrder(data.order) } : changeOrder(data),
     });
     await whileAnswered(page, /* both ways to ask for an order */ '**/{nft/result/check,pay/message/query}?*', {
       change,
@@ -55,7 +59,7 @@ export async function tourResults({ buyer, look }: Tour): Promise<void> {
     });
   }
   await page.goto('about:blank');
-  await page.goto('/#/paymentResult?customParam=nobodys');
+  await page.goto('/#/paymentResult?customParam=1000000000000000001');
   await expect(sees.says("We can't find this order")).toBeVisible();
   await look('result-not-found');
 }

@@ -3,7 +3,7 @@ import type { Line } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAmount } from '../../shared/money/use-amount.ts';
+import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { displayTime } from '../../shared/time.ts';
 
 /** The facts of an order, those that it has: price, quantity, total, unique id, order ID, times, payer. */
@@ -12,7 +12,7 @@ export function useFacts(order: OrderView): Line[] {
   const amount = useAmount();
   const { item, quote } = order;
   const fact = (key: string, label: ReactNode, value: string | null): Line[] => (value ? [{ key, label, value }] : []);
-  const price = quote.crypto && quote.cryptoAmount ? `${quote.cryptoAmount}\u00A0${quote.crypto}` : null;
+  const price = useCoinPrice()(quote);
   return [
     ...fact('price', <Trans>Price</Trans>, price ?? amount(quote.itemAmount, quote.fiat)),
     ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),

@@ -1,7 +1,7 @@
 import type { Quote } from '@kassa/contract';
 import { Hint, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAmount } from '../../shared/money/use-amount.ts';
+import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import styles from './fee-panel.module.css';
 
 /**
@@ -12,6 +12,7 @@ export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean
   const { quote, refreshIn, open } = props;
   const { t } = useLingui();
   const amount = useAmount();
+  const coinPrice = useCoinPrice();
   const money = (value: string) => amount(value, quote.fiat);
   return (
     <div className={styles.panel}>
@@ -28,9 +29,7 @@ export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean
         </summary>
         <dl className={styles.lines}>
           <div>
-            <dt>
-              {quote.crypto && quote.cryptoAmount ? `${quote.cryptoAmount} ${quote.crypto}` : <Trans>Item price</Trans>}
-            </dt>
+            <dt>{coinPrice(quote) ?? <Trans>Item price</Trans>}</dt>
             <dd>{money(quote.itemAmount)}</dd>
           </div>
           <div>

@@ -48,12 +48,12 @@ export function PaymentResult() {
         </OrderCard>
       }
       action={<MainAction kind={kind} order={order} />}
+      after={<OtherActions kind={kind} order={order} />}
     >
       <Headline kind={kind} order={order} />
       <Notes kind={kind} order={order} />
       <Answers kind={kind} money={order.money} />
       <Numbers order={order} />
-      <OtherActions kind={kind} order={order} />
     </Page>
   );
 }

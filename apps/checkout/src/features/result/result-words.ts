@@ -129,7 +129,7 @@ export const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
 
 /** Third answer: what happens next. */
 export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
-  pay: msg`You pay`,
+  pay: msg`You make the payment`,
   wait_bank: msg`Your bank answers`,
   wait_release: msg`The seller releases your item`,
   nothing: msg`Nothing, all is done`,

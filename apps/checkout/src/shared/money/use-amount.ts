@@ -1,9 +1,20 @@
 import type { MoneyStyle } from '@kassa/money';
 import { useLingui } from '@lingui/react';
-import { displayAmount } from './display-amount.ts';
+import { displayAmount, displayCoinAmount } from './display-amount.ts';
 
 /** Shows amounts in the language that is spoken: `amount('41.20', 'SGD')`. `code` for buttons and running text. */
 export function useAmount(): (amount: string, fiat: string, style?: MoneyStyle) => string {
   const { i18n } = useLingui();
   return (amount, fiat, style) => displayAmount({ amount, fiat }, i18n.locale, style);
+}
+
+/** Shows the price in a coin of what is priced so, in the language that is spoken; null for what is priced in money. */
+export function useCoinPrice(): (
+  quote: { crypto: string | null; cryptoAmount: string | null } | undefined,
+) => string | null {
+  const { i18n } = useLingui();
+  return (quote) =>
+    quote?.crypto && quote.cryptoAmount
+      ? displayCoinAmount({ amount: quote.cryptoAmount, coin: quote.crypto }, i18n.locale)
+      : null;
 }

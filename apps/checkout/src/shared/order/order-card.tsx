@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { ItemPicture } from '../item/item-picture.tsx';
 import { ItemWhich } from '../item/item-which.tsx';
-import { useAmount } from '../money/use-amount.ts';
+import { useAmount, useCoinPrice } from '../money/use-amount.ts';
 import styles from './order-card.module.css';
 import type { ShownMethod } from './shown-method.ts';
 
@@ -64,8 +64,7 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
   const wait = '\u00A0';
   const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>
     quote ? amount(quote[part], quote.fiat) : wait;
-  const price =
-    quote?.crypto && quote.cryptoAmount ? `${quote.cryptoAmount}\u00A0${quote.crypto}` : <Trans>Item price</Trans>;
+  const price = useCoinPrice()(quote) ?? <Trans>Item price</Trans>;
   const paidWith = method && { key: 'method', label: <Trans>Paid with</Trans>, value: <Method method={method} /> };
   return [
     ...(paidWith ? [paidWith] : []),

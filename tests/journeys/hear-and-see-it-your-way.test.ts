@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { expect, phone, test } from './support/story.ts';
+
+const styleOf = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate(
+    (element, name) => element.ownerDocument.defaultView?.getComputedStyle(element)[name as 'color'] ?? '',
+    property,
+  );
+
+test('a buyer who hears the screen is told where he is, what went wrong, and how much time is left', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 7 * 60_000) }));
+  await sees.proceed.click();
+  // The heading of a new screen takes the focus; a field that is wrong takes it, and says why.
+  await expect(sees.title).toBeFocused();
+  await sees.sendCode.click();
+  await expect(sees.email).toBeFocused();
+  await expect(sees.email).toHaveAccessibleDescription('Format Error.');
+  await buyer.asksForCode();
+  await expect(sees.code).toBeFocused();
+  const code = await buyer.readsCode();
+  await sees.code.fill(code === '000000' ? '000001' : '000000');
+  await expect(sees.code).toHaveAccessibleDescription(/^This code is not right/);
+  await expect(sees.code).toBeFocused();
+  await sees.code.fill(code);
+
+  const cards = page.getByRole('group', { name: 'Card' });
+  await expect(cards.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  await expect(cards.getByRole('radio', { name: /Visa/ })).toHaveAccessibleDescription(/^SGD [\d,.]+ to SGD [\d,.]+$/);
+  await expect(page.getByRole('button', { name: /^Order details, \$[\d.]+ SGD$/ })).toBeVisible();
+
+  for (const [minutes, words] of [
+    [2.5, 'Less than 5 minutes left to pay'],
+    [2.7, 'Less than 2 minutes left to pay'],
+    [1, 'Less than 1 minute left to pay'],
+  ] as const) {
+    await clock.turn(minutes);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+  }
+});
+
+test.describe('with the colours of the system and without motion', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: phone });
+
+  test('edges, focus and choices are still seen, and nothing moves', async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    expect(
+      await styleOf(page.getByText('to use all features').locator('xpath=ancestor::div[2]'), 'borderTopStyle'),
+    ).toBe('solid');
+    await sees.currency.click();
+    const active = page.getByRole('option', { name: /^SGD/ });
+    expect(await styleOf(active, 'outlineStyle')).toBe('solid');
+    expect(await styleOf(active, 'outlineColor')).not.toBe('rgba(0, 0, 0, 0)');
+    const moving = await page.evaluate<number[]>(
+      'document.getAnimations().map(({ effect }) => effect.getComputedTiming().duration)',
+    );
+    expect(moving.filter((ms) => ms > 1)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(sees.proceed).not.toBeFocused();
+    expect(await styleOf(page.locator(':focus'), 'outlineStyle')).toBe('solid');
+    expect(await styleOf(sees.proceed, 'borderTopColor')).not.toBe('rgba(0, 0, 0, 0)');
+  });
+});
