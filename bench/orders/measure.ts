@@ -1,25 +1,39 @@
 import type { Buyer } from '../world/buyer.ts';
-import type { Child } from '../world/children.ts';
+import type { Usage } from '../world/children.ts';
+import type { DatabaseCpu } from '../world/database-cpu.ts';
 import { type Bounds, type Figures, load } from './load.ts';
 
 /** Figures of one load with what the process under load used. */
 export interface Measured extends Figures {
   /** Processor time of that process for each step, ms. */
   readonly cpuMs: number;
+  /** The database's; NaN where the system does not tell. */
+  readonly databaseMs: number;
   /** Its memory at the end, MB. */
   readonly memoryMb: number;
 }
 
-/** Runs a load and reads off what `child` used for it. */
+/** What reads off processor time: of the process under load, and of the database. */
+export interface Meter {
+  usage(): Promise<Usage>;
+  readonly databaseCpu: DatabaseCpu;
+}
+
+/** Runs a load and reads off what was used for it. */
 export async function measure(
-  child: Child,
+  { usage, databaseCpu }: Meter,
   bounds: Bounds,
   step: (client: number, index: number) => Promise<unknown>,
 ): Promise<Measured> {
-  const before = await child.usage();
+  const [before, databaseBefore] = [await usage(), databaseCpu()];
   const figures = await load(bounds, step);
-  const after = await child.usage();
-  return { ...figures, cpuMs: (after.cpuMs - before.cpuMs) / figures.done, memoryMb: after.memoryMb };
+  const [after, databaseAfter] = [await usage(), databaseCpu()];
+  return {
+    ...figures,
+    cpuMs: (after.cpuMs - before.cpuMs) / figures.done,
+    databaseMs: ((databaseAfter ?? Number.NaN) - (databaseBefore ?? Number.NaN)) / figures.done,
+    memoryMb: after.memoryMb,
+  };
 }
 
 /** The median of several measurements, each figure by itself. */
@@ -34,6 +48,7 @@ export function median(rounds: readonly Measured[]): Measured {
     p50: middle((one) => one.p50),
     p99: middle((one) => one.p99),
     cpuMs: middle((one) => one.cpuMs),
+    databaseMs: middle((one) => one.databaseMs),
     memoryMb: middle((one) => one.memoryMb),
   };
 }
@@ -46,13 +61,13 @@ export async function openLinks(buyers: readonly Buyer[], bounds: Bounds): Promi
 }
 
 /** Places the order of a link; the price is made with it. */
-export async function createOrders(server: Child, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
+export async function createOrders(server: Meter, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
   const links = await openLinks(buyers, bounds);
   return measure(server, bounds, (client, index) => buyerOf(buyers, client).placeOrder(links[index] ?? ''));
 }
 
 /** Quote, order, card, pay: four calls to us, two of ours to the provider. */
-export async function buyAll(server: Child, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
+export async function buyAll(server: Meter, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
   const links = await openLinks(buyers, bounds);
   return measure(server, bounds, async (client, index) => {
     const buyer = buyerOf(buyers, client);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Buyer, createBuyer } from '../world/buyer.ts';
-import { type Child, startChild } from '../world/children.ts';
+import { type Child, startChild, type Usage } from '../world/children.ts';
 import { type Connection, openConnection } from '../world/connection.ts';
+import { type DatabaseCpu, watchDatabaseCpu } from '../world/database-cpu.ts';
 import { openWorld, type World } from '../world/open-world.ts';
 import { floorTables, openFloorPool, writeFloorOrder } from './floor-statement.ts';
-import { load } from './load.ts';
-import { buyAll, createOrders, type Measured, measure, median } from './measure.ts';
+import { buyAll, createOrders, type Measured, type Meter, measure, median } from './measure.ts';
 import { type Result, tableOf } from './table.ts';
 
 const order = { nftParamNo: '12345678901234567890', fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
@@ -57,6 +57,7 @@ const notes = [
 interface Bench {
   readonly server: Child;
   readonly floor: Child;
+  readonly databaseCpu: DatabaseCpu;
   readonly pool: pg.Pool;
   readonly buyers: readonly Buyer[];
   readonly atFloor: readonly Connection[];
@@ -76,6 +77,7 @@ async function openBench(world: World, profile: boolean): Promise<Bench> {
   return {
     server,
     floor,
+    databaseCpu: await watchDatabaseCpu(world.database.adminUrl),
     pool,
     buyers: toServer.map((connection, index) =>
       createBuyer(connection, world.buyers[index] ?? { token: '', sign: '' }, world.hookUrl),
@@ -94,11 +96,16 @@ async function measureAll(
   { clients, rounds, scale }: { clients: number; rounds: number; scale: number },
 ): Promise<Result> {
   const bounds = (steps: number) => ({ clients, steps: Math.ceil(steps * scale), seconds });
+  const { databaseCpu, pool } = bench;
+  const server: Meter = { usage: bench.server.usage, databaseCpu };
+  const floor: Meter = { usage: bench.floor.usage, databaseCpu };
   const once = async (times: number) => ({
-    driver: await byDriver(bench, bounds(sizes.driver * times)),
-    floor: await measure(bench.floor, bounds(sizes.floor * times), (client) => atFloor(bench, client)),
-    create: await createOrders(bench.server, bench.buyers, bounds(sizes.create * times)),
-    buy: await buyAll(bench.server, bench.buyers, bounds(sizes.buy * times)),
+    driver: await measure({ usage: ownUsage, databaseCpu }, bounds(sizes.driver * times), () =>
+      writeFloorOrder(pool, order),
+    ),
+    floor: await measure(floor, bounds(sizes.floor * times), (client) => atFloor(bench, client)),
+    create: await createOrders(server, bench.buyers, bounds(sizes.create * times)),
+    buy: await buyAll(server, bench.buyers, bounds(sizes.buy * times)),
   });
   // What is compiled and connected at the first calls is no part of it.
   await once(0.2);
@@ -109,12 +116,9 @@ async function measureAll(
 }
 
 /** The loader is the program that speaks to the database here. */
-async function byDriver({ pool }: Bench, bounds: Parameters<typeof load>[0]): Promise<Measured> {
-  const before = process.cpuUsage();
-  const figures = await load(bounds, () => writeFloorOrder(pool, order));
-  const { user, system } = process.cpuUsage(before);
-  const memoryMb = process.memoryUsage.rss() / 2 ** 20;
-  return { ...figures, cpuMs: (user + system) / 1_000 / figures.done, memoryMb };
+async function ownUsage(): Promise<Usage> {
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
 }
 
 async function atFloor(bench: Bench, client: number): Promise<void> {

@@ -19,7 +19,7 @@ export function tableOf({ clients, driver, floor, create, buy }: Result): string
   ];
   return [
     `${clients} clients`,
-    line(['', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'MB', 'x floor']),
+    line(['', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'its DB ms', 'MB', 'x floor']),
     ...rows.map(([name, one]) => line([name, ...cells(one), ratio(one.perSecond, floor.perSecond)])),
     '',
     ...goals({ floor, create, buy }),
@@ -27,8 +27,15 @@ export function tableOf({ clients, driver, floor, create, buy }: Result): string
   ];
 }
 
-function cells({ perSecond, p50, p99, cpuMs, memoryMb }: Measured): string[] {
-  return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(2), memoryMb.toFixed(0)];
+function cells({ perSecond, p50, p99, cpuMs, databaseMs, memoryMb }: Measured): string[] {
+  return [
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    cpuMs.toFixed(2),
+    databaseMs.toFixed(2),
+    memoryMb.toFixed(0),
+  ];
 }
 
 function goals({ floor, create, buy }: Pick<Result, 'floor' | 'create' | 'buy'>): string[] {

@@ -1,12 +1,12 @@
 import type { Call } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { readSession, type Session } from '../modules/accounts/index.ts';
+import { readSession, releaseSubmitToken, type Session, type Submission } from '../modules/accounts/index.ts';
 import { type Answer, success } from './answer.ts';
 import type { Door } from './define-door.ts';
 import type { PaceKeeper } from './pace-keeper.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatable, submissionOf } from './repeatable.ts';
 import { type Headers, headerOf, type RequestFacts } from './request.ts';
 import { refuseOtherSites } from './same-site.ts';
 
@@ -36,8 +36,16 @@ export async function pass(
   if (call.auth === 'session' && (token === '' || sign === '')) throw new Refusal('70006');
   await pace.takeGuest(door.pace, request.ip);
   const input = readInput(call, arrival);
-  const session = await sessionFor(app, call, { token, sign });
-  if (session) await pace.takeBuyer(door.pace, session.userNo);
+  const submitToken = headerOf(request.headers, 'submit-token');
+  const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;
+  const { session, claimed } = await sessionFor(app, call, { secrets: { token, sign }, submission });
+  const claim = session && submission && { ...submission, userNo: session.userNo, claimed };
+  if (session) {
+    await pace.takeBuyer(door.pace, session.userNo).catch(async (error: unknown) => {
+      if (claim?.claimed) await releaseSubmitToken(app.db, claim);
+      throw error;
+    });
+  }
 
   const headers: Record<string, string> = {};
   const visit = {
@@ -50,21 +58,28 @@ export async function pass(
     },
   };
   const work = async () => call.data.parse(await door.handle(visit as Parameters<Door['handle']>[0]));
-  const submitToken = headerOf(request.headers, 'submit-token');
-  const data =
-    changes && session && submitToken !== ''
-      ? await repeatable(app, { userNo: session.userNo, submitToken, path: call.path, input }, work)
-      : await work();
+  const data = claim ? await repeatable(app, claim, work) : await work();
   const answer = success(data, request);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-async function sessionFor(app: App, call: Call, secrets: { token: string; sign: string }): Promise<Session | null> {
-  if (call.auth === 'session') return readSession(app.db, secrets.token, secrets.sign);
-  if (secrets.token === '' || secrets.sign === '') return null;
-  return readSession(app.db, secrets.token, secrets.sign).catch((error: unknown) => {
+interface Caller {
+  readonly secrets: { readonly token: string; readonly sign: string };
+  readonly submission: Submission | undefined;
+}
+
+const guest = { session: null, claimed: false };
+
+async function sessionFor(
+  app: App,
+  call: Call,
+  { secrets, submission }: Caller,
+): Promise<{ session: Session | null; claimed: boolean }> {
+  if (call.auth === 'session') return readSession(app.db, secrets, submission);
+  if (secrets.token === '' || secrets.sign === '') return guest;
+  return readSession(app.db, secrets, submission).catch((error: unknown) => {
     // A guest may call this too: a session that ran out makes the caller a guest.
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal) return guest;
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPreparedPool, isStalePlan } from './prepared-pool.ts';
 import { createWaker } from './waker.ts';
@@ -24,7 +24,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): { db:
     connectionString: url,
     max: options.max ?? 16,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     pipeline: true,
@@ -34,6 +34,12 @@ export function openDatabase(url: string, options: { max?: number } = {}): { db:
   const prepared = createPreparedPool(pool, createWaker(pool));
   return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool };
 }
+
+/**
+ * A column for a statement that stands alone: its commit does not wait for the disk. What it wrote may be lost within the
+ * next second when the database falls over, unless another commit that waits has come after it.
+ */
+export const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** Serialization failure, deadlock: the transaction did not happen and may simply run again. */
 const retryable = new Set(['40001', '40P01']);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../kernel/database.ts';
+import { type Reader, unhurried } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { claiming, type Submission } from './submit-tokens.ts';
 
 /** A live session: who is calling. */
 export interface Session {
@@ -21,29 +22,34 @@ const idleMinutes = 30;
 const longestHours = 12;
 
 /**
- * The session of a `token` and its `sign`; one without the other is none. Marks it as seen, at most once a minute.
+ * The session of a `token` and its `sign`; one without the other is none. Marks it as seen, at most once a minute, and in
+ * the same statement claims a submit-token for its buyer. @returns also whether that one was claimed
  * @throws Refusal 70006 without a session, 70008 when it ran out or was logged out, 70011 when it was revoked
  */
-export async function readSession(db: Reader, token: string, sign: string): Promise<Session> {
+export async function readSession(
+  db: Reader,
+  { token, sign }: { readonly token: string; readonly sign: string },
+  submission?: Submission,
+): Promise<{ session: Session; claimed: boolean }> {
   if (token === '' || sign === '') throw new Refusal('70006');
   const found = await sql<Found>`
     with found as (
       select s.session_no, s.user_no, s.scope_app_id, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
         s.last_seen_at > kassa_now() - ${idleMinutes} * interval '1 minute'
-          and s.started_at > kassa_now() - ${longestHours} * interval '1 hour' as fresh
+          and s.started_at > kassa_now() - ${longestHours} * interval '1 hour' as fresh, ${unhurried}
       from sessions s join users u using (user_no)
       where s.token_hash = ${digestOf(token)} and s.sign_hash = ${digestOf(sign)}
     ), seen as (
       update sessions s set last_seen_at = kassa_now() from found f
       where s.session_no = f.session_no and s.ended_at is null and f.fresh
         and s.last_seen_at < kassa_now() - interval '1 minute'
-    )
-    select * from found`.execute(db);
+    ), claimed as (${submission ? claiming(submission) : sql`select where false`})
+    select found.*, exists (select from claimed) as claimed from found`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Refusal('70006');
   if (row.ended_by === 'revoked') throw new Refusal('70011');
   if (row.ended_by !== null || !row.fresh) throw new Refusal('70008');
-  return {
+  const session = {
     sessionNo: row.session_no,
     userNo: row.user_no,
     emailIndex: row.email_index,
@@ -51,6 +57,7 @@ export async function readSession(db: Reader, token: string, sign: string): Prom
     kycLevel: row.kyc_level,
     atRisk: row.at_risk,
   };
+  return { session, claimed: row.claimed };
 }
 
 interface Found {
@@ -62,4 +69,5 @@ interface Found {
   kyc_level: number;
   at_risk: boolean;
   fresh: boolean;
+  claimed: boolean;
 }

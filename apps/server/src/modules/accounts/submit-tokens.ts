@@ -1,27 +1,40 @@
-import { sql } from 'kysely';
-import type { Db } from '../../kernel/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, unhurried } from '../../kernel/database.ts';
 
 interface TokenKey {
   readonly userNo: string;
   readonly tokenHash: string;
 }
 
+/** A submit-token as it came, and what it came with, in digests. */
+export interface Submission {
+  readonly tokenHash: string;
+  readonly requestDigest: string;
+}
+
 /**
- * Claims a submit-token for one run. `mine`: run. `running`: another run is under way. `other`: the token came with
- * another request before. Else: the answer that was kept. A claim whose run died is given out again after 90 s, longer
- * than any call takes; the calls themselves bear being run twice.
+ * A part of the statement that reads a session into `found`: claims a submit-token for one run by its buyer; no row where it
+ * can't be had. A claim whose run died is given out again after 90 s, longer than any call takes; the calls themselves bear
+ * being run twice.
  */
-export async function claimSubmitToken(
-  db: Db,
-  key: TokenKey & { readonly requestDigest: string },
-): Promise<'mine' | 'running' | 'other' | { readonly answerSealed: string }> {
-  const claimed = await sql`
-    insert into submit_tokens (user_no, token_hash, request_digest) values (${key.userNo}, ${key.tokenHash}, ${key.requestDigest})
+export function claiming({ tokenHash, requestDigest }: Submission): RawBuilder<unknown> {
+  return sql`
+    insert into submit_tokens (user_no, token_hash, request_digest)
+    select user_no, ${tokenHash}, ${requestDigest} from found where ended_by is null and fresh
     on conflict (user_no, token_hash) do update set claimed_at = kassa_now()
       where submit_tokens.request_digest = excluded.request_digest and submit_tokens.answer_sealed is null
         and submit_tokens.claimed_at < kassa_now() - interval '90 seconds'
-    returning 1`.execute(db);
-  if (claimed.rows.length > 0) return 'mine';
+    returning 1`;
+}
+
+/**
+ * What stands under a submit-token that could not be claimed. `running`: another run is under way. `other`: the token came
+ * with another request before. Else: the answer that was kept.
+ */
+export async function readSubmission(
+  db: Db,
+  key: TokenKey & Submission,
+): Promise<'running' | 'other' | { readonly answerSealed: string }> {
   const found = await sql<{ request_digest: string; answer_sealed: string | null }>`
     select request_digest, answer_sealed from submit_tokens
     where user_no = ${key.userNo} and token_hash = ${key.tokenHash}`.execute(db);
@@ -30,9 +43,14 @@ export async function claimSubmitToken(
   return row?.answer_sealed ? { answerSealed: row.answer_sealed } : 'running';
 }
 
-/** Keeps the answer of a run for whoever sends the same again within a day. */
+/**
+ * Keeps the answer of a run for whoever sends the same again within a day. Does not wait for the disk: a database that
+ * falls over in this second forgets the answer, and the call is run again, which it bears.
+ */
 export async function keepSubmitAnswer(db: Db, key: TokenKey, answerSealed: string): Promise<void> {
-  await sql`update submit_tokens set answer_sealed = ${answerSealed}
+  await sql`
+    with unhurried as materialized (select ${unhurried})
+    update submit_tokens set answer_sealed = ${answerSealed} from unhurried
     where user_no = ${key.userNo} and token_hash = ${key.tokenHash}`.execute(db);
 }
 
