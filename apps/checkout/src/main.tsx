@@ -9,6 +9,7 @@ import { needBasicData } from './shared/link/basic-data.ts';
 import { saveOnLeaving } from './shared/link/choice.ts';
 import { takeLink } from './shared/link/link.ts';
 import { withoutLogin } from './shared/link/link-query.ts';
+import { wearLook } from './shared/link/wear-look.ts';
 import { hashLocation, navigate } from './shared/navigate/hash-location.ts';
 import { onRefusal } from './shared/server/call.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (location.pathname !== '/') history.replaceState(null, '', `/${location.search}#${location.pathname}`);
   const { path, search } = hashLocation();
   takeLink(location.search, path === '/' ? search : '');
+  wearLook();
   if (withoutLogin(search) !== search) navigate(`${path}?${withoutLogin(search)}`, { replace: true });
   const language = firstLanguage(new URLSearchParams(`${location.search.slice(1)}&${search}`));
   if (path === '/') needBasicData();

@@ -12,7 +12,7 @@ import {
 } from '@kassa/money';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Link, Merchant } from '../modules/merchants/index.ts';
+import { type Link, type Merchant, themeOf } from '../modules/merchants/index.ts';
 import { type Order, readOrderOfLink } from '../modules/orders/index.ts';
 import { crossRate, quoteView, type RateTable, type StoredQuote } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
@@ -47,6 +47,7 @@ export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer |
       merchantJoinMethod: merchant.joinMethod,
       redirectUrl: link.redirectUrl,
     },
+    theme: themeOf(merchant),
     state: stateOf(order, { own, guest: buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),

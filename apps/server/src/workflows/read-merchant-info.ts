@@ -1,7 +1,7 @@
 import type { DataOf, merchantInfo } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { type Merchant, readTerms, verifyLink } from '../modules/merchants/index.ts';
+import { type Merchant, readTerms, themeOf, verifyLink } from '../modules/merchants/index.ts';
 import { merchantOf } from './open-link.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function readMerchantInfo(
     ...believed(rawQuery, merchant, app.clock.now()),
     merchantJoinMethod: merchant.joinMethod,
     appId: merchant.appId,
+    theme: themeOf(merchant),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { hasMerchant, insertMerchant, type Merchant, setHomeUrl } from '../modules/merchants/index.ts';
+import { hasMerchant, insertMerchant, type Merchant, renewMerchant } from '../modules/merchants/index.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal'>;
 
@@ -15,6 +15,8 @@ function sandboxMerchants(shopUrl: string): Merchant[] {
     noticeRequired: true,
     loopback: true,
     origins: [],
+    accent: null,
+    radiusPx: null,
   };
   return [
     {
@@ -28,18 +30,20 @@ function sandboxMerchants(shopUrl: string): Merchant[] {
       ...shared,
       appId: 'kassa0sandbox001',
       name: 'Harbour Gallery',
+      // The sea off its quay.
+      accent: '#0b6170',
       homeUrl: `${shopUrl}/shop`,
       secrets: ['kassa-sandbox-secret-00000000001'],
     },
   ];
 }
 
-/** Registers the sandbox's merchants; of those that stand only the shop's address is taken over. @throws ConfigError outside the sandbox */
+/** Registers the sandbox's merchants; of those that stand the shop's address is taken over, and a look where they have none. @throws ConfigError outside the sandbox */
 export async function seedSandboxMerchants(app: Needs): Promise<void> {
   if (app.config.mode !== 'sandbox') throw new ConfigError('the sandbox merchants exist in sandbox mode only');
   for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
     await inTransaction(app.db, async (tx) => {
-      if (!(await insertMerchant(tx, app.seal, merchant))) await setHomeUrl(tx, merchant.appId, merchant.homeUrl);
+      if (!(await insertMerchant(tx, app.seal, merchant))) await renewMerchant(tx, merchant);
     });
   }
 }

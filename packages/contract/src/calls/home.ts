@@ -25,6 +25,23 @@ export const fiatEntrySchema = z.object({
 });
 export type FiatEntry = z.output<typeof fiatEntrySchema>;
 
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+/** The tokens that follow an accent, in one colour scheme. */
+const accentRolesSchema = z.object({
+  accent: colourSchema,
+  hover: colourSchema,
+  text: colourSchema,
+  soft: colourSchema,
+});
+
+/** A merchant's look, ready to wear: whatever it chose, words keep a contrast of 4.5:1. What is left out is ours. */
+const themeSchema = z.object({
+  accent: z.object({ light: accentRolesSchema, dark: accentRolesSchema }).optional(),
+  /** Radius of fields and buttons; cards have half as much again. */
+  radiusPx: z.number().int().min(0).max(16).optional(),
+});
+export type Theme = z.output<typeof themeSchema>;
+
 /**
  * The verified order of a link. `state`: open (nobody owns it, or the caller does), in_use (another buyer's), ended (its
  * order is in an end state). `orderNo` only for its owner. Link errors answer 4xx with a code 91501 to 91507 and, where
@@ -57,6 +74,7 @@ export const basicData = defineCall({
       merchantJoinMethod: z.number().int(),
       redirectUrl: z.string(),
     }),
+    theme: themeSchema.optional(),
     state: z.enum(['open', 'in_use', 'ended']),
     orderNo: numberSchema.nullable(),
     /** The link's own time-out: the order countdown of home. */
@@ -76,6 +94,7 @@ export const merchantInfo = defineCall({
     redirectUrl: z.string(),
     merchantJoinMethod: z.number().int(),
     appId: z.string(),
+    theme: themeSchema.optional(),
   }),
 });
 

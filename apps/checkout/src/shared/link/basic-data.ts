@@ -5,6 +5,7 @@ import { sessionStore } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { choiceStore, dropChoice } from './choice.ts';
 import { dropLink, keepLink, linkStore } from './link.ts';
+import { themeCss } from './theme-css.ts';
 
 /** `data`: undefined before the first answer, null where the server knows of nothing. `error`: of the latest question. */
 export interface BasicDataState {
@@ -54,7 +55,9 @@ export async function loadBasicData(): Promise<void> {
     change({ error, isFetching: false });
     if (error.extend) return;
     const merchant = await readMerchantInfo(linkStore.get().merchantParam).catch(() => null);
-    if (merchant) change({ merchant });
+    if (!merchant) return;
+    linkStore.set({ ...linkStore.get(), look: themeCss(merchant.theme) });
+    change({ merchant });
   }
 }
 
@@ -84,7 +87,7 @@ function takeOver(data: BasicData | null): void {
     dropChoice();
     return;
   }
-  keepLink({ ...linkStore.get(), appId: data.merchant.appId });
+  keepLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {
     choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   }

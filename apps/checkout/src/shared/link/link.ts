@@ -3,10 +3,14 @@ import { linkQueryOf } from './link-query.ts';
 
 const storedAs = 'merchantInfo';
 
-/** `merchantParam`: the raw query of the merchant's link, '' without one. `appId`: once the server has confirmed it. */
+/**
+ * `merchantParam`: the raw query of the merchant's link, '' without one. `appId`: once the server has confirmed it.
+ * `look`: the merchant's, as CSS.
+ */
 export interface Link {
   readonly merchantParam: string;
   readonly appId: string;
+  readonly look?: string;
 }
 
 /** The link this page works on, kept in session storage as `merchantInfo` (seed section 3) for reloads. */
@@ -36,8 +40,9 @@ function readKept(): Link | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { merchantParam, appId } = kept as Partial<Link>;
-    return typeof merchantParam === 'string' && typeof appId === 'string' ? { merchantParam, appId } : null;
+    const { merchantParam, appId, look } = kept as Partial<Record<keyof Link, unknown>>;
+    if (typeof merchantParam !== 'string' || typeof appId !== 'string') return null;
+    return { merchantParam, appId, look: typeof look === 'string' ? look : '' };
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export {
   isNoticeRequired,
   openSecret,
   readMerchant,
-  setHomeUrl,
+  renewMerchant,
 } from './merchant-store.ts';
 export { sweepNonces, takeNonce } from './nonce-store.ts';
 export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
@@ -36,6 +36,7 @@ export {
   type WantedPicture,
 } from './picture-store.ts';
 export { signedReturnUrl } from './return-url.ts';
+export { themeOf } from './theme-of.ts';
 export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
 export { type MerchantCall, type Trust, verifyCall } from './verify-call.ts';
 export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';

@@ -14,6 +14,8 @@ const merchant: Merchant = {
   noticeRequired: true,
   loopback: false,
   origins: [],
+  accent: null,
+  radiusPx: null,
   secrets: ['x'.repeat(32)],
 };
 

@@ -14,6 +14,8 @@ interface MerchantRow {
   notice_required: boolean;
   loopback: boolean;
   origins: string[];
+  accent: string | null;
+  radius_px: number | null;
   secrets: string[];
 }
 
@@ -45,19 +47,24 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
       noticeRequired: row.notice_required,
       loopback: row.loopback,
       origins: row.origins,
+      accent: row.accent,
+      radiusPx: row.radius_px,
       secrets: row.secrets.map((sealed) => openSecret(seal, sealed)),
     }
   );
 }
 
-/** Registers a merchant with one secret; false when its appId is taken, and then nothing is changed. */
+/**
+ * Registers a merchant with one secret; false when its appId is taken, and then nothing is changed.
+ * @throws when its accent is no `#rrggbb` or its radius is not within 0 to 16: the table refuses them from everybody
+ */
 export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into merchants (app_id, name, home_url, join_method, kind, sha1_links, body_signature_required,
-      notice_required, loopback, origins)
+      notice_required, loopback, origins, accent, radius_px)
     values (${merchant.appId}, ${merchant.name}, ${merchant.homeUrl}, ${merchant.joinMethod}, ${merchant.kind},
       ${merchant.sha1Links}, ${merchant.bodySignatureRequired}, ${merchant.noticeRequired}, ${merchant.loopback},
-      ${[...merchant.origins]})
+      ${[...merchant.origins]}, ${merchant.accent}, ${merchant.radiusPx})
     on conflict (app_id) do nothing`.execute(tx);
   if (numAffectedRows !== 1n) return false;
   for (const secret of merchant.secrets.toReversed()) {
@@ -81,7 +88,16 @@ export async function isNoticeRequired(db: Reader, appId: string): Promise<boole
   return rows[0]?.notice_required ?? true;
 }
 
-/** Where a merchant's buyers go back to; the sandbox's shop may stand somewhere else at each start. */
-export async function setHomeUrl(tx: Tx, appId: string, homeUrl: string): Promise<void> {
-  await sql`update merchants set home_url = ${homeUrl} where app_id = ${appId}`.execute(tx);
+/**
+ * Where a merchant's buyers go back to: the sandbox's shop may stand somewhere else at each start. Its look is filled in
+ * where it has none yet.
+ */
+export async function renewMerchant(
+  tx: Tx,
+  { appId, homeUrl, accent, radiusPx }: Pick<Merchant, 'appId' | 'homeUrl' | 'accent' | 'radiusPx'>,
+): Promise<void> {
+  await sql`
+    update merchants set home_url = ${homeUrl}, accent = coalesce(accent, ${accent}),
+      radius_px = coalesce(radius_px, ${radiusPx})
+    where app_id = ${appId}`.execute(tx);
 }

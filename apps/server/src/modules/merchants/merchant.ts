@@ -18,6 +18,10 @@ export interface Merchant {
   readonly loopback: boolean;
   /** Where not empty, the only origins its redirectUrl and callbackUrl may have. */
   readonly origins: readonly string[];
+  /** Its accent on the checkout, `#rrggbb`; null: ours. */
+  readonly accent: string | null;
+  /** Radius of the checkout's fields, 0 to 16 CSS pixels; null: ours. */
+  readonly radiusPx: number | null;
   /** Live secrets, 16, 24 or 32 ASCII characters each; the first is the newest and signs, all verify. */
   readonly secrets: readonly string[];
 }

@@ -16,6 +16,8 @@ const merchant: Merchant = {
   noticeRequired: true,
   loopback: false,
   origins: [],
+  accent: null,
+  radiusPx: null,
   secrets: [secret],
 };
 const modern: Merchant = { ...merchant, sha1Links: false };

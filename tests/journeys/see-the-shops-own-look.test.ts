@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/story.ts';
+
+const galleryAccent = 'rgb(11, 97, 112)';
+
+/** What is asked of the page: these files are checked without a browser's types. */
+interface Styled {
+  getComputedStyle(element: unknown): { readonly color: string; readonly backgroundColor: string };
+}
+
+/** WCAG 2.2 contrast of a button's words, from the colours that the browser shows. */
+async function contrastOn(button: Locator): Promise<number> {
+  const colours = await button.evaluate((element) => {
+    const page = globalThis as unknown as Styled;
+    const { color, backgroundColor } = page.getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  const [low = 0, high = 0] = colours.map(luminanceOf).sort((one, other) => one - other);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour);
+  if (!parts) throw new Error(`${colour} is not a plain colour`);
+  const [r = 0, g = 0, b = 0] = parts.slice(1).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+test("the main button has the shop's colour, and its words can be read on it, by day and by night", async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await expect(sees.proceed).toHaveCSS('background-color', galleryAccent);
+  expect(await contrastOn(sees.proceed)).toBeGreaterThanOrEqual(4.5);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(sees.proceed).not.toHaveCSS('background-color', galleryAccent);
+  await expect.poll(() => contrastOn(sees.proceed)).toBeGreaterThanOrEqual(4.5);
+  await expect(page.locator('html[style], body [style*="accent"]')).toHaveCount(0);
+});
+
+test('the look stays over a reload of a later screen, also while the server is silent', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
+  await page.route('**/nft/**', (route) => route.abort());
+  await page.reload();
+  await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
+});
+
+test("another shop's link takes the look off", async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await expect(sees.proceed).toHaveCSS('background-color', galleryAccent);
+  await page.goto((await shop.sellsOne({ appId: 'ahzxh0klegv1fzol' })).url);
+  await expect(sees.proceed).toBeEnabled();
+  await expect(sees.proceed).toHaveCSS('background-color', /^oklch/);
+});
