@@ -54,9 +54,12 @@ function chosen({ userNo, scopeAppId, orderNo }: OrderChoice): RawBuilder<unknow
     ${orderNo === undefined ? sql`` : sql`and o.order_no = ${orderNo}`}`;
 }
 
-/** The chosen orders, newest first, in one statement over the rooms that a screen shows. */
-export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<OrderScreenRow[]> {
-  const { rows } = await sql<OrderScreenRow>`
+/**
+ * Orders with what their screens show, of the rooms it lies in.
+ * @param from where their rows are: the tables, or what the same statement has written
+ */
+export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; quotes: RawBuilder<unknown> }) {
+  return sql`
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
       q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name,
@@ -67,9 +70,9 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
       r.decided_at as refund_decided_at, d.transaction_hash, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
-    from orders o
+    from ${orders} o
     join links l using (nft_param_no)
-    join quotes q using (quote_no)
+    join ${quotes} q using (quote_no)
     join lateral (
       select secret_sealed from merchant_secrets
       where app_id = o.app_id and retired_at is null order by secret_no desc limit 1
@@ -83,7 +86,13 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
         max(created_at) as decided_at
       from refunds where order_no = o.order_no
     ) r on true
-    left join deliveries d on d.order_no = o.order_no
+    left join deliveries d on d.order_no = o.order_no`;
+}
+
+/** The chosen orders, newest first, in one statement. */
+export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<OrderScreenRow[]> {
+  const { rows } = await sql<OrderScreenRow>`
+    ${screenRows({ orders: sql`orders`, quotes: sql`quotes` })}
     where ${chosen(choice)}
     order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}`.execute(db);
   return rows;

@@ -1,15 +1,21 @@
+import type { OrderView } from '@kassa/contract';
 import { methodByKey, methodKey } from '@kassa/methods';
+import { sql } from 'kysely';
 import type { App } from '../app.ts';
-import { inTransaction, type Tx } from '../kernel/database.ts';
+import { type Db, inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
+import { jobTopic } from '../kernel/queue.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { type Link, readLink } from '../modules/merchants/index.ts';
+import { notifying } from '../kernel/signal.ts';
+import { deliverWebhooksJob, type Link, readLinkAsking, tellingNew } from '../modules/merchants/index.ts';
 import {
   changeTerms,
-  insertOrder,
+  isOrdered,
   lockOrderOfLink,
+  type NewOrder,
   type Order,
   orderWindowMs,
+  placing,
   readOrderOfLink,
 } from '../modules/orders/index.ts';
 import { readLivePayment } from '../modules/payments/index.ts';
@@ -19,16 +25,20 @@ import {
   quoteView,
   readQuote,
   type StoredQuote,
+  storingQuote,
   type Terms,
   takeQuote,
+  takingQuote,
 } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
-import { orderChanged } from './order-changed.ts';
+import { type OrderScreenRow, screenRows } from './order-rows.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
+import { showOrder, type Viewer, viewOrder } from './show-order.ts';
+import { newTrade } from './trade-of-order.ts';
 
 export interface PlaceOrder {
-  readonly buyer: Buyer & { readonly atRisk: boolean };
+  readonly buyer: Viewer & { readonly atRisk: boolean };
   readonly nftParamNo: string;
   readonly fiat: string;
   readonly payWayCode: string;
@@ -45,22 +55,22 @@ interface Taken {
 
 /**
  * Places the order of a link: the first buyer owns it. For its owner, while nothing is under way, it takes another currency,
- * method and price instead. @returns the order's number
+ * method and price instead. @returns the order as its buyer sees it
  * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, and 91101 with a new quote
  */
-export async function placeOrder(app: App, request: PlaceOrder): Promise<string> {
+export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderView> {
   const { buyer, nftParamNo } = request;
   if (buyer.atRisk) throw new Refusal('91601');
-  const link = await readLink(app.db, nftParamNo);
-  if (!link || (buyer.scopeAppId !== null && buyer.scopeAppId !== link.appId)) throw new Refusal('80007');
-  const standing = await readOrderOfLink(app.db, nftParamNo);
-  refuseStanding(standing, buyer);
-  if (!standing && link.expired) throw new Refusal('91502');
+  const found = await readLinkAsking(app.db, nftParamNo, isOrdered(nftParamNo));
+  if (!found || (buyer.scopeAppId !== null && buyer.scopeAppId !== found.link.appId)) throw new Refusal('80007');
+  const { link, answer: ordered } = found;
+  if (ordered) refuseStanding(await readOrderOfLink(app.db, nftParamNo), buyer);
+  else if (link.expired) throw new Refusal('91502');
   const taken = await takePrice(app, link, request);
-  return inTransaction(app.db, async (tx) => {
-    const order = standing ? undefined : await insertNew(tx, { request, link, taken });
-    return (order ?? (await replaceTerms(tx, request, taken))).orderNo;
-  });
+  const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
+  if (placed) return viewOrder(app, buyer, placed);
+  const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
+  return showOrder(app, buyer, orderNo);
 }
 
 function refuseStanding(order: Order | undefined, buyer: Buyer): void {
@@ -90,10 +100,14 @@ function isMethodOf(quote: StoredQuote, request: PlaceOrder): boolean {
   return key?.payWayCode === quote.payWayCode && key.bankCode === quote.bankCode;
 }
 
-async function insertNew(tx: Tx, the: { request: PlaceOrder; link: Link; taken: Taken }): Promise<Order | undefined> {
+/** In one statement: the order, its price, the merchant's first event, and what the buyer sees of it. */
+async function insertNew(
+  db: Db,
+  the: { request: PlaceOrder; link: Link; taken: Taken },
+): Promise<OrderScreenRow | undefined> {
   const { request, link, taken } = the;
-  const { quote } = taken;
-  const order = await insertOrder(tx, {
+  const { quote, stored } = taken;
+  const order: NewOrder = {
     ...quote,
     orderNo: randomNumber(),
     appId: link.appId,
@@ -102,11 +116,15 @@ async function insertNew(tx: Tx, the: { request: PlaceOrder; link: Link; taken: 
     itemKey: link.itemType === 'MARKET' ? `${link.appId}/${link.uniqueId}` : null,
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,
-  });
-  if (!order) return undefined;
-  await keepQuote(tx, taken, order.orderNo);
-  await orderChanged(tx, order, { link, quote });
-  return order;
+  };
+  const quotes = stored ? sql`quotes` : sql`priced`;
+  const { rows } = await sql<OrderScreenRow>`
+    with changed as (${placing(order)}),
+    priced as (${stored ? takingQuote(quote.quoteNo) : storingQuote(quote)}),
+    told as (${tellingNew(newTrade(order, { link, quote }), link.callbackUrl)})
+    select placed.*, ${notifying(jobTopic(deliverWebhooksJob))}
+    from (${screenRows({ orders: sql`changed`, quotes })}) as placed`.execute(db);
+  return rows[0];
 }
 
 async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<Order> {

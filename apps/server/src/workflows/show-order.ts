@@ -20,7 +20,7 @@ export interface Viewer extends Buyer {
 export async function showOrder(app: Needs, viewer: Viewer, orderNo: string): Promise<OrderView> {
   const [row] = await readOrderRows(app.db, { ...viewer, orderNo, limit: 1, offset: 0 });
   if (!row) throw new Refusal('80007');
-  return view(app, viewer, row);
+  return viewOrder(app, viewer, row);
 }
 
 /** The buyer's orders, newest first. @param page `num` from 1 */
@@ -31,10 +31,11 @@ export async function listOrders(
 ): Promise<{ total: number; list: OrderView[] }> {
   const choice = { ...viewer, limit: page.size, offset: (page.num - 1) * page.size };
   const [total, rows] = await Promise.all([countOrders(app.db, choice), readOrderRows(app.db, choice)]);
-  return { total, list: rows.map((row) => view(app, viewer, row)) };
+  return { total, list: rows.map((row) => viewOrder(app, viewer, row)) };
 }
 
-function view(app: Needs, viewer: Viewer, row: OrderScreenRow): OrderView {
+/** A row as its buyer sees it. */
+export function viewOrder(app: Needs, viewer: Viewer, row: OrderScreenRow): OrderView {
   return orderView(row, {
     seal: app.seal,
     locale: viewer.locale,

@@ -3,7 +3,7 @@ import type { MerchantStatus, OrderStatus } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
 import type { Reader } from '../kernel/database.ts';
 import { type Link, readLink, tradeOf } from '../modules/merchants/index.ts';
-import type { Order } from '../modules/orders/index.ts';
+import type { NewOrder, Order } from '../modules/orders/index.ts';
 import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
 
 type Told = Pick<Order, 'status' | 'paidAt' | 'completedAt'>;
@@ -42,18 +42,30 @@ export async function tradeOfOrder(
   const link = known.link ?? (await readLink(db, order.nftParamNo));
   const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
   if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
-  const method = methodByKey(order.payWayCode, order.bankCode);
   const status = merchantStatusOf(order);
-  const trade = tradeOf({
+  const payTime = status === 'NEW' ? order.createdAt : order.paidAt;
+  return { trade: tradeWith(order, { link, quote, status, payTime }), link };
+}
+
+/** What a merchant hears of an order that is being placed; its time comes from the statement that places it. */
+export function newTrade(order: NewOrder, { link, quote }: Required<KnownTerms>): Trade {
+  return tradeWith(order, { link, quote, status: 'NEW', payTime: null });
+}
+
+type Bought = Pick<Order, 'orderNo' | 'payWayCode' | 'bankCode' | 'totalMinor'>;
+
+function tradeWith(order: Bought, the: Required<KnownTerms> & { status: MerchantStatus; payTime: Date | null }): Trade {
+  const { link, quote, status, payTime } = the;
+  const method = methodByKey(order.payWayCode, order.bankCode);
+  return tradeOf({
     orderNo: order.orderNo,
     status,
     link,
     fiat: quote.fiat,
     totalMinor: order.totalMinor,
     methodName: !method || method.type === 'card' ? null : method.name['en-US'],
-    payTime: status === 'NEW' ? order.createdAt : order.paidAt,
+    payTime,
     rate: quote.rate,
     message: status === 'PAY_FAIL' ? 'The payment was declined and no attempt is left.' : null,
   });
-  return { trade, link };
 }

@@ -1,6 +1,6 @@
 import type { Trade } from '@kassa/contract/merchant';
 import type { MerchantStatus } from '@kassa/contract/statuses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
@@ -51,6 +51,20 @@ export async function recordMerchantEvent(tx: Tx, trade: Trade, callbackUrl: str
       ${trade.status}, ${JSON.stringify(trade)}::jsonb, ${callbackUrl}
     on conflict (order_no, status) do nothing
     returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
+}
+
+/**
+ * A part of a statement that has a new order in a CTE named `changed`: notes its first event, whose time is the order's.
+ * The statement wakes `deliverWebhooksJob`.
+ */
+export function tellingNew(trade: Trade, callbackUrl: string): RawBuilder<unknown> {
+  return sql`
+    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
+    select ${`evt_${randomHandle()}`}, changed.app_id, changed.order_no, 1, ${trade.status},
+      ${JSON.stringify(trade)}::jsonb || jsonb_build_object(
+        'payTime', to_char(changed.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+      ${callbackUrl}
+    from changed`;
 }
 
 /** Makes an event due again, as if it had never been tried: a reminder, or a person's wish. */

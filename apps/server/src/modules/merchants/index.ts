@@ -11,10 +11,11 @@ export {
   missEvent,
   recordMerchantEvent,
   repeatMerchantEvent,
+  tellingNew,
 } from './event-store.ts';
 export { explainSignature } from './explain-signature.ts';
 export type { Link, LinkTerms } from './link.ts';
-export { findLink, insertLink, type NewLink, readLink, readLinks } from './link-store.ts';
+export { findLink, insertLink, type NewLink, readLink, readLinkAsking, readLinks } from './link-store.ts';
 export { readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export {

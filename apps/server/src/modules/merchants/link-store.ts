@@ -1,5 +1,5 @@
 import { type CoinAmount, type CurrencyCode, isCoin, isCurrency, type Money } from '@kassa/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { Link, LinkTerms } from './link.ts';
 import { picturePath } from './picture.ts';
@@ -85,6 +85,17 @@ function knownCurrency(code: string): CurrencyCode {
 export async function readLink(db: Reader, nftParamNo: string): Promise<Link | undefined> {
   const { rows } = await sql<LinkRow>`select ${columns} from links where nft_param_no = ${nftParamNo}`.execute(db);
   return rows[0] && linkOf(rows[0]);
+}
+
+/** The same with what another room is asked about it, a column of the same statement. */
+export async function readLinkAsking(
+  db: Reader,
+  nftParamNo: string,
+  question: RawBuilder<boolean>,
+): Promise<{ link: Link; answer: boolean } | undefined> {
+  const { rows } = await sql<LinkRow & { answer: boolean }>`
+    select ${columns}, ${question} as answer from links where nft_param_no = ${nftParamNo}`.execute(db);
+  return rows[0] && { link: linkOf(rows[0]), answer: rows[0].answer };
 }
 
 /** The links of several numbers, in no order. */

@@ -4,9 +4,11 @@ export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from 
 export { markMailWritten, noteOrderMail, type OrderMail, readOwedMails, writeOrderMailsJob } from './order-mails.ts';
 export { isOpen, type OrderEvent } from './order-states.ts';
 export {
-  insertOrder,
+  isOrdered,
   lockOrder,
   lockOrderOfLink,
+  type NewOrder,
+  placing,
   readOrder,
   readOrderOfLink,
   readVersion,

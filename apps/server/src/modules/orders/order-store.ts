@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
@@ -27,18 +27,24 @@ async function first(query: Promise<{ rows: OrderRow[] }>): Promise<Order | unde
   return rows[0] && orderOf(rows[0]);
 }
 
-/** Inserts the order of a link that has none yet; undefined when another was faster. */
-export function insertOrder(tx: Tx, order: NewOrder): Promise<Order | undefined> {
-  return first(
-    sql<OrderRow>`
+/**
+ * A part of a statement, by the name of `changed`: inserts the order of a link that has none yet. No row when another was
+ * faster. What other rooms write with it reads the order from there.
+ */
+export function placing(order: NewOrder): RawBuilder<unknown> {
+  return sql`
     insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, status, quote_no, pay_way_code,
       bank_code, fiat, total_minor, item_key, expires_at, last_event, last_actor)
     values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, 'created',
       ${order.quoteNo}, ${order.payWayCode}, ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey},
       least(${order.linkExpiresAt}, kassa_now() + ${order.windowMs} * interval '1 millisecond'), 'place', 'buyer')
     on conflict (nft_param_no) do nothing
-    returning ${columns}`.execute(tx),
-  );
+    returning *`;
+}
+
+/** A column of a statement: whether a link has its order. */
+export function isOrdered(nftParamNo: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from orders where orders.nft_param_no = ${nftParamNo})`;
 }
 
 /** Locks the order until the transaction ends. Always the first lock of a change. */

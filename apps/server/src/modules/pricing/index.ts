@@ -1,6 +1,15 @@
 export { fromUsd, type Price, priceLines, type Terms } from './lines.ts';
 export { chooseOffer, type Offer, offersFor, payCurrency } from './offer.ts';
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
-export { insertQuote, type QuoteRow, quoteOf, readQuote, sweepQuotes, takeQuote } from './quote-store.ts';
+export {
+  insertQuote,
+  type QuoteRow,
+  quoteOf,
+  readQuote,
+  storingQuote,
+  sweepQuotes,
+  takeQuote,
+  takingQuote,
+} from './quote-store.ts';
 export { quoteView } from './quote-view.ts';
 export { crossRate, type RateTable, rateAgeLimitMs } from './rate-table.ts';

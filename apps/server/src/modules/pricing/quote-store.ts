@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrency } from '@kassa/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { StoredQuote } from './quote.ts';
 
@@ -53,17 +53,34 @@ function knownCurrency(code: string): CurrencyCode {
   return code;
 }
 
+const columns = sql.raw(`quote_no, nft_param_no, order_no, fiat, pay_way_code, bank_code, total_minor, item_minor,
+  ramp_fee_minor, network_fee_minor, price_currency, price_amount, rate_numerator, rate_denominator, rate_source, rate_at,
+  usd_minor, address, valid_until`);
+
+function values(quote: StoredQuote, orderNo: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${quote.quoteNo}, ${quote.nftParamNo}, ${orderNo}, ${quote.fiat}, ${quote.payWayCode}, ${quote.bankCode},
+    ${quote.totalMinor}::bigint, ${quote.itemMinor}::bigint, ${quote.rampFeeMinor}::bigint,
+    ${quote.networkFeeMinor}::bigint, ${quote.priceCurrency}, ${quote.priceAmount.toString()}::numeric,
+    ${quote.rate.numerator.toString()}::numeric, ${quote.rate.denominator.toString()}::numeric, ${quote.rateSource},
+    to_timestamp(${quote.rateAt}::float8 / 1000), ${quote.usdMinor}::bigint, ${quote.address},
+    ${quote.validUntil}::timestamptz`;
+}
+
 /** @param orderNo the order that takes it at once; null for a price that is only shown */
 export async function insertQuote(db: Reader, quote: StoredQuote, orderNo: string | null): Promise<void> {
-  await sql`
-    insert into quotes (quote_no, nft_param_no, order_no, fiat, pay_way_code, bank_code, total_minor, item_minor,
-      ramp_fee_minor, network_fee_minor, price_currency, price_amount, rate_numerator, rate_denominator, rate_source,
-      rate_at, usd_minor, address, valid_until)
-    values (${quote.quoteNo}, ${quote.nftParamNo}, ${orderNo}, ${quote.fiat}, ${quote.payWayCode}, ${quote.bankCode},
-      ${quote.totalMinor}, ${quote.itemMinor}, ${quote.rampFeeMinor}, ${quote.networkFeeMinor}, ${quote.priceCurrency},
-      ${quote.priceAmount.toString()}, ${quote.rate.numerator.toString()}, ${quote.rate.denominator.toString()},
-      ${quote.rateSource}, to_timestamp(${quote.rateAt}::float8 / 1000), ${quote.usdMinor}, ${quote.address},
-      ${quote.validUntil})`.execute(db);
+  await sql`insert into quotes (${columns}) values (${values(quote, sql`${orderNo}`)})`.execute(db);
+}
+
+/** A part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
+export function storingQuote(quote: StoredQuote): RawBuilder<unknown> {
+  return sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed returning *`;
+}
+
+/** The same for a price that was shown before: ties it to the order. */
+export function takingQuote(quoteNo: string): RawBuilder<unknown> {
+  return sql`
+    update quotes set order_no = changed.order_no from changed
+    where quotes.quote_no = ${quoteNo} and quotes.order_no is null`;
 }
 
 /** The quote, and whether it may still be taken up by the database's clock. */
