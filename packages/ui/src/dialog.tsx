@@ -60,14 +60,14 @@ export function Dialog(props: {
       onClick={clickBeside}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId}>{props.title}</h2>
           <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{props.children}</div>
-        {props.actions && <footer className={styles.actions}>{props.actions}</footer>}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
     </dialog>
   );

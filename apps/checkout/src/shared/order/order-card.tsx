@@ -24,13 +24,14 @@ export function OrderCard(props: {
   const amount = useAmount();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const name = item?.name ?? quote?.nftname;
   const total = quote && amount(quote.fiatSumAmount, quote.fiat);
   return (
     <Card label={t`Your order`}>
       <div className={styles.head} data-open={open || undefined}>
         <ItemPicture item={item} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{item?.name ?? quote?.nftname ?? '\u00A0'}</h2>
+          {name ? <h2 className={styles.name}>{name}</h2> : <p className={styles.name}>&nbsp;</p>}
           <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
         </div>
         <button
