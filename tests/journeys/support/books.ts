@@ -48,6 +48,15 @@ export class Books {
     return refunds.map(({ status }) => status);
   }
 
+  /** Logs the buyer of an order out everywhere, as time does: what his browsers hold is worth nothing any more. */
+  async endsSessionOf(orderNo: string): Promise<void> {
+    await this.#rows(
+      `update sessions set ended_at = kassa_now(), ended_by = 'logout'
+       where ended_at is null and user_no = (select user_no from orders where order_no = $1)`,
+      [orderNo],
+    );
+  }
+
   /** Journals whose postings do not sum to zero in each currency: there must be none. */
   async unbalancedJournals(): Promise<number> {
     const unbalanced = await this.#rows(

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { Activity, lazy, Suspense, useEffect, useRef } from 'react';
+import { Activity, Suspense, useEffect, useRef } from 'react';
 import { Home } from '../features/home/home.tsx';
+import { loadTexts } from '../shared/language/language.ts';
 import { menuOpen } from '../shared/layout/menu-open.ts';
+import { ErrorBoundary } from '../shared/load/error-boundary.tsx';
+import { loadable } from '../shared/load/loadable.ts';
+import { OnDemand } from '../shared/load/on-demand.tsx';
 import { useHashLocation } from '../shared/navigate/hash-location.ts';
 import { useStore } from '../shared/store.ts';
 import { ToastLayer } from '../shared/toast/toast-layer.tsx';
 import { arrive } from './arrive.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { loadScreen } from './load-screen.ts';
+import { Notices } from './notices.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
 // Home alone comes with the first load; what lies beyond it brings the query cache, the guards and the table of routes.
-const Beyond = lazy(async () => ({ default: (await import('./beyond.tsx')).Beyond }));
-const Menu = lazy(() => loadScreen('account', async () => (await import('../features/menu/menu.tsx')).Menu));
+const Beyond = loadable(async () => (await import('./beyond.tsx')).Beyond);
+const Menu = loadable(async () => {
+  const [{ Menu }] = await Promise.all([import('../features/menu/menu.tsx'), loadTexts('account')]);
+  return Menu;
+});
 
 /** The whole checkout: home, kept alive behind the other screens, and the screen of the present path. */
 export function App() {
@@ -27,6 +33,7 @@ export function App() {
   }, [atHome, title]);
   return (
     <>
+      <Notices atHome={atHome} />
       <ErrorBoundary>
         {homeSeen.current && (
           <Activity mode={atHome ? 'visible' : 'hidden'}>
@@ -52,13 +59,15 @@ function MenuLayer() {
   const wanted = useRef(open);
   wanted.current ||= open;
   // Once loaded it stays, so that closing can be seen and what it opened lives on.
+  const fail = () => {
+    wanted.current = false;
+    menuOpen.set(false);
+  };
   return (
     wanted.current && (
-      <ErrorBoundary quiet>
-        <Suspense>
-          <Menu />
-        </Suspense>
-      </ErrorBoundary>
+      <OnDemand onFail={fail}>
+        <Menu />
+      </OnDemand>
     )
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ComponentType, lazy } from 'react';
-import type { TextPart } from '../shared/language/language.ts';
-import { loadScreen } from './load-screen.ts';
+import type { ComponentType } from 'react';
+import { loadTexts, type TextPart } from '../shared/language/language.ts';
+import { loadable } from '../shared/load/loadable.ts';
 
 /** One path of the seed (section 2). Home is not lazy and is kept alive: app.tsx draws it, not this table. */
 export interface Route {
@@ -85,5 +85,5 @@ export function routeOf(path: string): Route | undefined {
 }
 
 function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentType {
-  return lazy(() => loadScreen(texts, load));
+  return loadable(async () => (await Promise.all([load(), loadTexts(texts)]))[0]);
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useRemaining } from '../shared/countdown.ts';
+import { useHoldReload } from '../shared/load/reload.ts';
 import { hashLocation, navigate, useSearchParam } from '../shared/navigate/hash-location.ts';
 import { useOrder } from '../shared/order/use-order.ts';
 import { rememberPlace } from '../shared/session/return-to.ts';
@@ -40,6 +41,8 @@ function OrderGate(props: { route: Route; orderIn: string; children: ReactNode }
   const orderNo = useSearchParam(props.orderIn);
   const { data: order } = useOrder(orderNo);
   const left = useRemaining(order?.expiresAt);
+  const { status } = order?.attempt ?? {};
+  useHoldReload(status === 'sent' || status === 'challenge');
   const place = order ? placeFor(props.route.path, order, left) : null;
   useEffect(() => {
     if (place !== null) navigate(place, { replace: true });

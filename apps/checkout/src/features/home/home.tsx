@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '../../shared/language/language.ts';
 import { linkStore } from '../../shared/link/link.ts';
 import { useBasicData } from '../../shared/link/use-basic-data.ts';
+import { loadable } from '../../shared/load/loadable.ts';
 import { CallError } from '../../shared/server/call-error.ts';
 import { useStore } from '../../shared/store.ts';
 import { HomeView } from './home-view.tsx';
 
-const LinkProblem = lazy(async () => {
+const LinkProblem = loadable(async () => {
   const [{ LinkProblem }] = await Promise.all([import('./problem/link-problem.tsx'), loadTexts('account')]);
-  return { default: LinkProblem };
+  return LinkProblem;
 });
 
 /** Codes of links that can't be used: 91501 to 91507. */

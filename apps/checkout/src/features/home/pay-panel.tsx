@@ -1,7 +1,9 @@
 import { Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { choiceStore } from '../../shared/link/choice.ts';
+import { loadable } from '../../shared/load/loadable.ts';
+import { OnDemand } from '../../shared/load/on-demand.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useChanged } from '../../shared/order/use-changed.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
@@ -9,9 +11,7 @@ import { FeePanel } from './fee-panel.tsx';
 import styles from './pay-panel.module.css';
 import type { HomeQuote } from './use-quote.ts';
 
-const CurrencyDialog = lazy(async () => ({
-  default: (await import('./currency/currency-dialog.tsx')).CurrencyDialog,
-}));
+const CurrencyDialog = loadable(async () => (await import('./currency/currency-dialog.tsx')).CurrencyDialog);
 
 /** What the buyer pays and in which currency, what it is worth, and the fees in it. */
 export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; price: HomeQuote }) {
@@ -72,7 +72,7 @@ function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fi
         <Icon name="chevron" size={16} />
       </button>
       {open && data && (
-        <Suspense>
+        <OnDemand onFail={() => setOpen(false)}>
           <CurrencyDialog
             list={data.fiatCurrencyList}
             chosen={fiat}
@@ -82,7 +82,7 @@ function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fi
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

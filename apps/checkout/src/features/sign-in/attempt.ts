@@ -1,3 +1,5 @@
+import { inTab } from '../../shared/storage.ts';
+
 /** A code that is on its way: kept for this tab, so that a reload on the code step goes on (decisions.md, Log in). */
 export interface Attempt {
   readonly attemptId: string;
@@ -9,18 +11,18 @@ export interface Attempt {
 const storedAs = 'loginAttempt';
 
 export function keepAttempt(attempt: Attempt): void {
-  sessionStorage.setItem(storedAs, JSON.stringify(attempt));
+  inTab.set(storedAs, JSON.stringify(attempt));
 }
 
 /** The attempt of this tab, or null. */
 export function readAttempt(): Attempt | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storedAs) ?? 'null') as Attempt | null;
+    return JSON.parse(inTab.get(storedAs) ?? 'null') as Attempt | null;
   } catch {
     return null;
   }
 }
 
 export function dropAttempt(): void {
-  sessionStorage.removeItem(storedAs);
+  inTab.remove(storedAs);
 }

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { monotonic } from '../../shared/clock.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { isLost } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { takePlace } from '../../shared/session/return-to.ts';
+import { useHoldReload } from '../../shared/load/reload.ts';
 import type { Attempt } from './attempt.ts';
 import { digitsOf } from './digits-of.ts';
 import { finishLogin } from './finish-login.ts';
@@ -19,6 +21,7 @@ export function useCodeForm(attempt: Attempt) {
   const field = useRef<HTMLInputElement>(null);
   const [cameAt] = useState(monotonic);
   useEffect(() => field.current?.focus(), []);
+  useHoldReload(code !== '');
 
   /** Empties the field for another code, and says why. */
   const again = (why: string) => {
@@ -33,7 +36,9 @@ export function useCodeForm(attempt: Attempt) {
       navigate(fromName === 'tradeList' ? '/tradeHistory' : takePlace(), { replace: true });
     } catch (failure) {
       setChecking(false);
-      again(failureWords(failure));
+      // The line broke: the code may still be good, and is sent again by the button.
+      if (isLost(failure)) setError(failureWords(failure));
+      else again(failureWords(failure));
     }
   };
   const type = (text: string) => {

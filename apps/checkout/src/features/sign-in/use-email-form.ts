@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { useHoldReload } from '../../shared/load/reload.ts';
 import { keepAttempt, readAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 
@@ -10,14 +11,20 @@ import { isEmail } from './is-email.ts';
 export function useEmailForm() {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
-  const [text, type] = useState(() => readAttempt()?.email ?? '');
+  const [text, setText] = useState(() => readAttempt()?.email ?? '');
+  const [typed, setTyped] = useState(false);
   const [error, setError] = useState('');
   const [given, setGiven] = useState(false);
   const [agreementError, setAgreementError] = useState('');
   const [sending, setSending] = useState(false);
+  useHoldReload(typed);
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
 
+  const type = (next: string) => {
+    setText(next);
+    setTyped(true);
+  };
   const check = () => setError(isEmail(text) ? '' : t`Format Error.`);
   const send = async () => {
     setSending(true);

@@ -1,5 +1,7 @@
 import type { Locale } from '@kassa/contract';
 import { i18n } from '@lingui/core';
+import { reloadOnce } from '../load/reload.ts';
+import { inTab } from '../storage.ts';
 
 /** Languages of the checkout, each named in itself. */
 export const languages: Readonly<Record<Locale, string>> = {
@@ -22,12 +24,16 @@ export function chooseLanguage(wanted: { query: string | null; saved: string | n
   return spoken[wanted.browser.slice(0, 2).toLowerCase()] ?? 'en-US';
 }
 
-/** Speaks `locale` from now on, without a reload, and keeps it for this tab. */
+/**
+ * Speaks `locale` from now on, without a reload, and keeps it for this tab. The first words of a page are asked for until
+ * they come, by a reload too: without them there is nothing to show.
+ */
 export async function speak(locale: Locale): Promise<void> {
-  const parts = await Promise.all([...loaded].map((part) => catalogue(locale, part)));
+  const words = () => Promise.all([...loaded].map((part) => catalogue(locale, part)));
+  const parts = await (i18n.locale === '' ? untilThere(words) : words());
   for (const messages of parts) i18n.load(locale, messages);
   document.documentElement.lang = locale;
-  sessionStorage.setItem(storedAs, locale);
+  inTab.set(storedAs, locale);
   i18n.activate(locale);
 }
 
@@ -45,9 +51,20 @@ export async function loadTexts(part: TextPart): Promise<void> {
 export function firstLanguage(query: URLSearchParams): Locale {
   return chooseLanguage({
     query: query.get('language'),
-    saved: sessionStorage.getItem(storedAs),
+    saved: inTab.get(storedAs),
     browser: navigator.language,
   });
+}
+
+async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      if (await reloadOnce('words')) return new Promise(() => {});
+    }
+  }
 }
 
 async function catalogue(locale: string, part: TextPart) {

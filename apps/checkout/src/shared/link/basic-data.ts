@@ -34,7 +34,7 @@ export function needBasicData(): void {
   if (linkStore.get().merchantParam !== '' && !fresh) void loadBasicData();
 }
 
-/** Asks for the order of the link now. A question whose answer never came is put twice more. */
+/** Asks for the order of the link now. A question on which the line broke is put twice more. */
 export async function loadBasicData(): Promise<void> {
   const about = question();
   const mine = { about, at: monotonic() };
@@ -74,7 +74,7 @@ async function readWithPatience(merchantParam: string, tries = 3): Promise<Basic
   try {
     return await readBasicData(merchantParam);
   } catch (error) {
-    if (tries <= 1 || !(error instanceof CallError) || error.kind === 'refused') throw error;
+    if (tries <= 1 || !(error instanceof CallError) || error.kind !== 'offline') throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return readWithPatience(merchantParam, tries - 1);
   }

@@ -1,3 +1,4 @@
+import { inTab } from '../storage.ts';
 import { createStore } from '../store.ts';
 
 /** What the buyer chose on home: the pay currency ('' before a choice), and the total that stood there at Proceed. */
@@ -14,7 +15,7 @@ export const choiceStore = createStore<Choice>(restored());
 
 /** Saves the store when the page goes away (seed section 3). It holds no secret and no personal data. */
 export function saveOnLeaving(): void {
-  const save = () => sessionStorage.setItem(storedAs, JSON.stringify(choiceStore.get()));
+  const save = () => inTab.set(storedAs, JSON.stringify(choiceStore.get()));
   addEventListener('pagehide', save);
   addEventListener('beforeunload', save);
 }
@@ -26,7 +27,7 @@ export function dropChoice(): void {
 
 function restored(): Choice {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Partial<Record<keyof Choice, unknown>>;
+    const kept = JSON.parse(inTab.get(storedAs) ?? '{}') as Partial<Record<keyof Choice, unknown>>;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return { fiat: text(kept.fiat), payAmount: text(kept.payAmount), nftParamNo: text(kept.nftParamNo) };
   } catch {

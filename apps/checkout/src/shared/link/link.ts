@@ -1,3 +1,4 @@
+import { inTab } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { linkQueryOf } from './link-query.ts';
 
@@ -27,18 +28,18 @@ export function takeLink(search: string, hashSearch: string): void {
 /** Keeps `link` for reloads of this tab. */
 export function keepLink(link: Link): void {
   linkStore.set(link);
-  sessionStorage.setItem(storedAs, JSON.stringify(link));
+  inTab.set(storedAs, JSON.stringify(link));
 }
 
 /** Forgets the link: the server knows nothing of it. */
 export function dropLink(): void {
   linkStore.set({ merchantParam: '', appId: '' });
-  sessionStorage.removeItem(storedAs);
+  inTab.remove(storedAs);
 }
 
 function readKept(): Link | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? 'null');
+    const kept: unknown = JSON.parse(inTab.get(storedAs) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { merchantParam, appId, look } = kept as Partial<Record<keyof Link, unknown>>;
     if (typeof merchantParam !== 'string' || typeof appId !== 'string') return null;

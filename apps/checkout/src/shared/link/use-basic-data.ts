@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onBackOnline } from '../online.ts';
 import { sessionStore } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import { type BasicDataState, basicDataStore, loadBasicData, needBasicData } from './basic-data.ts';
@@ -10,6 +11,7 @@ export function useBasicData(): BasicDataState & { refetch: () => void } {
   const session = useStore(sessionStore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link or another buyer is another question
   useEffect(needBasicData, [merchantParam, session?.userNo]);
+  useEffect(() => onBackOnline(needBasicData), []);
   return { ...useStore(basicDataStore), refetch };
 }
 

@@ -7,6 +7,8 @@ const realFetch = globalThis.fetch;
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
 vi.stubGlobal('__APP_VERSION__', '1.0.52');
 
 const { followOrder, keepOrder, orderKey } = await import('./follow-order.ts');

@@ -1,4 +1,5 @@
 import type { OrderView } from '@kassa/contract';
+import { onBackOnline } from '../online.ts';
 import { awaitOrderChange, readOrder } from '../server/order-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -14,7 +15,7 @@ export function keepOrder(order: OrderView): void {
 
 /**
  * Keeps the known order `orderNo` up to date until `signal` aborts: a long poll; where it fails, the plain question, less
- * and less often (1 s to 15 s).
+ * and less often (1 s to 15 s), and at once when the connection is back.
  */
 export async function followOrder(orderNo: string, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -38,10 +39,13 @@ export async function followOrder(orderNo: string, signal: AbortSignal): Promise
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const over = () => {
       clearTimeout(timer);
+      endListening();
       resolve();
-    });
+    };
+    const timer = setTimeout(over, ms);
+    const endListening = onBackOnline(over);
+    signal.addEventListener('abort', over);
   });
 }

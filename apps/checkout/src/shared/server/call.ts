@@ -46,7 +46,8 @@ export async function call<T>(request: Request): Promise<T> {
 
 /** As `call`, with the answer's headers. */
 export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
-  const deadline = AbortSignal.timeout(request.timeoutMs ?? 30_000);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), request.timeoutMs ?? 30_000);
   const sentAt = monotonic();
   let response: Response;
   let envelope: Envelope<T>;
@@ -55,15 +56,17 @@ export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
       method: request.method,
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
+      signal: request.signal ? AbortSignal.any([request.signal, deadline.signal]) : deadline.signal,
       cache: 'no-store',
     });
     envelope = await response.json();
   } catch (error) {
     request.signal?.throwIfAborted();
-    if (deadline.aborted) throw noAnswer('timeout');
+    if (deadline.signal.aborted) throw noAnswer('timeout');
     // No connection, a connection that broke, or an answer that isn't ours (a proxy's page).
     throw error instanceof TypeError || error instanceof SyntaxError ? noAnswer('offline') : error;
+  } finally {
+    clearTimeout(timer);
   }
   syncFrom(envelope.data, monotonic() - sentAt);
   if (envelope.returnCode === '0000') return { data: envelope.data as T, headers: response.headers };

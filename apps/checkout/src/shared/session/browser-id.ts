@@ -1,10 +1,12 @@
+import { inBrowser } from '../storage.ts';
+
 const storedAs = 'fingerprint_id';
 
 /** A random 128-bit id of this browser, as 32 hex digits. Nothing is fingerprinted (decisions.md, Names, texts). */
 export function browserId(): string {
-  const kept = localStorage.getItem(storedAs);
+  const kept = inBrowser.get(storedAs);
   if (kept) return kept;
   const made = crypto.randomUUID().replaceAll('-', '');
-  localStorage.setItem(storedAs, made);
+  inBrowser.set(storedAs, made);
   return made;
 }

@@ -1,3 +1,5 @@
+import { inBrowser } from '../storage.ts';
+
 /**
  * The buyer's address in local storage, sealed under a key that can't be read out: the key lives in IndexedDB as a
  * non-extractable WebCrypto key, so a copy of the storage alone shows nobody's address.
@@ -9,15 +11,15 @@ export async function keepEmail(email: string): Promise<void> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), encode(email));
-    localStorage.setItem(storedAs, `${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+    inBrowser.set(storedAs, `${toText(iv)}.${toText(new Uint8Array(sealed))}`);
   } catch {
-    localStorage.removeItem(storedAs);
+    inBrowser.remove(storedAs);
   }
 }
 
 /** The address that was kept; '' when there is none or it can't be opened any more. */
 export async function readEmail(): Promise<string> {
-  const [iv, sealed] = (localStorage.getItem(storedAs) ?? '').split('.');
+  const [iv, sealed] = (inBrowser.get(storedAs) ?? '').split('.');
   if (!iv || !sealed) return '';
   try {
     const opened = await crypto.subtle.decrypt(

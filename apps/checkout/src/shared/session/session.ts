@@ -1,3 +1,4 @@
+import { inBrowser } from '../storage.ts';
 import { createStore } from '../store.ts';
 
 /** A buyer who is logged in. `token` and `sign` are the two secrets of one session; one without the other is none. */
@@ -17,15 +18,15 @@ export const sessionStore = createStore<Session | null>(readSession());
 
 /** Keeps the session of a buyer who has just logged in. The e-mail is kept apart: sealed-email.ts. */
 export function startSession(session: Session): void {
-  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, String(value));
-  localStorage.removeItem('loginOut');
+  for (const [key, value] of Object.entries(session)) inBrowser.set(key, String(value));
+  inBrowser.remove('loginOut');
   sessionStore.set(session);
 }
 
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
-  for (const key of loginKeys) localStorage.removeItem(key);
-  localStorage.setItem('loginOut', '1');
+  for (const key of loginKeys) inBrowser.remove(key);
+  inBrowser.set('loginOut', '1');
   sessionStore.set(null);
 }
 
@@ -43,6 +44,6 @@ function readSession(): Session | null {
     'userNo',
     'userId',
     'kycStatus',
-  ].map((key) => localStorage.getItem(key) ?? '');
+  ].map((key) => inBrowser.get(key) ?? '');
   return token && sign ? { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0 } : null;
 }

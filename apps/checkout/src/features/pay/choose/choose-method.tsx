@@ -1,7 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { Page } from '../../../shared/layout/page.tsx';
 import { useAmount } from '../../../shared/money/use-amount.ts';
@@ -20,6 +20,7 @@ import { lastMethod } from './last-method.ts';
 import { MethodList } from './method-list.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useMethodQuote, useOffers } from './use-offers.ts';
+import { usePicked } from './use-picked.ts';
 import { usePriced } from './use-priced.ts';
 
 /** What is bought, what it costs by each method, and the choice of one. Guests may look; going on needs the log-in. */
@@ -31,7 +32,7 @@ export function ChooseMethod() {
   const { nftParamNo, fiat, order } = priced;
   const left = useRemaining(priced.expiresAt);
   const offers = useOffers(nftParamNo, fiat);
-  const [picked, setPicked] = useState('');
+  const [picked, pick] = usePicked(nftParamNo);
   const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
@@ -80,7 +81,7 @@ export function ChooseMethod() {
         </Callout>
       )}
       {offers.data && offers.data.length > 0 && (
-        <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={setPicked} />
+        <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
       )}
       <NoOffers
         loading={offers.isPending}

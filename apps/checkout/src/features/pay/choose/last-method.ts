@@ -1,11 +1,13 @@
+import { inBrowser } from '../../../shared/storage.ts';
+
 const storedAs = 'lastMethod';
 
 /** The method this browser went on with last, as `payWayCode|bankCode`; '' for none. */
 export function lastMethod(): string {
-  return localStorage.getItem(storedAs) ?? '';
+  return inBrowser.get(storedAs) ?? '';
 }
 
 /** Remembers it; it stands first next time. */
 export function rememberMethod(key: string): void {
-  localStorage.setItem(storedAs, key);
+  inBrowser.set(storedAs, key);
 }

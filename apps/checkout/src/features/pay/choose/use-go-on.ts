@@ -2,6 +2,7 @@ import type { MethodOffer, OrderView, Quote } from '@kassa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { loadBasicData } from '../../../shared/link/basic-data.ts';
+import { useHoldReload } from '../../../shared/load/reload.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { keepOrder } from '../../../shared/order/follow-order.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
@@ -29,6 +30,7 @@ export function useGoOn(): GoOn {
   // One intention, one submit-token: after a lost answer the same quote is sent under the same token.
   const sent = useRef({ quoteNo: '', submitToken: '' });
   const running = useRef(false);
+  useHoldReload(busy);
 
   const place = (offer: MethodOffer, quote: Quote): Promise<OrderView> => {
     if (sent.current.quoteNo !== quote.quoteNo) {

@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { type SubmitEvent, useEffect } from 'react';
+import { useHoldReload } from '../../../shared/load/reload.ts';
 import { CardFields } from './card-fields.tsx';
 import { PayProblem } from './pay-problem.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -21,6 +22,7 @@ export function CardEntry(props: {
   const form = useCardForm(frames);
   const { touched } = form;
   useEffect(() => onTouched(touched), [touched, onTouched]);
+  useHoldReload(touched || paying.busy || paying.unsure);
   const confirm = () => {
     // After a lost answer the same payment goes on; the form has nothing to add to it.
     if (paying.unsure || form.check()) paying.pay(order, form.handOver);

@@ -142,7 +142,8 @@ function settle(asked: { current: Asked | null }, message: Extract<FrameMessage,
   if (waiting?.requestId !== message.requestId) return;
   asked.current = null;
   if (message.kind === 'token') waiting.resolve(message.card);
-  else waiting.reject(new CardRefusal(message.field, message.error));
+  // Without words nothing is wrong with the card: the provider could not be asked.
+  else waiting.reject(new CardRefusal(message.error === '' ? null : message.field, message.error));
 }
 
 const dark = '(prefers-color-scheme: dark)';

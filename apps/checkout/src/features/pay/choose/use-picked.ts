@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { inTab } from '../../../shared/storage.ts';
+
+const storedAs = 'pickedMethod';
+
+/** The method that was picked in this tab for this very purchase ('' for none), so that a reload keeps it; and picks one. */
+export function usePicked(nftParamNo: string): [picked: string, pick: (key: string) => void] {
+  const [picked, setPicked] = useState(() => {
+    const [about, key = ''] = (inTab.get(storedAs) ?? '').split(' ');
+    return about === nftParamNo ? key : '';
+  });
+  const pick = (key: string) => {
+    inTab.set(storedAs, `${nftParamNo} ${key}`);
+    setPicked(key);
+  };
+  return [picked, pick];
+}

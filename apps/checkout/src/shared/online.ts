@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser has a connection at all, as far as it knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Calls `listener` whenever the connection is back; returns what ends that. */
+export function onBackOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('offline', listener);
+  const end = onBackOnline(listener);
+  return () => {
+    removeEventListener('offline', listener);
+    end();
+  };
+}

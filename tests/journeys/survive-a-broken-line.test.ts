@@ -1,0 +1,92 @@
+import { Line } from './support/line.ts';
+import { expect, test } from './support/story.ts';
+
+const offline = 'You are offline. Nothing is lost: this page goes on as soon as the connection is back.';
+
+test('the connection breaks at each step on the way to the card form: it is said, nothing is lost, and it goes on', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.opens(await shop.sellsOne());
+  await page.evaluate('window.stillTheSamePage = true');
+  await line.breaks();
+  await expect(sees.toast(offline)).toBeVisible();
+  await sees.proceed.click();
+  await expect(sees.title).toHaveText('This page did not load');
+  await line.comesBack();
+  await expect(sees.toast(offline)).toBeHidden();
+  await expect(sees.title).toHaveText('Log in');
+
+  await sees.email.fill(buyer.email);
+  await sees.agreement.check();
+  await line.breaks();
+  await sees.sendCode.click();
+  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(sees.email).toHaveValue(buyer.email);
+  await line.comesBack();
+  await sees.sendCode.click();
+
+  const code = await buyer.readsCode();
+  await line.breaks();
+  await sees.code.fill(code);
+  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(sees.code).toHaveValue(code);
+  await line.comesBack();
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(sees.title).toHaveText('Choose payment method');
+  await expect(sees.goOn).toBeEnabled();
+  await line.breaks();
+  await sees.goOn.click();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await line.comesBack();
+  await buyer.goesOn();
+  expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
+});
+
+test('the connection breaks at the card form and after paying: what is typed stays, and the result comes by itself', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  await buyer.typesCard();
+  await line.breaks();
+  await sees.pay.click();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible({ timeout: 40_000 });
+  await expect(sees.firstName).toHaveValue('Ada');
+  await line.comesBack();
+  await expect(sees.cardField('CVV')).toHaveValue('123');
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+
+  await line.breaks();
+  await expect(sees.toast(offline)).toBeVisible();
+  await sees.menu.click();
+  await expect(sees.toast('We could not be reached.')).toBeVisible();
+  await page.evaluate("location.hash = '#/tradeHistory'");
+  await expect(sees.title).toHaveText('This page did not load');
+  await line.comesBack();
+  await expect(page.getByRole('link', { name: /^Buy Heron/ })).toBeVisible();
+  await sees.menu.click();
+  await expect(sees.dialog('Menu')).toBeVisible();
+});
+
+test('the connection is gone when the page asks for its order: the order comes with the connection', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const heal = await new Line(page).losesRequestsTo(/^\/nft\/(index|merchant)/);
+  await page.goto((await shop.sellsOne()).url);
+  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sees.proceed).toBeEnabled();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { cards } from './support/cards.ts';
+import { countLoads } from './support/line.ts';
+import { expect, test } from './support/story.ts';
+
+/** A new version is out; the page learns of it when what is returned is called. */
+async function deploysNewVersion(page: Page): Promise<() => void> {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/version.json', async (route) => {
+    await told;
+    await route.fulfill({ json: { version: '99.0.0' } });
+  });
+  return tell;
+}
+
+test('a new version is out when the buyer comes: the page is loaded anew once, and no more', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const loads = countLoads(page);
+  (await deploysNewVersion(page))();
+  await buyer.opens(await shop.sellsOne());
+  await loads.times(2);
+  await sees.currency.click();
+  await page.getByRole('combobox').fill('THB');
+  await page.getByRole('combobox').press('Enter');
+  await expect(sees.currency).toHaveText('THB');
+  const asked = page.waitForResponse('**/version.json');
+  await page.reload();
+  await asked;
+  await expect(sees.currency).toHaveText('THB');
+  await expect(sees.proceed).toBeEnabled();
+  await loads.times(3);
+});
+
+test('a new version comes out while the buyer chooses: currency and method are still his', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const tell = await deploysNewVersion(page);
+  await buyer.opens(await shop.sellsOne());
+  await sees.currency.click();
+  await page.getByRole('combobox').fill('THB');
+  await page.getByRole('combobox').press('Enter');
+  await expect(sees.currency).toHaveText('THB');
+  await sees.proceed.click();
+  await buyer.logsIn();
+  await page.getByRole('radio', { name: /Mastercard/ }).check();
+  await expect(sees.goOn).toBeEnabled();
+  const loads = countLoads(page);
+  tell();
+  await loads.times(1);
+  await expect(page.getByRole('radio', { name: /Mastercard/ })).toBeChecked();
+  await expect(sees.goOn).toContainText('THB');
+});
+
+test('a new version comes out while the buyer types and pays: the page waits until nothing can be lost', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  const tell = await deploysNewVersion(page);
+  const loads = countLoads(page);
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await loads.times(1);
+  const orderNo = await buyer.orderNo();
+  await buyer.typesCard(cards.asksTheBuyer);
+  const answered = page.waitForResponse('**/version.json');
+  tell();
+  await answered;
+  await expect(sees.firstName).toHaveValue('Ada');
+  await sees.pay.click();
+  await expect(sees.bank.getByRole('button', { name: 'Yes, confirm' })).toBeVisible();
+  await loads.times(1);
+  await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await loads.times(2);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+});
+
+test('a new version comes out while the address is typed: it stays, and the code that was sent is good', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const tell = await deploysNewVersion(page);
+  const loads = countLoads(page);
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await sees.email.fill(buyer.email);
+  const answered = page.waitForResponse('**/version.json');
+  tell();
+  await answered;
+  await sees.agreement.check();
+  await sees.sendCode.click();
+  await loads.times(2);
+  await sees.code.fill(await buyer.readsCode());
+  await expect(sees.title).toHaveText('Choose payment method');
+});

@@ -1,0 +1,77 @@
+import { Line } from './support/line.ts';
+import { expect, test } from './support/story.ts';
+
+test('the answer to the payment is lost: the buyer is shown what really happened, and is charged once', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await new Line(buyer.page).losesAnswersTo('/pay/card/submit', 'POST');
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  const attempts = await books.attemptsOf(await buyer.orderNo());
+  expect(attempts).toHaveLength(1);
+  for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
+});
+
+test('the line goes dead with the payment on it: the buyer reads that nobody knows yet, and then the truth', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  const healed = [
+    await line.losesAnswersTo('/pay/card/submit', 'POST'),
+    await line.losesRequestsTo('/pay/message/query'),
+  ];
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  await buyer.typesCard();
+  healed.push(await line.losesRequestsTo('/nft/result/check'));
+  await sees.pay.click();
+  await expect(page.getByText("We don't know yet whether your payment went out")).toBeVisible();
+  await expect(page.getByText('Payment Failed!')).toBeHidden();
+  for (const heal of healed) await heal();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});
+
+test('the answer to the placed order is lost: going on again leads to that very order', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne());
+  const heal = await new Line(page).losesAnswersTo('/nft/trade/order');
+  await sees.goOn.click();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await heal();
+  await buyer.goesOn();
+  await page.goto('/#/tradeHistory');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('the log-in ends in the middle of paying: the buyer logs in again and is back at the same order', async ({
+  buyer,
+  shop,
+  books,
+  clock,
+}) => {
+  const { sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  await buyer.typesCard();
+  await books.endsSessionOf(orderNo);
+  await sees.pay.click();
+  await expect(sees.title).toHaveText('Log in');
+  // Codes go out to one address from one place once a minute.
+  await clock.turn(1.1);
+  await buyer.logsIn();
+  await expect(sees.title).toHaveText('Confirm Payment');
+  expect(await buyer.orderNo()).toBe(orderNo);
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { Line } from './support/line.ts';
+import { expect, test } from './support/story.ts';
+
+const seconds = (count: number) => count * 1_000;
+
+test('the order of a link is silent for 30 s: home says so, and asks again when told to', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  const heal = await new Line(page).fallsSilentFor(/^\/nft\/(index|merchant)/);
+  await page.goto((await shop.sellsOne()).url, { waitUntil: 'commit' });
+  await expect(sees.title).toHaveText('Purchase NFT');
+  await page.clock.fastForward(seconds(31));
+  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sees.proceed).toBeEnabled();
+});
+
+test('a code is asked for and 30 s pass without an answer: the buyer is told, and can ask again', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await sees.email.fill(buyer.email);
+  await sees.agreement.check();
+  const heal = await new Line(page).fallsSilentFor('/mail/sending');
+  const asked = page.waitForRequest('**/mail/sending');
+  await sees.sendCode.click();
+  await asked;
+  await page.clock.fastForward(seconds(31));
+  await expect(page.getByText('No answer came in time. Please try again.')).toBeVisible();
+  await heal();
+  await sees.sendCode.click();
+  await expect(sees.code).toBeVisible();
+});
+
+test('methods and card form are silent for 30 s: each says so, and loads when told to', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await page.clock.install();
+  await buyer.opens(await shop.sellsOne());
+  const healMethods = await line.fallsSilentFor('/nft/payment');
+  const askedMethods = page.waitForRequest('**/nft/payment?*');
+  await sees.proceed.click();
+  await buyer.logsIn();
+  await askedMethods;
+  await page.clock.fastForward(seconds(31));
+  await expect(page.getByText('Loading failed')).toBeVisible();
+  await healMethods();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sees.goOn).toBeEnabled();
+
+  const healForm = await line.fallsSilentFor('/nft/get/user/pay/formData');
+  const askedForm = page.waitForRequest('**/nft/get/user/pay/formData?*');
+  await sees.goOn.click();
+  await askedForm;
+  await page.clock.fastForward(seconds(31));
+  await expect(page.getByText('The card form did not load')).toBeVisible();
+  await healForm();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sees.cardField('CVV')).toBeVisible();
+});
+
+test('a payment is silent for 60 s: the buyer reads that nobody knows, and paying again charges once', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  const heal = await new Line(page).fallsSilentFor('/pay/card/submit', 'POST');
+  const sent = page.waitForRequest('**/pay/card/submit');
+  await buyer.paysWith();
+  await sent;
+  await page.clock.fastForward(seconds(45));
+  await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(seconds(16));
+  await expect(page.getByText("We don't know yet whether your payment went out")).toBeVisible();
+  await heal();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});
