@@ -1,8 +1,11 @@
 import type { OrderStatus } from '@kassa/contract/statuses';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-import { askRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
-import { isNoticeRequired, recordMerchantEvent } from '../modules/merchants/index.ts';
-import { noteOrderMail, type Order } from '../modules/orders/index.ts';
+import { jobTopic } from '../kernel/queue.ts';
+import { notifying } from '../kernel/signal.ts';
+import { askingRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
+import { deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
+import { notingMail, type Order, writeOrderMailsJob } from '../modules/orders/index.ts';
 import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
 /** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
@@ -13,17 +16,28 @@ const told: ReadonlySet<OrderStatus> = new Set(['created', 'paid', 'completed', 
  * @param known what the caller has read already: the order's quote, and its link
  */
 export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {}): Promise<void> {
+  const parts: RawBuilder<unknown>[] = [];
+  const topics: string[] = [];
   if (told.has(order.status)) {
     const { trade, link } = await tradeOfOrder(tx, order, known);
-    await recordMerchantEvent(tx, trade, link.callbackUrl);
+    parts.push(telling(trade, link.callbackUrl));
+    topics.push(jobTopic(deliverWebhooksJob));
   }
   if (order.status === 'paid') {
-    await askRelease(tx, order, { noticeRequired: await isNoticeRequired(tx, order.appId) });
+    parts.push(askingRelease(order, { noticeRequired: noticeRequired(order.appId) }));
   }
-  if (order.status === 'refunding') await withdrawDelivery(tx, order);
   if (order.status === 'paid' || order.status === 'completed') {
-    await noteOrderMail(tx, { kind: `order_${order.status}`, subject: order.orderNo, orderNo: order.orderNo });
+    parts.push(notingMail({ kind: `order_${order.status}`, subject: order.orderNo, orderNo: order.orderNo }));
+    topics.push(jobTopic(writeOrderMailsJob));
   }
+  if (parts.length > 0) await writeTogether(tx, parts, topics);
+  if (order.status === 'refunding') await withdrawDelivery(tx, order);
+}
+
+/** What several rooms write, in one round trip. */
+async function writeTogether(tx: Tx, parts: readonly RawBuilder<unknown>[], topics: readonly string[]): Promise<void> {
+  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`);
+  await sql`with ${sql.join(named)} select ${notifying(...topics)}`.execute(tx);
 }
 
 /** Money that goes back is delivered for no more: one row lock decides. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type DeliveryEvent, type DeliveryStatus, deliveryGraph } from './delivery-states.ts';
 
@@ -51,18 +51,20 @@ function deliveryOf(row: DeliveryRow): Delivery {
   };
 }
 
-/** Waits for the merchant's release of a paid order from now on; an order that waited before keeps its row. */
-export async function askRelease(
-  tx: Tx,
+/**
+ * A part of a statement: waits for the merchant's release of a paid order from now on; an order that waited before keeps its
+ * row.
+ */
+export function askingRelease(
   order: { orderNo: string; appId: string },
-  { noticeRequired }: { noticeRequired: boolean },
-): Promise<void> {
-  const hours = noticeRequired ? remindAfterHours : catchAfterHours;
-  await sql`
+  { noticeRequired }: { noticeRequired: RawBuilder<boolean> },
+): RawBuilder<unknown> {
+  return sql`
     insert into deliveries (order_no, app_id, mode, status, due_at, last_event, last_actor)
     values (${order.orderNo}, ${order.appId}, 'merchant', 'waiting_release',
-      kassa_now() + ${hours} * interval '1 hour', 'ask', 'clock')
-    on conflict (order_no) do nothing`.execute(tx);
+      kassa_now() + case when ${noticeRequired} then ${remindAfterHours}::integer else ${catchAfterHours} end
+        * interval '1 hour', 'ask', 'clock')
+    on conflict (order_no) do nothing`;
 }
 
 /** Locks the delivery of an order whose row is locked; undefined before it is paid. */

@@ -1,5 +1,5 @@
 export {
-  askRelease,
+  askingRelease,
   type Delivery,
   lockDelivery,
   moveDelivery,

@@ -40,23 +40,19 @@ const perMerchant = 4;
 const leaseSeconds = 60;
 
 /**
- * Notes an event in the transaction of the order's change; the order's row must be locked. A status is told once: a
- * second time nothing happens. Wakes the job.
+ * A part of a statement, of the transaction of the order's change, whose row must be locked: notes an event. A status is told
+ * once: a second time nothing happens. The statement wakes `deliverWebhooksJob`.
  */
-export async function recordMerchantEvent(tx: Tx, trade: Trade, callbackUrl: string): Promise<void> {
-  await sql`
+export function telling(trade: Trade, callbackUrl: string): RawBuilder<unknown> {
+  return sql`
     insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
     select ${`evt_${randomHandle()}`}, ${trade.appId}, ${trade.orderNo},
       coalesce((select max(sequence) from merchant_events where order_no = ${trade.orderNo}), 0) + 1,
       ${trade.status}, ${JSON.stringify(trade)}::jsonb, ${callbackUrl}
-    on conflict (order_no, status) do nothing
-    returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
+    on conflict (order_no, status) do nothing`;
 }
 
-/**
- * A part of a statement that has a new order in a CTE named `changed`: notes its first event, whose time is the order's.
- * The statement wakes `deliverWebhooksJob`.
- */
+/** The same for a new order, which the statement has in a CTE named `changed`: the event's time is the order's. */
 export function tellingNew(trade: Trade, callbackUrl: string): RawBuilder<unknown> {
   return sql`
     insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)

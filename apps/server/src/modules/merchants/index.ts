@@ -9,8 +9,8 @@ export {
   deliverWebhooksJob,
   insertAttempt,
   missEvent,
-  recordMerchantEvent,
   repeatMerchantEvent,
+  telling,
   tellingNew,
 } from './event-store.ts';
 export { explainSignature } from './explain-signature.ts';
@@ -22,6 +22,7 @@ export {
   hasMerchant,
   insertMerchant,
   isNoticeRequired,
+  noticeRequired,
   openSecret,
   readMerchant,
   renewMerchant,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import type { Merchant } from './merchant.ts';
@@ -81,11 +81,15 @@ export async function hasMerchant(db: Reader, appIds: readonly string[]): Promis
   return rows.length > 0;
 }
 
-/** Whether the merchant says by a notice that it released. */
+/** A value in a statement: whether the merchant says by a notice that it released. */
+export function noticeRequired(appId: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((select notice_required from merchants where app_id = ${appId}), true)`;
+}
+
+/** The same, asked for alone. */
 export async function isNoticeRequired(db: Reader, appId: string): Promise<boolean> {
-  const { rows } = await sql<{ notice_required: boolean }>`
-    select notice_required from merchants where app_id = ${appId}`.execute(db);
-  return rows[0]?.notice_required ?? true;
+  const { rows } = await sql<{ required: boolean }>`select ${noticeRequired(appId)} as required`.execute(db);
+  return rows[0]?.required ?? true;
 }
 
 /**

@@ -1,7 +1,14 @@
 export { changeTerms, countAttempt, holdItem, isItemFree } from './change-terms.ts';
 export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
 export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
-export { markMailWritten, noteOrderMail, type OrderMail, readOwedMails, writeOrderMailsJob } from './order-mails.ts';
+export {
+  markMailWritten,
+  noteOrderMail,
+  notingMail,
+  type OrderMail,
+  readOwedMails,
+  writeOrderMailsJob,
+} from './order-mails.ts';
 export { isOpen, type OrderEvent } from './order-states.ts';
 export {
   isOrdered,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifying } from '../../kernel/signal.ts';
@@ -13,11 +13,17 @@ export interface OrderMail {
 /** The job that writes them. */
 export const writeOrderMailsJob = 'write-order-mails';
 
-/** Notes a mail with the change it tells of; once for each subject. */
+/** A part of a statement: notes a mail with the change it tells of; once for each subject. It wakes `writeOrderMailsJob`. */
+export function notingMail(mail: OrderMail): RawBuilder<unknown> {
+  return sql`
+    insert into order_mails (kind, subject, order_no) values (${mail.kind}, ${mail.subject}, ${mail.orderNo})
+    on conflict do nothing`;
+}
+
+/** The same alone. */
 export async function noteOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
   await sql`
-    insert into order_mails (kind, subject, order_no) values (${mail.kind}, ${mail.subject}, ${mail.orderNo})
-    on conflict do nothing returning ${notifying(jobTopic(writeOrderMailsJob))}`.execute(tx);
+    ${notingMail(mail)} returning ${notifying(jobTopic(writeOrderMailsJob))}`.execute(tx);
 }
 
 /** Mails not yet written, oldest first; another worker may have them too. */
