@@ -5,7 +5,8 @@ import { desktop, expect, phone, test } from './support/story.ts';
 import { tourEveryScreen } from './support/tour/every-screen.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ viewport: phone });
+// Without motion: while colours are on their way from day to night, no contrast is the true one.
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What may change with the colours, and with the width; everything else is asked once a screen. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
