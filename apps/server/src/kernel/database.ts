@@ -29,8 +29,10 @@ export function openDatabase(url: string, options: { max?: number } = {}): { db:
     allowExitOnIdle: true,
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and who waits at it is told; without listeners, for those that are idle
+  // and for those in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prepared = createPreparedPool(pool, createWaker(pool));
   return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool };
 }
