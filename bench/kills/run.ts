@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Buyer, createBuyer, type PlacedOrder } from '../world/buyer.ts';
+import type { Child } from '../world/children.ts';
+import { openConnection } from '../world/connection.ts';
+import { openWorld, type World } from '../world/open-world.ts';
+import { type Acknowledged, findLosses } from './losses.ts';
+
+const clients = 16;
+/** Every so many orders are paid too. */
+const payEvery = 4;
+/** So long a client goes on asking for one answer: the server starts again, the database recovers. */
+const patienceMs = 120_000;
+
+/**
+ * Buyers place orders, and pay for some, while server and database are killed (-9) in turn; then looks for what was
+ * acknowledged and is not there. A buyer whose answer is lost sends the same again under the same submit-token, as the
+ * checkout does. Arguments: --orders=10000 --kills=5.
+ * @returns whether nothing is lost
+ */
+export async function runKills(args: readonly string[], say: (line: string) => void): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { orders: { type: 'string', default: '10000' }, kills: { type: 'string', default: '5' } },
+  });
+  const [orders, kills] = [Number(values.orders), Number(values.kills)];
+  say('Preparing: a database on disk, a server, buyers who sign in by mail');
+  const world = await openWorld(clients);
+  try {
+    const server = await world.startServer('api,worker');
+    const acknowledged: Acknowledged = { placed: [], paid: [] };
+    const buying = buyUnderKills(world, { acknowledged, orders, port: server.port });
+    await killInTurn({ world, server, say }, { acknowledged, orders, kills, buying });
+    await buying;
+    const losses = await findLosses(world.database.ownerUrl, acknowledged);
+    say(`  acknowledged: ${acknowledged.placed.length} orders, ${acknowledged.paid.length} payments; ${kills} kills`);
+    for (const [what, count] of losses) say(`  ${what.padEnd(58)}${String(count).padStart(6)}`);
+    return losses.every(([, count]) => count === 0);
+  } finally {
+    await world.close();
+  }
+}
+
+async function buyUnderKills(
+  world: World,
+  run: { acknowledged: Acknowledged; orders: number; port: number },
+): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    world.buyers.map(async (session) => {
+      const connection = openConnection(run.port);
+      const buyer = createBuyer(connection, session, world.hookUrl);
+      while (next < run.orders) {
+        next += 1;
+        await buyOne(buyer, run.acknowledged, next % payEvery === 0);
+      }
+      connection.close();
+    }),
+  );
+}
+
+async function buyOne(buyer: Buyer, acknowledged: Acknowledged, withPayment: boolean): Promise<void> {
+  const link = await insistently(() => buyer.openLink());
+  const submitToken = randomUUID();
+  const order = await insistently(() => buyer.placeOrder(link, { submitToken }));
+  acknowledged.placed.push(order.orderNo);
+  if (withPayment && (await paid(buyer, order))) acknowledged.paid.push(order.orderNo);
+}
+
+/** A payment whose answer is lost is not tried again here: whether it went through is for the reconciler. */
+async function paid(buyer: Buyer, order: PlacedOrder): Promise<boolean> {
+  return buyer.pay(order).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks again until there is an answer. @throws when none comes, or when what was asked is refused */
+async function insistently<T>(ask: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const refused = /answered 4\d\d/.test(String(error)) && !/"91103"/.test(String(error));
+      if (refused || performance.now() > end) throw error;
+      await wait(100);
+    }
+  }
+}
+
+interface Kills {
+  readonly acknowledged: Acknowledged;
+  readonly orders: number;
+  readonly kills: number;
+  readonly buying: Promise<void>;
+}
+
+/** Kills at equal distances over the orders: the server, the database, the server, and so on. */
+async function killInTurn(
+  { world, server: first, say }: { world: World; server: Child; say(line: string): void },
+  { acknowledged, orders, kills, buying }: Kills,
+): Promise<void> {
+  let server = first;
+  let failed = false;
+  buying.catch(() => {
+    failed = true;
+  });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while (!failed && acknowledged.placed.length < (orders * kill) / (kills + 1)) await wait(5);
+    if (failed) return;
+    if (kill % 2 === 1) {
+      await server.kill();
+      say(`  killed the server after ${acknowledged.placed.length} orders`);
+      server = await world.startServer('api,worker');
+    } else {
+      await killDatabase(world.database.adminUrl);
+      say(`  killed the database after ${acknowledged.placed.length} orders`);
+    }
+  }
+}
+
+/** kill -9 of one of its processes: PostgreSQL then ends all the others in the same way, and recovers from its log. */
+async function killDatabase(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  // It is this client's own connection that is cut off.
+  admin.on('error', () => undefined);
+  await admin.connect();
+  const { rows } = await admin.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const gone = new Promise((resolve) => admin.once('end', resolve));
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await gone;
+}
