@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { monotonic } from '../../shared/clock.ts';
+import { useHoldReload } from '../../shared/load/reload.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { isLost } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { takePlace } from '../../shared/session/return-to.ts';
-import { useHoldReload } from '../../shared/load/reload.ts';
 import type { Attempt } from './attempt.ts';
 import { digitsOf } from './digits-of.ts';
 import { finishLogin } from './finish-login.ts';

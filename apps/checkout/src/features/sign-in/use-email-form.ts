@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { now } from '../../shared/clock.ts';
+import { useHoldReload } from '../../shared/load/reload.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { useHoldReload } from '../../shared/load/reload.ts';
 import { keepAttempt, readAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 
@@ -29,8 +30,11 @@ export function useEmailForm() {
   const send = async () => {
     setSending(true);
     try {
-      const { attemptId, resendAt } = await sendLoginCode(text.trim());
-      keepAttempt({ attemptId, resendAt, email: text.trim() });
+      // A buyer who stepped back has a good code in his mail already; another would be refused until resendAt.
+      if (!isOnItsWay(text.trim())) {
+        const { attemptId, resendAt } = await sendLoginCode(text.trim());
+        keepAttempt({ attemptId, resendAt, email: text.trim() });
+      }
       navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
     } catch (failure) {
       setError(failureWords(failure));
@@ -56,4 +60,9 @@ export function useEmailForm() {
     sending,
     submit,
   };
+}
+
+function isOnItsWay(email: string): boolean {
+  const attempt = readAttempt();
+  return attempt?.email === email && Date.parse(attempt.resendAt) > now();
 }
