@@ -29,7 +29,7 @@ export async function runKills(args: readonly string[], say: (line: string) => v
   say('Preparing: a database on disk, a server, buyers who sign in by mail');
   const world = await openWorld(clients);
   try {
-    const server = await world.startServer('api,worker');
+    const server = await startQuietly(world);
     const acknowledged: Acknowledged = { placed: [], paid: [] };
     const buying = buyUnderKills(world, { acknowledged, orders, port: server.port });
     await killInTurn({ world, server, say }, { acknowledged, orders, kills, buying });
@@ -41,6 +41,11 @@ export async function runKills(args: readonly string[], say: (line: string) => v
   } finally {
     await world.close();
   }
+}
+
+/** What it says of a database that is gone is what is meant to happen here. */
+function startQuietly(world: World): Promise<Child> {
+  return world.startServer('api,worker', { logLevel: 'fatal' });
 }
 
 async function buyUnderKills(
@@ -114,7 +119,7 @@ async function killInTurn(
     if (kill % 2 === 1) {
       await server.kill();
       say(`  killed the server after ${acknowledged.placed.length} orders`);
-      server = await world.startServer('api,worker');
+      server = await startQuietly(world);
     } else {
       await killDatabase(world.database.adminUrl);
       say(`  killed the database after ${acknowledged.placed.length} orders`);

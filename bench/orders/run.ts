@@ -69,7 +69,7 @@ async function openBench(world: World, profile: boolean): Promise<Bench> {
   await owner.connect();
   await owner.query(floorTables);
   await owner.end();
-  const server = await world.startServer('api', profile ? ['--cpu-prof', '--cpu-prof-dir=.prof'] : []);
+  const server = await world.startServer('api', { flags: profile ? ['--cpu-prof', '--cpu-prof-dir=.prof'] : [] });
   const floor = await startChild('floor', { databaseUrl: world.database.appUrl });
   const pool = openFloorPool(world.database.appUrl);
   const toServer = world.buyers.map(() => openConnection(server.port));

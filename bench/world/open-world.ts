@@ -14,8 +14,8 @@ export interface World {
   readonly buyers: readonly Session[];
   /** Where merchants of links are told. */
   readonly hookUrl: string;
-  /** Starts the server, always on the same port. @param flags of Node */
-  startServer(parts: Parts, flags?: readonly string[]): Promise<Child>;
+  /** Starts the server, always on the same port. */
+  startServer(parts: Parts, how?: { flags?: readonly string[]; logLevel?: 'warn' | 'fatal' }): Promise<Child>;
   /** Stops what is left, whatever happened. */
   close(): Promise<void>;
 }
@@ -36,11 +36,12 @@ export async function openWorld(buyers: number): Promise<World> {
     const outside = await startChild('outside', {});
     closers.push(() => outside.stop());
     const port = await freePort();
-    const startServer: World['startServer'] = async (parts, flags) => {
+    const startServer: World['startServer'] = async (parts, { flags, logLevel = 'warn' } = {}) => {
       const server = await startChild(
         'server',
         {
           parts,
+          LOG_LEVEL: logLevel,
           PORT: String(port),
           SANDBOX_PORT: String(outside.port - 1),
           DATABASE_URL: database.appUrl,

@@ -4,6 +4,6 @@ import type { Part } from '../child.ts';
 /** The real server. `parts`: api, worker or both, with a comma between; the other settings are those of its environment. */
 export async function startServerPart({ parts, ...env }: Readonly<Record<string, string>>): Promise<Part> {
   const wanted = (parts ?? '').split(',').filter((part) => part === 'api' || part === 'worker');
-  const server = await startServer({ env, log: 'quiet', parts: wanted });
+  const server = await startServer({ env, parts: wanted });
   return { port: Number(server.url === '' ? 0 : new URL(server.url).port), close: () => server.close() };
 }
