@@ -3,7 +3,7 @@ import { iconFiles } from '@kassa/methods/icons';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -20,31 +20,48 @@ function versionFile(): Plugin {
   };
 }
 
-export default defineConfig({
+/** The page: what a browser loads. */
+const pageBuild: BuildEnvironmentOptions = {
+  target: 'es2022',
+  cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+  assetsInlineLimit: 0,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  // Measured with brotli by our own budget check; gzip figures say nothing here.
+  reportCompressedSize: false,
+  rolldownOptions: {
+    output: {
+      // One file for the whole first screen: each further one is a request on a slow line.
+      codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+    },
+  },
+};
+
+/** Home as a function, for the server: inside the built folder, but under a name that is never served. */
+const renderBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/.render',
+  target: 'node20',
+  reportCompressedSize: false,
+  rolldownOptions: { output: { entryFileNames: 'render-home.mjs', codeSplitting: false } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
-    versionFile(),
-    iconFiles(),
+    ...(isSsrBuild ? [] : [versionFile(), iconFiles()]),
   ],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    // The page's build sets this by itself; a server may run without NODE_ENV.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   // The server puts the answer's own nonce in the place of this mark.
   html: { cspNonce: '%NONCE%' },
-  build: {
-    target: 'es2022',
-    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Measured with brotli by our own budget check; gzip figures say nothing here.
-    reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // One file for the whole first screen: each further one is a request on a slow line.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-      },
-    },
-  },
+  // One file that needs nothing beside it, whatever the server's own dependencies are.
+  ssr: { noExternal: true },
+  build: isSsrBuild ? renderBuild : pageBuild,
   server: {
     host: '127.0.0.1',
     // Development only: everything that isn't ours goes to a running server.
@@ -55,4 +72,4 @@ export default defineConfig({
       ]),
     ),
   },
-});
+}));
