@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { iconFiles } from '@kassa/methods/icons';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -16,6 +18,18 @@ function versionFile(): Plugin {
     name: 'kassa-version-file',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) });
+    },
+  };
+}
+
+/** Scripts and styles beside themselves as small as brotli makes them, which takes too long for a server that starts. */
+function packedFiles(): Plugin {
+  return {
+    name: 'kassa-packed-files',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(css|js)$/.test(file))) {
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
+      }
     },
   };
 }
@@ -50,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
-    ...(isSsrBuild ? [] : [versionFile(), iconFiles()]),
+    ...(isSsrBuild ? [] : [versionFile(), iconFiles(), packedFiles()]),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),

@@ -27,6 +27,11 @@ function weighed(url: string): Promise<number> {
   });
 }
 
+const rememberWhatWasDrawn = `addEventListener('DOMContentLoaded', () => {
+  const drawn = document.querySelector('main h2');
+  window.stillDrawn = () => drawn?.isConnected;
+});`;
+
 test('before any script has run the buyer reads what is sold and what it costs', async ({ another, shop }) => {
   const buyer = await another({ javaScriptEnabled: false });
   const { url } = await shop.sellsOne();
@@ -44,12 +49,7 @@ test('the script takes the drawn page over as it stands, without a word or a sec
 }) => {
   for (const link of [await shop.sellsOne(), await shop.mints()]) {
     const { complaints, questions } = listen(buyer.page);
-    await buyer.page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const drawn = document.querySelector('main h2');
-        Object.assign(window, { stillDrawn: () => drawn?.isConnected });
-      });
-    });
+    await buyer.page.addInitScript({ content: rememberWhatWasDrawn });
     await buyer.opens(link);
     const before = await buyer.sees.proceed.textContent();
     await expect(buyer.sees.proceed).not.toHaveText(before ?? '');
@@ -86,7 +86,7 @@ test('each buyer finds his own home: language and currency of this tab', async (
   await page.goto(`${link.url}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 
-  await page.evaluate(() => sessionStorage.setItem('language', 'es'));
+  await page.evaluate(`sessionStorage.setItem('language', 'es')`);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Continuar y comprar NFT/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Moneda de pago/ }).click();

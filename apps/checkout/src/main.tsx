@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@kassa/ui/base.css';
 import { Root } from './app/root.tsx';
@@ -33,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (path === '/') needBasicData();
   await speak(language);
   if (path !== '/') dropDrawnHome(root);
-  if (asDrawn) hydrateRoot(root, <Root />);
+  // In slices: a page that is painted has no reason to stand still.
+  if (asDrawn) startTransition(() => void hydrateRoot(root, <Root />));
   else createRoot(root).render(<Root />);
   reloadOnNewVersion();
 }
