@@ -37,13 +37,21 @@ const plainPage = `<!doctype html>
 /** Builds the two floors and serves them, compressed as well as brotli can. */
 export async function serveFloors(): Promise<Floors> {
   const outDir = await mkdtemp(join(tmpdir(), 'kassa-bench-hello-'));
-  const root = join(import.meta.dirname, 'hello');
-  await build({ root, configFile: false, logLevel: 'error', build: { outDir, modulePreload: { polyfill: false } } });
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, 'hello', 'index.html') },
+    },
+  });
   const files = new Map([['/plain', { type: types['.html'], body: brotliCompressSync(plainPage) }]]);
   for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(outDir, file)}`.replace('/index.html', '/hello');
+    const path = `/${relative(outDir, file)}`.replace('/index.html', '');
     files.set(path, { type: types[extname(file)], body: brotliCompressSync(await readFile(file)) });
   }
   await rm(outDir, { recursive: true });

@@ -37,14 +37,17 @@ export async function readDrawnHome(folder: string, page: string): Promise<Drawn
   return (look, nonce) => {
     const { html, title, lang } = renderer.renderHome(look);
     const words = manifest[`src/locales/${lang}/first.po`]?.file;
-    const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css)}${early}`;
+    const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css)}${paintOnce}`;
     // The nonce first: texts of a link that look like its mark stay texts.
     return bare
       .replace(/<html lang="[^"]*">/, `<html lang="${lang}">`)
       .replace('</head>', () => `${head}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${islandOf(look.data, nonce)}`);
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${html}</div>${earlyOf(nonce)}${islandOf(look.data, nonce)}`,
+      );
   };
 }
 
@@ -65,11 +68,19 @@ async function load(file: string): Promise<Renderer | null> {
 }
 
 // A path behind the hash is another screen, and no server sees it: home is not shown even for a moment. The first number
-// format of a page costs a phone 50 ms: it is made while nothing else is to be done, before the script has come.
-const early = `<script nonce="%NONCE%">${[
+// format of a page costs a phone 50 ms: it is made while nothing else is to be done, before the script has come. It all
+// stands below the markup, for a script above it lets a browser paint an empty page first.
+const early = [
   "if(/^#\\/?[^?/]/.test(location.hash))document.documentElement.className='elsewhere'",
   "(self.requestIdleCallback||setTimeout)(()=>new Intl.NumberFormat(document.documentElement.lang,{style:'currency',currency:'USD'}).format(1))",
-].join(';')}</script>`;
+].join(';');
+
+function earlyOf(nonce: string): string {
+  return `<script id="early" nonce="${nonce}">${early}</script>`;
+}
+
+/** Paint once, when what stands above the early script is there, not part by part. */
+const paintOnce = '<link rel="expect" href="#early" blocking="render">';
 
 function preloadOf(file: string): string {
   return `<link rel="modulepreload" crossorigin href="/${file}" nonce="%NONCE%">`;
