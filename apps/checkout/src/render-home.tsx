@@ -7,6 +7,7 @@ import { chooseLanguage } from './shared/language/language.ts';
 import { basicDataStore } from './shared/link/basic-data.ts';
 import { choiceStore } from './shared/link/choice.ts';
 import { linkStore } from './shared/link/link.ts';
+import { themeCss } from './shared/link/theme-css.ts';
 import type { BasicData } from './shared/server/home-calls.ts';
 
 const title = msg`Purchase NFT`;
@@ -18,10 +19,11 @@ for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('
  * before anybody else is served, so the page's own stores hold one visit at a time.
  * @param visit.query the merchant's raw query, which may name a language
  * @param visit.acceptLanguage the browser's header; its first language counts, as navigator.language does in the page
- * @returns the markup inside `#root`, the page's title, and the language of both
+ * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, and the language
  */
 export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string }): {
   html: string;
+  css: string;
   title: string;
   lang: string;
 } {
@@ -37,5 +39,5 @@ export function renderHome(visit: { data: BasicData; query: string; acceptLangua
   basicDataStore.set({ data, error: null, isFetching: false, merchant: null });
   standClock(data.serverTime);
   const html = renderToString(<Root />);
-  return { html, title: i18n._(title), lang };
+  return { html, css: themeCss(data.theme), title: i18n._(title), lang };
 }

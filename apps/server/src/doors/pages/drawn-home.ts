@@ -16,7 +16,7 @@ interface Look {
 
 /** What the checkout's second bundle exports (apps/checkout/src/render-home.tsx). */
 interface Renderer {
-  renderHome(look: Look): { html: string; title: string; lang: string };
+  renderHome(look: Look): { html: string; css: string; title: string; lang: string };
 }
 
 /** The checkout's page with home and its order in it, for one answer's nonce; React takes the markup over when it comes. */
@@ -35,9 +35,9 @@ export async function readDrawnHome(folder: string, page: string): Promise<Drawn
   const css = style?.[1] === undefined ? '' : await readFile(join(folder, style[1]), 'utf8');
   const bare = page.replace(style?.[0] ?? '', '');
   return (look, nonce) => {
-    const { html, title, lang } = renderer.renderHome(look);
+    const { html, css: theme, title, lang } = renderer.renderHome(look);
     const words = manifest[`src/locales/${lang}/first.po`]?.file;
-    const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css)}${paintOnce}`;
+    const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css + theme)}${paintOnce}`;
     // The nonce first: texts of a link that look like its mark stay texts.
     return bare
       .replace(/<html lang="[^"]*">/, `<html lang="${lang}">`)

@@ -17,7 +17,7 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 // As the checkout's second bundle: what it draws for whom is proven by the journeys, on the real one.
 const renderer = `export function renderHome({ data, acceptLanguage }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>', title: 'A < B & $&', lang: acceptLanguage };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>', css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage };
 }`;
 
 let world: MerchantWorld;
@@ -65,7 +65,7 @@ test('the first answer to a good link carries its order, drawn and as data, its 
   expect(html).toContain('<title>A &lt; B &amp; $&amp;</title>');
   expect(html).toContain('<div id="root"><h2>Heron</h2></div>');
   expect(html).toContain('href="/assets/first-ko.js"');
-  expect(html).toContain('p{color:red}');
+  expect(html).toContain('p{color:red}:root{--accent:red}');
   expect(html).not.toContain('rel="stylesheet"');
   const data = JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(data).toMatchObject({ state: 'open', orderNo: null, amount: '41.20', item: { name: 'Heron' } });
