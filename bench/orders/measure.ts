@@ -54,7 +54,7 @@ export function median(rounds: readonly Measured[]): Measured {
 }
 
 /** Orders are placed by links that stand: opening them is no part of what is measured. */
-export async function openLinks(buyers: readonly Buyer[], bounds: Bounds): Promise<string[]> {
+async function openLinks(buyers: readonly Buyer[], bounds: Bounds): Promise<string[]> {
   const links: string[] = [];
   await load({ ...bounds, seconds: 600 }, async (client) => links.push(await buyerOf(buyers, client).openLink()));
   return links;
