@@ -28,8 +28,14 @@ function isBuiltFrom(sources: string): boolean {
 }
 
 async function build(signal: AbortSignal | undefined): Promise<void> {
+  // The page first: it empties the folder that both go to.
+  await runVite(['build'], signal);
+  await runVite(['build', '--ssr', 'src/render-home.tsx'], signal);
+}
+
+async function runVite(args: string[], signal: AbortSignal | undefined): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'warn'], {
+  const { code, output } = await run(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'checkout'),
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal === undefined ? {} : { signal }),

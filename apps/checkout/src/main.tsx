@@ -1,12 +1,11 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@kassa/ui/base.css';
-import { App } from './app/app.tsx';
+import { Root } from './app/root.tsx';
 import { firstLanguage, speak } from './shared/language/language.ts';
 import { needBasicData } from './shared/link/basic-data.ts';
 import { saveOnLeaving } from './shared/link/choice.ts';
+import { dropDrawnHome, takeDrawnHome } from './shared/link/drawn-home.ts';
 import { takeLink } from './shared/link/link.ts';
 import { withoutLogin } from './shared/link/link-query.ts';
 import { wearLook } from './shared/link/wear-look.ts';
@@ -31,15 +30,13 @@ async function start(root: HTMLElement): Promise<void> {
   wearLook();
   if (withoutLogin(search) !== search) navigate(`${path}?${withoutLogin(search)}`, { replace: true });
   const language = firstLanguage(new URLSearchParams(`${location.search.slice(1)}&${search}`));
+  const asDrawn = path === '/' && takeDrawnHome() && document.documentElement.lang === language;
   if (path === '/') needBasicData();
   await speak(language);
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <App />
-      </I18nProvider>
-    </StrictMode>,
-  );
+  if (path !== '/') dropDrawnHome(root);
+  // In slices: a page that is painted has no reason to stand still.
+  if (asDrawn) startTransition(() => void hydrateRoot(root, <Root />));
+  else createRoot(root).render(<Root />);
   reloadOnNewVersion();
 }
 

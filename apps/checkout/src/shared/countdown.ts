@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from './clock.ts';
+import { now, runClock } from './clock.ts';
 
 /** Ms until `instant` (ISO 8601), never below 0; 0 for a missing or unreadable one. */
 export function remainingMs(instant: string | null | undefined, at: number): number {
@@ -19,6 +19,8 @@ export function useRemaining(instant: string | null | undefined): number {
   const [at, setAt] = useState(now);
   useEffect(() => {
     const tick = () => setAt(now());
+    // What was drawn first stands: from here on the time is the present one.
+    runClock();
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

@@ -25,5 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** The value of `store`, anew whenever it is set. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openTestApp({
     doors: { raw: [createCspReportDoor()], page: async (request) => (await pages.answer?.(request)) ?? null },
   });
-  pages.answer = createPages(world.app, { page, files: new Map([['/assets/a.js', script]]) }, [
+  pages.answer = createPages(world.app, { page, home: null, files: new Map([['/assets/a.js', script]]) }, [
     'http://127.0.0.1:4002',
   ]);
 });

@@ -67,7 +67,7 @@ function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fi
         aria-label={t`Pay currency: ${fiat}`}
         onClick={() => setOpen(true)}
       >
-        {entry && <img src={entry.icon} alt="" width="24" height="24" />}
+        {entry && <img src={entry.icon} alt="" width="24" height="24" fetchPriority="low" />}
         {fiat || '\u00A0'}
         <Icon name="chevron" size={16} />
       </button>

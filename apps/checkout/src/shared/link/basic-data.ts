@@ -34,6 +34,16 @@ export function needBasicData(): void {
   if (linkStore.get().merchantParam !== '' && !fresh) void loadBasicData();
 }
 
+/**
+ * Takes `data` for the answer about the present link, as a guest is shown it. A buyer who is signed in asks for his own
+ * view all the same.
+ */
+export function giveBasicData(data: BasicData): void {
+  takeOver(data);
+  change({ data });
+  if (sessionStore.get() === null) asked = { about: question(), at: monotonic() };
+}
+
 /** Asks for the order of the link now. A question on which the line broke is put twice more. */
 export async function loadBasicData(): Promise<void> {
   const about = question();

@@ -11,7 +11,7 @@ export interface Choice {
 const storedAs = 'store';
 const nothing: Choice = { fiat: '', payAmount: '', nftParamNo: '' };
 
-export const choiceStore = createStore<Choice>(restored());
+export const choiceStore = createStore<Choice>(import.meta.env.SSR ? nothing : restored());
 
 /** Saves the store when the page goes away (seed section 3). It holds no secret and no personal data. */
 export function saveOnLeaving(): void {

@@ -15,8 +15,9 @@ export function parseHash(hash: string): HashLocation {
   return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : inside.slice(at + 1) };
 }
 
+const home: HashLocation = { path: '/', search: '' };
 let seen = '';
-let parsed: HashLocation = { path: '/', search: '' };
+let parsed = home;
 
 /** The present place; the same object as long as the hash is the same. */
 export function hashLocation(): HashLocation {
@@ -45,12 +46,17 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
 
 /** Where the page is, anew at every step, back and forward included. */
 export function useHashLocation(): HashLocation {
-  return useSyncExternalStore(subscribe, hashLocation);
+  return useSyncExternalStore(subscribe, hashLocation, atHome);
 }
 
 /** One parameter of the search inside the hash; '' when it isn't there. */
 export function useSearchParam(name: string): string {
   return new URLSearchParams(useHashLocation().search).get(name) ?? '';
+}
+
+// A server sees no hash, and draws home alone.
+function atHome(): HashLocation {
+  return home;
 }
 
 function subscribe(listener: () => void): () => void {

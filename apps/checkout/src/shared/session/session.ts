@@ -14,7 +14,7 @@ export interface Session {
 const loginKeys = ['token', 'sign', 'email', 'userNo', 'userId', 'kycStatus', 'fin_token', 'login_email'];
 
 /** The session, or null for a guest. Kept in local storage under the seed's names; other tabs follow. */
-export const sessionStore = createStore<Session | null>(readSession());
+export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? null : readSession());
 
 /** Keeps the session of a buyer who has just logged in. The e-mail is kept apart: sealed-email.ts. */
 export function startSession(session: Session): void {

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ConfigError } from '../../kernel/config-error.ts';
+import { type DrawnHome, readDrawnHome } from './drawn-home.ts';
 
 /** One file of the built checkout, in memory, also compressed where that makes it smaller. */
 export interface CheckoutFile {
@@ -13,9 +14,13 @@ export interface CheckoutFile {
   readonly cacheControl: string;
 }
 
-/** The built checkout: its page with `%NONCE%` in it, and all other files by their path on the origin. */
+/**
+ * The built checkout: its page with `%NONCE%` in it, the same page with home drawn in it (null where it was built without
+ * that), and all other files by their path on the origin.
+ */
 export interface Checkout {
   readonly page: string;
+  readonly home: DrawnHome | null;
   readonly files: ReadonlyMap<string, CheckoutFile>;
 }
 
@@ -49,7 +54,7 @@ export async function readCheckout(folder: string): Promise<Checkout> {
   const files = await Promise.all(
     paths.map(async (path) => [`/${path}`, await readOne(join(folder, path), path)] as const),
   );
-  return { page, files: new Map(files) };
+  return { page, home: await readDrawnHome(folder, page), files: new Map(files) };
 }
 
 async function readOne(file: string, path: string): Promise<CheckoutFile> {

@@ -1,10 +1,11 @@
-import type { App } from '../../app.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import type { Checkout, CheckoutFile } from './checkout-files.ts';
 import { contentPolicy } from './content-policy.ts';
+import { drawHome } from './draw-home.ts';
 import { takeLinkArrival } from './link-arrival.ts';
+import { pack } from './pack.ts';
 
 export interface PageRequest extends RequestFacts {
   readonly path: string;
@@ -12,24 +13,33 @@ export interface PageRequest extends RequestFacts {
 }
 
 /**
- * Answers what no door knows from the built checkout: its files, its page at `/`, and the same page with status 404 for a
- * browser that opened an address we don't have. Null: a program asked, the answer is the envelope's 404.
+ * Answers what no door knows from the built checkout: its files, its page at `/` (with the order of a good link drawn in
+ * it), and the same page with status 404 for a browser that opened an address we don't have. Null: a program asked, the
+ * answer is the envelope's 404.
  * @param frames origins of the payment providers' frames
  */
 export function createPages(
-  app: Pick<App, 'db' | 'seal' | 'config'>,
+  app: Parameters<typeof drawHome>[0],
   checkout: Checkout,
   frames: readonly string[],
 ): (request: PageRequest) => Promise<Answer | null> {
   const https = app.config.publicUrl.startsWith('https://');
+  const home = async (request: PageRequest) => {
+    const { nonce, policy } = contentPolicyOf(frames, https);
+    const drawn = request.method === 'GET' ? await drawHome(app, checkout.home, { request, nonce }) : null;
+    const answer = pageAnswer(200, policy, drawn ?? filled(checkout.page, nonce));
+    return drawn === null ? answer : pack(answer, headerOf(request.headers, 'accept-encoding'));
+  };
   return async (request) => {
     if (request.path === '/') {
       const arrival = request.method === 'GET' ? await takeLinkArrival(app, request) : null;
-      return arrival ?? page(checkout, 200, contentPolicyOf(frames, https));
+      return arrival ?? home(request);
     }
     const file = checkout.files.get(request.path);
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
-    return isBrowser(request) ? page(checkout, 404, contentPolicyOf(frames, https)) : null;
+    if (!isBrowser(request)) return null;
+    const { nonce, policy } = contentPolicyOf(frames, https);
+    return pageAnswer(404, policy, filled(checkout.page, nonce));
   };
 }
 
@@ -49,7 +59,11 @@ function contentPolicyOf(frames: readonly string[], https: boolean): { nonce: st
   return { nonce, policy: contentPolicy(nonce, frames, https) };
 }
 
-function page(checkout: Checkout, http: number, { nonce, policy }: { nonce: string; policy: string }): Answer {
+function filled(page: string, nonce: string): string {
+  return page.replaceAll('%NONCE%', nonce);
+}
+
+function pageAnswer(http: number, policy: string, body: string): Answer {
   return {
     http,
     headers: {
@@ -57,7 +71,7 @@ function page(checkout: Checkout, http: number, { nonce, policy }: { nonce: stri
       'cache-control': 'no-store',
       'content-security-policy': policy,
     },
-    body: checkout.page.replaceAll('%NONCE%', nonce),
+    body,
   };
 }
 

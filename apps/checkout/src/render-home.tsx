@@ -1,0 +1,43 @@
+import { i18n, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { renderToString } from 'react-dom/server';
+import { Root } from './app/root.tsx';
+import { standClock } from './shared/clock.ts';
+import { chooseLanguage } from './shared/language/language.ts';
+import { basicDataStore } from './shared/link/basic-data.ts';
+import { choiceStore } from './shared/link/choice.ts';
+import { linkStore } from './shared/link/link.ts';
+import { themeCss } from './shared/link/theme-css.ts';
+import type { BasicData } from './shared/server/home-calls.ts';
+
+const title = msg`Purchase NFT`;
+const words = import.meta.glob<{ messages: Messages }>('./locales/*/first.po', { eager: true });
+for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('/').at(-2) ?? '', messages);
+
+/**
+ * Home as a guest sees it first, for the server: the checkout's second bundle holds this one function. It runs to its end
+ * before anybody else is served, so the page's own stores hold one visit at a time.
+ * @param visit.query the merchant's raw query, which may name a language
+ * @param visit.acceptLanguage the browser's header; its first language counts, as navigator.language does in the page
+ * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, and the language
+ */
+export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string }): {
+  html: string;
+  css: string;
+  title: string;
+  lang: string;
+} {
+  const { data, query, acceptLanguage } = visit;
+  const lang = chooseLanguage({
+    query: new URLSearchParams(query).get('language'),
+    saved: null,
+    browser: acceptLanguage.trim(),
+  });
+  i18n.activate(lang);
+  linkStore.set({ merchantParam: query, appId: data.merchant.appId });
+  choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
+  basicDataStore.set({ data, error: null, isFetching: false, merchant: null });
+  standClock(data.serverTime);
+  const html = renderToString(<Root />);
+  return { html, css: themeCss(data.theme), title: i18n._(title), lang };
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { basicData, DataOf } from '@kassa/contract';
+
+type BasicData = DataOf<typeof basicData>;
+
+/** Who looks at which link: what decides the words of home. */
+interface Look {
+  readonly data: BasicData;
+  /** The link's raw query. */
+  readonly query: string;
+  /** The header accept-language. */
+  readonly acceptLanguage: string;
+}
+
+/** What the checkout's second bundle exports (apps/checkout/src/render-home.tsx). */
+interface Renderer {
+  renderHome(look: Look): { html: string; css: string; title: string; lang: string };
+}
+
+/** The checkout's page with home and its order in it, for one answer's nonce; React takes the markup over when it comes. */
+export type DrawnHome = (look: Look, nonce: string) => string;
+
+/**
+ * Loads what the checkout was built with to be drawn here: its render function, its styles (they go into the page), and
+ * the names of the words that the script will ask for. Null where the second bundle was not built: then the page draws
+ * itself, as it does without a link.
+ */
+export async function readDrawnHome(folder: string, page: string): Promise<DrawnHome | null> {
+  const manifest = await readJson(join(folder, '.vite', 'manifest.json'));
+  const renderer = await load(join(folder, '.render', 'render-home.mjs'));
+  if (manifest === null || renderer === null) return null;
+  const style = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(page);
+  const css = style?.[1] === undefined ? '' : await readFile(join(folder, style[1]), 'utf8');
+  const bare = page.replace(style?.[0] ?? '', '');
+  return (look, nonce) => {
+    const { html, css: theme, title, lang } = renderer.renderHome(look);
+    const words = manifest[`src/locales/${lang}/first.po`]?.file;
+    const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css + theme)}${paintOnce}`;
+    // The nonce first: texts of a link that look like its mark stay texts.
+    return bare
+      .replace(/<html lang="[^"]*">/, `<html lang="${lang}">`)
+      .replace('</head>', () => `${head}</head>`)
+      .replaceAll('%NONCE%', nonce)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${html}</div>${earlyOf(nonce)}${islandOf(look.data, nonce)}`,
+      );
+  };
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+async function readJson(file: string): Promise<Manifest | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+async function load(file: string): Promise<Renderer | null> {
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+// A path behind the hash is another screen, and no server sees it: home is not shown even for a moment. The first number
+// format of a page costs a phone 50 ms: it is made while nothing else is to be done, before the script has come. It all
+// stands below the markup, for a script above it lets a browser paint an empty page first.
+const early = [
+  "if(/^#\\/?[^?/]/.test(location.hash))document.documentElement.className='elsewhere'",
+  "(self.requestIdleCallback||setTimeout)(()=>new Intl.NumberFormat(document.documentElement.lang,{style:'currency',currency:'USD'}).format(1))",
+].join(';');
+
+function earlyOf(nonce: string): string {
+  return `<script id="early" nonce="${nonce}">${early}</script>`;
+}
+
+/** Paint once, when what stands above the early script is there, not part by part. */
+const paintOnce = '<link rel="expect" href="#early" blocking="render">';
+
+function preloadOf(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}" nonce="%NONCE%">`;
+}
+
+function styleOf(css: string): string {
+  return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}</style>`;
+}
+
+/** The order as data: no text of it can end the element. */
+function islandOf(data: BasicData, nonce: string): string {
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" id="drawn-from" nonce="${nonce}">${json}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

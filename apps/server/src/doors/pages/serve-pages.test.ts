@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import type { Answer } from '../answer.ts';
+import { factsOf } from '../request.ts';
+import { readCheckout } from './checkout-files.ts';
+import { createPages } from './serve-pages.ts';
+
+const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
+<script nonce="%NONCE%" src="/assets/a.js"></script>
+<link rel="stylesheet" href="/assets/a.css" nonce="%NONCE%"></head><body><div id="root"></div></body></html>`;
+
+// As the checkout's second bundle: what it draws for whom is proven by the journeys, on the real one.
+const renderer = `export function renderHome({ data, acceptLanguage }) {
+  if (data.item.name === 'break') throw new Error('nothing is drawn');
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>', css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage };
+}`;
+
+let world: MerchantWorld;
+let folder: string;
+let ask: (query: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+
+beforeAll(async () => {
+  world = await openMerchantWorld();
+  folder = await mkdtemp(join(tmpdir(), 'kassa-checkout-'));
+  for (const name of ['.vite', '.render', 'assets']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets', 'a.css'), 'p{color:red}');
+  await writeFile(join(folder, '.render', 'render-home.mjs'), renderer);
+  const manifest = { 'src/locales/ko/first.po': { file: 'assets/first-ko.js' } };
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const answerOf = createPages(world.app, await readCheckout(folder), []);
+  ask = async (query, headers = {}, method = 'GET') => {
+    const facts = factsOf({
+      traceId: 't',
+      ip: '127.0.0.1',
+      url: `/?${query}`,
+      headers,
+      gone: AbortSignal.timeout(9_000),
+    });
+    const answer = await answerOf({ ...facts, path: '/', method });
+    if (!answer) throw new Error('no page');
+    return answer;
+  };
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const link = (changes: Record<string, string> = {}) => linkQuery(gallery, world.parameters(changes), 'sha256');
+const nonceOf = ({ headers }: Answer) =>
+  /'nonce-([\w-]{22})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '?';
+const plainPage = (answer: Answer) => page.replaceAll('%NONCE%', nonceOf(answer));
+
+test('the first answer to a good link carries its order, drawn and as data, its styles, and the words to come', async () => {
+  const answer = await ask(link({ name: 'Heron' }), { 'accept-language': 'ko' });
+  const html = String(answer.body);
+  expect(answer).toMatchObject({ http: 200, headers: { 'cache-control': 'no-store', vary: 'accept-encoding' } });
+  expect(html).toContain('<html lang="ko">');
+  expect(html).toContain('<title>A &lt; B &amp; $&amp;</title>');
+  expect(html).toContain('<div id="root"><h2>Heron</h2></div>');
+  expect(html).toContain('href="/assets/first-ko.js"');
+  expect(html).toContain('p{color:red}:root{--accent:red}');
+  expect(html).not.toContain('rel="stylesheet"');
+  const data = JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(data).toMatchObject({ state: 'open', orderNo: null, amount: '41.20', item: { name: 'Heron' } });
+});
+
+test('nothing in it runs or styles without the nonce of this very answer', async () => {
+  const answer = await ask(link());
+  const html = String(answer.body);
+  expect(html.match(/<(script|style)\b/g)).toHaveLength(4);
+  for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(answer)}"`);
+  expect(html).not.toMatch(/ style=| on[a-z]+=|%NONCE%/);
+});
+
+test('a name that is markup, or looks like a mark of ours, stays a name', async () => {
+  const name = '</script><script>alert(1)</script>%NONCE%$&';
+  const answer = await ask(link({ name }));
+  const html = String(answer.body);
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('%NONCE%$&');
+  expect(html.split(nonceOf(answer))).toHaveLength(4 + 1);
+  const data = JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(data.item.name).toBe(name);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('it travels packed for a browser that reads %s', async (encoding, unpack) => {
+  const answer = await ask(link({ name: 'Heron' }), { 'accept-encoding': encoding });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(unpack(answer.body as Buffer).toString()).toContain('<h2>Heron</h2>');
+});
+
+test('a link that is bad, unknown, too old or missing gets the page that says so itself', async () => {
+  const old = String(world.app.clock.now() - 60_000);
+  for (const query of [link().replace('41.20', '1.00'), link({ timeout: old }), 'appId=nobody', 'x=1', '']) {
+    const answer = await ask(query);
+    expect(answer).toMatchObject({ http: 200, body: plainPage(answer) });
+  }
+});
+
+test('who asks only for the headers opens no link', async () => {
+  const head = await ask(link(), {}, 'HEAD');
+  expect(head.body).toBe(plainPage(head));
+});
+
+test('what breaks in drawing costs the buyer nothing but the picture', async () => {
+  const answer = await ask(link({ name: 'break' }));
+  expect(answer).toMatchObject({ http: 200, body: plainPage(answer) });
+});
+
+test('a checkout that was built without its second bundle is served as it is', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'kassa-checkout-'));
+  await writeFile(join(bare, 'index.html'), page);
+  expect((await readCheckout(bare)).home).toBeNull();
+  await rm(bare, { recursive: true });
+});

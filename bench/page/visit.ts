@@ -1,0 +1,159 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What one cold visit by a slow phone cost: bytes as they travelled, times in ms since the address was opened. */
+export interface Visit {
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly pictureBytes: number;
+  /** The first answer, the page itself. */
+  readonly pageBytes: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+}
+
+/** When the page's button did what it is for, and how many requests had been sent by then. */
+export interface Click {
+  readonly answers: number;
+  readonly requests: number;
+}
+
+/** A button to wait for, and how the page tells that it was heard: both JavaScript expressions in the page. */
+export interface Button {
+  readonly element: string;
+  readonly answered: string;
+}
+
+const watch = `window.seen = { first: 0, largest: 0 };
+const each = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+each('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.first = entry.startTime; });
+each('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; });`;
+
+/** Looks at the page until it has been quiet for a while. */
+export function look(browser: Browser, address: string): Promise<Visit> {
+  return visit(browser, watch, async ({ session, sizes, goTo, evaluate }) => {
+    await goTo(address);
+    await quiet(session, sizes);
+    const seen = await evaluate<{ first: number; largest: number }>('seen');
+    const sum = (kinds: readonly string[] | null) =>
+      [...sizes.values()].filter(({ kind }) => !kinds || kinds.includes(kind)).reduce((all, one) => all + one.bytes, 0);
+    return {
+      bytes: sum(null),
+      scriptBytes: sum(['Script']),
+      pictureBytes: sum(['Image']),
+      pageBytes: sum(['Document']),
+      firstPaint: seen.first,
+      largestPaint: seen.largest,
+    };
+  });
+}
+
+/** The longest task of the page's main thread, in ms, by the browser's own trace: it tells the page of those above 50 only. */
+export function longestTask(browser: Browser, address: string): Promise<{ longestTask: number }> {
+  return visit(browser, '', async ({ page, session, sizes, goTo }) => {
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
+    await goTo(address);
+    await quiet(session, sizes);
+    const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+    const opened = traceEvents.find(
+      ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
+    );
+    if (!opened) throw new Error('The trace does not show that the page was opened.');
+    const own = traceEvents.filter(({ pid, tid, ts }) => pid === opened.pid && tid === opened.tid && ts >= opened.ts);
+    const tasks = own.filter(({ name }) => name.endsWith('RunTask')).map(({ dur = 0 }) => dur / 1000);
+    return { longestTask: Math.max(0, ...tasks) };
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args: { readonly data?: { readonly documentLoaderURL?: string } };
+}
+
+/** Clicks the page's button every 20 ms, as an impatient buyer does, until it is heard. */
+export function click(browser: Browser, address: string, { element, answered }: Button): Promise<Click> {
+  const press = `const pressing = setInterval(() => {
+  const button = ${element};
+  if (!button) return;
+  const pressedAt = performance.now();
+  button.click();
+  setTimeout(() => {
+    if (!(${answered})) return;
+    clearInterval(pressing);
+    window.heard ??= { at: pressedAt, requests: 1 + performance.getEntriesByType('resource').filter((one) => one.startTime < pressedAt && !one.name.startsWith('data:')).length };
+  });
+}, 20);`;
+  return visit(browser, press, async ({ goTo, evaluate, wait }) => {
+    await goTo(address);
+    await wait('window.heard');
+    const { at, requests } = await evaluate<{ at: number; requests: number }>('heard');
+    return { answers: at, requests };
+  });
+}
+
+interface Sizes extends Map<string, { kind: string; bytes: number }> {}
+
+interface Tools {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly sizes: Sizes;
+  goTo(address: string): Promise<void>;
+  evaluate<T>(expression: string): Promise<T>;
+  wait(expression: string): Promise<void>;
+}
+
+async function visit<T>(browser: Browser, script: string, use: (tools: Tools) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript({ content: script });
+    return await use({
+      page,
+      session,
+      sizes: weigh(session),
+      goTo: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 60_000 })),
+      evaluate: (expression) => page.evaluate(expression),
+      wait: async (expression) => void (await page.waitForFunction(expression, undefined, { timeout: 60_000 })),
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+function weigh(session: CDPSession): Sizes {
+  const sizes: Sizes = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (!request.url.startsWith('data:')) sizes.set(requestId, { kind: type, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = sizes.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return sizes;
+}
+
+/** Until nothing has been asked for or come in for a second and a half. */
+async function quiet(session: CDPSession, sizes: Sizes): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, 1_500);
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, 1_500);
+  };
+  session.on('Network.requestWillBeSent', again);
+  session.on('Network.loadingFinished', again);
+  await promise;
+  if (sizes.size === 0) throw new Error('The page asked for nothing: it was not opened.');
+}

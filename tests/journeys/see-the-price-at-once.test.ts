@@ -1,0 +1,99 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/story.ts';
+
+/** What the page complains of, and what it asks the server, from now on. */
+function listen(page: Page): { complaints: string[]; questions: string[] } {
+  const complaints: string[] = [];
+  const questions: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => questions.push(new URL(request.url()).pathname));
+  return { complaints, questions };
+}
+
+/** Bytes of an answer as they travel. */
+function weighed(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+const rememberWhatWasDrawn = `addEventListener('DOMContentLoaded', () => {
+  const drawn = document.querySelector('main h2');
+  window.stillDrawn = () => drawn?.isConnected;
+});`;
+
+test('before any script has run the buyer reads what is sold and what it costs', async ({ another, shop }) => {
+  const buyer = await another({ javaScriptEnabled: false });
+  const { url } = await shop.sellsOne();
+  await buyer.page.goto(url);
+  await expect(buyer.page.getByRole('heading', { name: 'Heron, Standing' })).toBeVisible();
+  await expect(buyer.page.getByRole('main')).toContainText(/You pay\$\d+\.\d{2}\sSGD/);
+  await expect(buyer.sees.proceed).toContainText(/00:\d\d:\d\d/);
+  await expect(buyer.page).toHaveTitle('Purchase NFT');
+  expect(await weighed(url)).toBeLessThan(14_000);
+});
+
+test('the script takes the drawn page over as it stands, without a word or a second question', async ({
+  buyer,
+  shop,
+}) => {
+  for (const link of [await shop.sellsOne(), await shop.mints()]) {
+    const { complaints, questions } = listen(buyer.page);
+    await buyer.page.addInitScript({ content: rememberWhatWasDrawn });
+    await buyer.opens(link);
+    const before = await buyer.sees.proceed.textContent();
+    await expect(buyer.sees.proceed).not.toHaveText(before ?? '');
+    expect(await buyer.page.evaluate('stillDrawn()')).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(questions).not.toContain('/nft/index');
+    await buyer.sees.proceed.click();
+    await expect(buyer.sees.email).toBeVisible();
+    await buyer.page.reload();
+    await expect(buyer.sees.email).toBeVisible();
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('a buyer who is signed in finds his own home, not a guest’s', async ({ buyer, shop }) => {
+  const { page } = buyer;
+  const { complaints } = listen(page);
+  await buyer.comesToMethods(await shop.sellsOne());
+  await page.goto((await shop.sellsOne()).url);
+  await expect(buyer.sees.proceed).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
+  await buyer.sees.proceed.click();
+  await expect(buyer.sees.methods.first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('each buyer finds his own home: language and currency of this tab', async ({ another, shop }) => {
+  const buyer = await another({ locale: 'ko-KR' });
+  const { page } = buyer;
+  const { complaints } = listen(page);
+  const link = await shop.sellsOne();
+  const first = await page.request.get(link.url, { headers: { 'accept-language': 'ko-KR,ko;q=0.9' } });
+  expect(await first.text()).toContain('<html lang="ko">');
+  await page.goto(`${link.url}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+
+  await page.evaluate(`sessionStorage.setItem('language', 'es')`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Continuar y comprar NFT/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Moneda de pago/ }).click();
+  await page.getByRole('combobox').fill('THB');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByRole('main')).toContainText(/THB/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Moneda de pago: THB' })).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
