@@ -49,9 +49,10 @@ export function useCodeForm(attempt: Attempt) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The second half of a double click on the button of the step before is no wish to log in.
-    if (checking || monotonic() - cameAt < 500) return;
+    if (checking) return;
     if (code.length === 6) return void logIn(code);
+    // The second half of a double click on the button of the step before is no wish to log in.
+    if (monotonic() - cameAt < 500) return;
     setError(t`Please enter the six-digit verification code`);
     field.current?.focus();
   };
