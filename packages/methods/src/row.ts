@@ -1,7 +1,7 @@
-import type { Locale } from '@kassa/contract';
+import type { FieldName, Locale, NextActionType } from '@kassa/contract';
 import type { CurrencyCode } from '@kassa/money';
 
-/** The seed's types; `Philippines` is its label for the generic bank bucket. */
+/** The seed's types. `Philippines` is its label for the generic bank bucket; `bank` is ours and goes over the wire as that. */
 export type MethodType =
   | 'eWallet'
   | 'qrCode'
@@ -10,10 +10,8 @@ export type MethodType =
   | 'applePay'
   | 'googlePay'
   | 'card'
+  | 'bank'
   | 'Philippines';
-
-/** The closed vocabulary of what a buyer may be asked in the page. Card digits are not in it: they belong to the frames. */
-export type FieldName = 'firstName' | 'lastName';
 
 /** How a method's data is gathered: the provider's card frames beside our fields, our fields alone, a wallet's button, or nothing. */
 export interface Collect {
@@ -21,8 +19,11 @@ export interface Collect {
   readonly fields: readonly FieldName[];
 }
 
-/** What the server may tell the buyer to do after the pay call. */
-export type NextActionKind = 'none' | 'redirect' | 'qr' | 'transfer' | 'wait' | 'challenge';
+/** One choice of a field: what goes over the wire, and the proper name that people read. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** One payment method, as data. `payWayCode` with `bankCode` or, for cards, `cardType` is its key. */
 export interface MethodRow {
@@ -39,11 +40,20 @@ export interface MethodRow {
   readonly country: string;
   readonly currencies: 'any' | readonly CurrencyCode[];
   readonly collect: Collect;
-  readonly nextActions: readonly NextActionKind[];
+  /** What the server may tell the buyer to do after the pay call. */
+  readonly nextActions: readonly NextActionType[];
+  /** Choices of the fields `bank` and `chain`, as proper names; empty where the row has none. */
+  readonly choices: Readonly<Partial<Record<'bank' | 'chain', readonly Choice[]>>>;
   /** Route of the checkout, of the seed's list. */
   readonly routerPath: string;
   /** How long a buyer has to pay once instructions are issued. Over 30 minutes the rate is locked that long. */
   readonly payWindowMs: number;
+  /** How long one code or one set of instructions is good; after it a new one is made while the order's window lasts. At most `payWindowMs`. */
+  readonly instructionMs: number;
+  /** The rail takes exactly the amount asked for. */
+  readonly exactAmount: boolean;
+  /** The provider reports money before it is final; the order is then processing. */
+  readonly reportsBeforeFinal: boolean;
   /** Whether confirm stays locked, with a countdown, after its first click: false for exactly the seed's eleven codes. */
   readonly locksConfirm: boolean;
   /** A row that is switched off is known but never offered. */

@@ -136,6 +136,10 @@ export const methodOfferSchema = z.object({
   rampFee: decimalSchema,
   payMin: decimalSchema,
   payMax: decimalSchema,
+  /** How long the buyer has to pay once instructions are issued, in ms. */
+  payWindowMs: z.number().int(),
+  /** Whether the method has a form, card frames, a wallet's button, or nothing to fill in. */
+  collect: z.enum(['card', 'form', 'wallet', 'none']),
   locksConfirm: z.boolean(),
   /** Why it can't be used now; null when it can. */
   unavailable: z.enum(['below_minimum', 'above_maximum', 'switched_off', 'window_too_long']).nullable(),

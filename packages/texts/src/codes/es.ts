@@ -47,6 +47,9 @@ export const codesEs: CodeTexts = {
   payment_not_cancellable: 'Este pago ya no se puede cancelar. Espera el resultado.',
   provider_unavailable:
     'El proveedor de pagos no responde. No pagues dos veces: consulta primero tu pedido y luego inténtalo de nuevo.',
+  form_invalid: 'Algunos datos no son correctos. No se envió nada. Corrige los campos marcados.',
+  cards_limit: 'Has llegado al límite de 6 tarjetas. Elimina antes una tarjeta guardada o paga sin guardar esta.',
+  form_missing: 'Faltan datos. No se te ha cobrado nada. Rellena primero el formulario.',
   mail_too_many: 'Has pedido demasiados códigos. Espera un rato y pide uno nuevo.',
   codes_too_many: 'Ha habido demasiados códigos incorrectos. Pide un código nuevo.',
   code_expired: 'Este código ha caducado. Pide uno nuevo.',
