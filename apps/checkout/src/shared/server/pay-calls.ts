@@ -1,13 +1,16 @@
 import type {
   BodyOf,
   DataOf,
+  pay,
   payCardState,
   payCardSubmit,
   payFormData,
   placeOrder,
   QueryOf,
   submitCard,
+  withdrawPayment,
 } from '@kassa/contract';
+import { markStarted } from '../order/started-here.ts';
 import { call } from './call.ts';
 
 /** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
@@ -45,4 +48,29 @@ export function readCardPayment(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof payCardState>> {
   return call({ method: 'GET', path: '/pay/card/submit', query, signal, timeoutMs: 5_000, quiet: true });
+}
+
+/** Starts an attempt by any method but cards, or has its live instructions told again. A lost answer proves nothing: ask for the order. */
+export async function startPayment(query: QueryOf<typeof pay>, submitToken: string): Promise<DataOf<typeof pay>> {
+  const paid = await call<DataOf<typeof pay>>({
+    method: 'GET',
+    path: '/nft/agg/pay',
+    query,
+    submitToken,
+    timeoutMs: 60_000,
+  });
+  if (paid.order.attempt) markStarted(paid.order.attempt.paymentNo);
+  return paid;
+}
+
+/** Takes back instructions that nobody has paid. Code 91205: money came meanwhile, or the provider can't say. */
+export function withdrawOwnPayment(orderNo: string, submitToken: string): Promise<DataOf<typeof withdrawPayment>> {
+  return call({
+    method: 'POST',
+    path: '/nft/agg/withdraw',
+    body: { orderNo },
+    submitToken,
+    timeoutMs: 60_000,
+    quiet: true,
+  });
 }
