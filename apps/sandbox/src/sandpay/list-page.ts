@@ -63,6 +63,8 @@ function modeForm({ mode, delayMs }: CallbackMode): Markup {
 const statusWords: Readonly<Record<Payment['status'], string>> = {
   pending: 'Pending',
   requires_challenge: 'Waits for the card holder',
+  issued: 'Issued, waits for money',
+  processing: 'Reported, not final',
   captured: 'Captured',
   declined: 'Declined',
   cancelled: 'Cancelled',
