@@ -11,14 +11,14 @@ const attemptIn = (status: Attempt['status']): Attempt => ({
   payWayCode: '10009',
   bankCode: 'visa',
   last4: '1111',
-  challengeUrl: null,
-  challengeUntil: null,
+  nextAction: { type: 'none' },
   reason: null,
 });
 const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order => ({
   orderNo: 'order00000001',
   status,
   attempt,
+  routerPath: '/creditCardConfig',
 });
 const result = '/paymentResult?customParam=order00000001';
 const minute = 60_000;
@@ -41,6 +41,13 @@ test.each(['sent', 'challenge'] as const)(
 
 test('an attempt nobody knows the end of is told by the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
+});
+
+test('an order is paid on the screen of its own method, whatever address the buyer came by', () => {
+  const own = '/creditCardConfig?orderNo=order00000001';
+  expect(placeFor('/brazilPay', orderIn('waiting_for_payment'), minute)).toBe(own);
+  expect(placeFor('/brazilPay', orderIn('processing', attemptIn('sent')), 0)).toBe(own);
+  expect(placeFor('/brazilPay', orderIn('closed'), 0)).toBe(result);
 });
 
 test('every other status leads from a pay screen to the result', () => {

@@ -17,3 +17,8 @@ export function methodOf(order: OrderView, withCard: boolean): ShownMethod {
     last4: withCard ? (order.attempt?.last4 ?? '') : '',
   };
 }
+
+/** Whether an order is paid by card: then it is a bank that answers; otherwise it may be a wallet, or a shop's till. */
+export function isByCard({ quote }: Pick<OrderView, 'quote'>): boolean {
+  return (methodByKey(quote.payWayCode, quote.bankCode)?.type ?? 'card') === 'card';
+}

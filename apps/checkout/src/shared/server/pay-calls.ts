@@ -10,7 +10,7 @@ import type {
   submitCard,
   withdrawPayment,
 } from '@kassa/contract';
-import { markStarted } from '../order/started-here.ts';
+import { startedHere } from '../order/started-here.ts';
 import { call } from './call.ts';
 
 /** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
@@ -59,7 +59,7 @@ export async function startPayment(query: QueryOf<typeof pay>, submitToken: stri
     submitToken,
     timeoutMs: 60_000,
   });
-  if (paid.order.attempt) markStarted(paid.order.attempt.paymentNo);
+  if (paid.order.attempt) startedHere.set(paid.order.attempt.paymentNo);
   return paid;
 }
 

@@ -1,0 +1,37 @@
+import type { OrderView } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
+import { Countdown } from '@kassa/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { clockText, useRemaining } from '../../../shared/countdown.ts';
+import { displaySpan, displayTime } from '../../../shared/time.ts';
+import styles from './step-countdown.module.css';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long the instructions are good: days and hours on a slow rail, then hh:mm:ss; where it is long, also the very time. */
+export function StepCountdown({ order, until }: { order: OrderView; until: string }) {
+  const { t, i18n } = useLingui();
+  const left = useRemaining(until);
+  const { payWayCode, bankCode } = order.quote;
+  const whole = methodByKey(payWayCode, bankCode)?.instructionMs ?? left;
+  return (
+    <div className={styles.countdown}>
+      <Countdown
+        leftMs={left}
+        totalMs={whole}
+        text={left > dayMs ? displaySpan(left, i18n.locale) : clockText(left)}
+        label={t`Time left to pay`}
+        announce={(minutes) =>
+          t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
+        }
+        lastWords={left > 0 ? t`When the time is up, please do not pay any more.` : t`The time to pay is over.`}
+      />
+      {whole > dayMs / 24 && left > 0 && (
+        <time className={styles.at} dateTime={until}>
+          {t`Pay before ${displayTime(until, i18n.locale)}`}
+        </time>
+      )}
+    </div>
+  );
+}
