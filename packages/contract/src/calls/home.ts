@@ -152,5 +152,11 @@ export const paymentMethods = defineCall({
   path: '/nft/payment',
   auth: 'none',
   query: z.strictObject({ nftParamNo: numberSchema, fiat: fiatSchema }),
-  data: z.object({ fiat: fiatSchema, methods: z.array(methodOfferSchema), serverTime: instantSchema }),
+  data: z.object({
+    fiat: fiatSchema,
+    methods: z.array(methodOfferSchema),
+    /** Apple Pay and Google Pay work in every browser, by a sheet of the provider's own (sandbox). */
+    walletSheets: z.boolean(),
+    serverTime: instantSchema,
+  }),
 });

@@ -48,6 +48,17 @@ export type FormField = z.output<typeof formFieldSchema>;
 export const savedCardSchema = z.object({ cardId: numberSchema, brand: z.string(), last4: z.string() });
 export type SavedCard = z.output<typeof savedCardSchema>;
 
+/**
+ * How the token of Apple Pay or Google Pay is to be had. `sheet`: a page of the provider's own that stands in for the wallet
+ * (sandbox), to be framed; else null, and `request` is the `data` of the browser's own PaymentRequest.
+ */
+const walletSchema = z.object({
+  kind: z.enum(['applePay', 'googlePay']),
+  sheet: z.object({ url: z.url(), origin: z.url() }).nullable(),
+  request: z.record(z.string(), z.unknown()),
+});
+export type Wallet = z.output<typeof walletSchema>;
+
 /** The fields of the order's method; for cards also a fresh session of the provider's frames, and the cards kept. */
 export const payFormData = defineCall({
   method: 'GET',
@@ -59,6 +70,9 @@ export const payFormData = defineCall({
     country: z.string(),
     fields: z.array(formFieldSchema),
     savedCards: z.array(savedCardSchema),
+    /** Whether confirm stays locked, with a countdown, after its first click (seed, section 4). */
+    locksConfirm: z.boolean(),
+    wallet: walletSchema.nullable(),
     cardSession: z
       .object({
         sessionId: z.string(),
