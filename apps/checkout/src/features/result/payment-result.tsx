@@ -83,6 +83,8 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
   const amount = useAmount();
+  const { restAmount } = order.money;
+  const rest = restAmount && amount(restAmount, order.quote.fiat, 'code');
   const unusual = exceptionWords[order.exception];
   return (
     <>
@@ -94,11 +96,9 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
         </p>
       )}
       {unusual && <Callout tone="caution">{i18n._(unusual)}</Callout>}
-      {kind === 'part_arrived' && order.money.restAmount && (
+      {kind === 'part_arrived' && rest && (
         <Callout tone="caution">
-          <Trans>
-            {amount(order.money.restAmount, order.quote.fiat, 'code')} is still missing. Please pay exactly that.
-          </Trans>
+          <Trans>{rest} is still missing. Please pay exactly that.</Trans>
         </Callout>
       )}
       {order.attempt && !isByCard(order) && over.includes(kind) && (

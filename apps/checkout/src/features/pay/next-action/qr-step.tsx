@@ -28,6 +28,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   const phone = usePhone();
   const left = useRemaining(action.until);
   if (left === 0) return <RunOut order={order} step="qr" />;
+  const { payWayName } = order;
   const { payload, copyable } = action;
   const due = amount(amountDue(order), order.quote.fiat, 'code');
   const payee = payeeOf(payload);
@@ -35,7 +36,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   return (
     <StepPage order={order} action={phone && here}>
       <StepCountdown order={order} until={action.until} />
-      <Due order={order} label={<Trans>Amount to pay with {order.payWayName}</Trans>}>
+      <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
         {payee && (
           <p className={styles.payee}>
             <Trans>Your app names this payee: {payee}</Trans>

@@ -49,7 +49,7 @@ export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
       <div role="status">
         <EmptyState icon="clock" title={i18n._(titles[step])}>
           <p>
-            <Trans>Please do not pay with it any more. If you have paid already, your payment still counts.</Trans>
+            <Trans>Please do not pay with it any more. If you have paid already, your money is not lost.</Trans>
           </p>
           {over && (
             <p>

@@ -14,6 +14,7 @@ export function StepCountdown({ order, until }: { order: OrderView; until: strin
   const { t, i18n } = useLingui();
   const left = useRemaining(until);
   const { payWayCode, bankCode } = order.quote;
+  const at = displayTime(until, i18n.locale);
   const whole = methodByKey(payWayCode, bankCode)?.instructionMs ?? left;
   return (
     <div className={styles.countdown}>
@@ -29,7 +30,7 @@ export function StepCountdown({ order, until }: { order: OrderView; until: strin
       />
       {whole > dayMs / 24 && left > 0 && (
         <time className={styles.at} dateTime={until}>
-          {t`Pay before ${displayTime(until, i18n.locale)}`}
+          {t`Pay before ${at}`}
         </time>
       )}
     </div>

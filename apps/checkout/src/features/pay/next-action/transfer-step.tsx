@@ -22,6 +22,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
   const [done, setDone] = useState(false);
   const left = useRemaining(action.until);
   if (left === 0) return <RunOut order={order} step="transfer" />;
+  const { payWayName } = order;
   const { details, barcode } = action;
   const atTill = barcode !== null || details.some(({ name }) => name === 'paymentCode' || name === 'voucher');
   return (
@@ -39,7 +40,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       <StepCountdown order={order} until={action.until} />
       <Due
         order={order}
-        label={atTill ? <Trans>Amount to pay with {order.payWayName}</Trans> : <Trans>Amount to transfer</Trans>}
+        label={atTill ? <Trans>Amount to pay with {payWayName}</Trans> : <Trans>Amount to transfer</Trans>}
       />
       <Warnings action={action} />
       <Card label={t`Payment details`}>

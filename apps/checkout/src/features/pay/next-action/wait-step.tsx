@@ -16,13 +16,14 @@ export function WaitStep({ order, action }: { order: OrderView; action: WaitActi
   const left = useRemaining(action.until);
   if (left === 0) return <RunOut order={order} step="wait" />;
   const { payWayName } = order;
+  const { phone } = action;
   return (
     <StepPage order={order}>
       <StepHead
         picture={<Icon name="phone" size={32} />}
         title={<Trans>Approve the request in your {payWayName} app</Trans>}
       >
-        <Trans>We have sent it to the phone with the number {action.phone}.</Trans>
+        <Trans>We have sent it to the phone with the number {phone}.</Trans>
       </StepHead>
       <StepCountdown order={order} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
