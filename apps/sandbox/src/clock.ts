@@ -37,3 +37,8 @@ export function localDay(at: number, timeZone: string): string {
   // Sweden writes its days like ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }
+
+/** Day and time as a reader of `locale` writes them, in the machine's time zone. */
+export function momentText(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

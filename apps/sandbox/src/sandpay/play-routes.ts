@@ -7,6 +7,7 @@ import { read } from '../web-server/read.ts';
 import { callbackModes } from './callback-mode.ts';
 import type { Sandpay } from './context.ts';
 import { listPage } from './list-page.ts';
+import { magicPage } from './magic-page.ts';
 import { findPayment, listPayments, type Payment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment, plays } from './play-payment.ts';
@@ -25,6 +26,7 @@ export function servePlay(app: FastifyInstance, sandpay: Sandpay, shopUrl: strin
     settlePayments(sandpay);
     return sendPage(reply, listPage(sandpay, shopUrl, read(listQuery, request.query).problem));
   });
+  app.get('/magic', async (_request, reply) => sendPage(reply, magicPage(shopUrl)));
   app.get('/test/payments', async () => {
     settlePayments(sandpay);
     return { data: listPayments(sandpay, toldPayments).map((payment) => paymentView(sandpay, payment)) };

@@ -8,7 +8,7 @@ const amount = z.string().regex(/^[1-9]\d{0,17}$/, 'minor units, as a string');
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 /** An origin and nothing else: it goes into a header. */
-const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+export const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
 export const sessionRequest = z.strictObject({
   reference,

@@ -9,12 +9,15 @@ import { serveApi } from './api-routes.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import type { Sandpay } from './context.ts';
 import { serveFrames } from './frame-routes.ts';
+import { serveBank } from './hosted/bank-routes.ts';
+import { servePayPages } from './hosted/pay-routes.ts';
 import { servePlay } from './play-routes.ts';
 import { settleRefunds } from './refund.ts';
 import { sandpaySteps } from './schema.ts';
 import { sendCallbacks } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
 import { serveTests } from './test-routes.ts';
+import { serveWalletSheet } from './wallet/sheet-routes.ts';
 
 export interface SandpayOptions {
   readonly folder: string;
@@ -47,6 +50,9 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   serveApi(app, sandpay);
   serveFrames(app, sandpay);
   serveChallenge(app, sandpay);
+  servePayPages(app, sandpay);
+  serveBank(app, sandpay);
+  serveWalletSheet(app, sandpay);
   servePlay(app, sandpay, shopUrl);
   serveTests(app, sandpay, receiver);
   await app.listen({ host: '127.0.0.1', port });

@@ -18,6 +18,8 @@ import { planPlays } from './planned-plays.ts';
 
 export type LocalRequest = Extract<PaymentRequest, { method: 'local' }>;
 
+/** Long enough for the buyer to see what he was asked for. */
+const magicAfterMs = 2_000;
 const firstSerial = 1_000_000_000;
 const endOfSerials = 10_000_000_000;
 
@@ -34,7 +36,8 @@ export function beginLocal(sandpay: Sandpay, request: LocalRequest): Payment {
   if (magic === 'limit_mismatch') return declined(sandpay, request, 'amount_limit');
   const payment = issue(sandpay, { request, channel, scenario: magic ?? '' });
   if (magic && isCurrency(currency)) {
-    const plan = { amount: BigInt(amount), currency, now: sandpay.clock.now(), until: request.until };
+    const first = sandpay.clock.now() + magicAfterMs;
+    const plan = { amount: BigInt(amount), currency, first, until: request.until };
     planPlays(sandpay, payment, planOf(magic, plan));
   }
   return payment;

@@ -38,7 +38,7 @@ export function flowOf(row: MethodRow): Flow {
   return flows.find((flow) => row.nextActions.includes(flow)) ?? 'redirect';
 }
 
-/** Whether a person who pays here shows himself to a bank, with a password, or opens a wallet. */
+/** Whether the payer's page is a bank's, which asks who he is, or a wallet's, which knows. */
 export function isBank(row: MethodRow): boolean {
-  return row.type === 'bank' || (row.type === 'Philippines' && !/gcash|coins|maya/i.test(row.name['en-US']));
+  return row.type === 'bank' || row.type === 'Philippines';
 }

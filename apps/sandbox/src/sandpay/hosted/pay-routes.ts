@@ -1,0 +1,39 @@
+import { localeOf } from '@kassa/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallerError, sendPage } from '../../web-server/create-web-server.ts';
+import { read } from '../../web-server/read.ts';
+import type { Sandpay } from '../context.ts';
+import { magicOutcomes } from '../local/magic.ts';
+import { playOutcome } from '../local/play-outcome.ts';
+import { findPayment, type Payment } from '../payment-store.ts';
+import { settlePayments } from '../settle-payments.ts';
+import { payPage } from './pay-page.ts';
+
+const pageQuery = z.object({ language: z.string().max(35).optional(), account: z.literal('open').optional() });
+const answer = z.object({ outcome: z.enum(magicOutcomes) });
+type PayRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The pages on which the payer's bank or wallet asks him. A bank's password is asked for here and nowhere else, and kept nowhere. */
+export function servePayPages(app: FastifyInstance, sandpay: Sandpay): void {
+  const known = ({ params }: PayRequest): Payment => {
+    settlePayments(sandpay);
+    const payment = findPayment(sandpay, { id: params.id });
+    if (!payment?.local) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    return payment;
+  };
+  app.get('/pay/:id', async (request: PayRequest, reply) => {
+    const payment = known(request);
+    const { language, account } = read(pageQuery, request.query);
+    const view = { payment, language: language ? localeOf(language) : payment.language };
+    return sendPage(reply, payPage({ ...view, loggedIn: account === 'open' }));
+  });
+  app.post('/pay/:id/log-in', async (request: PayRequest, reply) =>
+    reply.redirect(`/pay/${known(request).id}?account=open`, 303),
+  );
+  app.post('/pay/:id', async (request: PayRequest, reply) => {
+    const payment = known(request);
+    playOutcome(sandpay, payment, read(answer, request.body).outcome);
+    return reply.redirect(`/pay/${payment.id}?account=open`, 303);
+  });
+}
