@@ -4,10 +4,17 @@ import { Icon } from './icon.tsx';
 
 /**
  * Copies `text`; for 1 s a tick stands where the picture was, and screen readers hear `doneLabel`. With `children` it is a
- * button as wide as there is room that says so in words; without, a picture that `label` names.
+ * button as wide as there is room that says so in words, `main` where it is the screen's one action; without, a picture
+ * that `label` names.
  */
-export function CopyButton(props: { text: string; label: string; doneLabel: string; children?: ReactNode }) {
-  const { text, label, doneLabel, children } = props;
+export function CopyButton(props: {
+  text: string;
+  label: string;
+  doneLabel: string;
+  kind?: 'main' | 'quiet';
+  children?: ReactNode;
+}) {
+  const { text, label, doneLabel, kind = 'quiet', children } = props;
   const [copies, setCopies] = useState(0);
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -28,6 +35,7 @@ export function CopyButton(props: { text: string; label: string; doneLabel: stri
         type="button"
         className={children ? styles.wide : styles.copy}
         aria-label={label}
+        data-kind={children ? kind : undefined}
         data-done={done || undefined}
         onClick={copy}
       >

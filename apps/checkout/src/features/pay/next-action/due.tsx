@@ -6,8 +6,9 @@ import { useAmount } from '../../../shared/money/use-amount.ts';
 import { amountDue } from './amount-due.ts';
 import styles from './due.module.css';
 
-/** What is to be paid, in the largest type of the screen, to be copied as the bank's form takes it; below it `children`. */
-export function Due({ order, label, children }: { order: OrderView; label: ReactNode; children?: ReactNode }) {
+/** What is to be paid, in the largest type of the screen; `typed`: into the bank's form, so it can be copied. Below it `children`. */
+export function Due(props: { order: OrderView; label: ReactNode; typed?: boolean; children?: ReactNode }) {
+  const { order, label, children } = props;
   const { t } = useLingui();
   const amount = useAmount();
   const due = amountDue(order);
@@ -16,7 +17,7 @@ export function Due({ order, label, children }: { order: OrderView; label: React
       <p className={styles.label}>{label}</p>
       <p className={styles.amount}>
         <strong>{amount(due, order.quote.fiat)}</strong>
-        <CopyButton text={due} label={t`Copy the amount`} doneLabel={t`Copied`} />
+        {props.typed && <CopyButton text={due} label={t`Copy the amount`} doneLabel={t`Copied`} />}
       </p>
       {children}
     </div>

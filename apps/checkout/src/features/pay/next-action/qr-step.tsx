@@ -9,7 +9,7 @@ import { useAmount } from '../../../shared/money/use-amount.ts';
 import { amountDue } from './amount-due.ts';
 import { Due } from './due.tsx';
 import { payeeOf } from './payee-of.ts';
-import { QrOnThisDevice } from './qr-on-this-device.tsx';
+import { FirstWay, OtherWays } from './qr-on-this-device.tsx';
 import styles from './qr-step.module.css';
 import { QrSteps } from './qr-steps.tsx';
 import { RunOut } from './run-out.tsx';
@@ -32,11 +32,10 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   const { payload, copyable } = action;
   const due = amount(amountDue(order), order.quote.fiat, 'code');
   const payee = payeeOf(payload);
-  const here = <QrOnThisDevice order={order} action={action} phone={phone} />;
   return (
-    <StepPage order={order} action={phone && here}>
+    <StepPage order={order} action={phone && <FirstWay order={order} action={action} />}>
       <StepCountdown order={order} until={action.until} />
-      <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
+      <Due typed order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
         {payee && (
           <p className={styles.payee}>
             <Trans>Your app names this payee: {payee}</Trans>
@@ -56,7 +55,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
           {payload}
         </p>
       )}
-      {!phone && here}
+      <OtherWays order={order} action={action} phone={phone} />
       <Callout tone="caution" title={<Trans>Please do not pay twice</Trans>}>
         <p>
           <Trans>When you have paid, this page changes by itself. It may take a moment.</Trans>

@@ -39,10 +39,17 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       {done && <Watching atTill={atTill} />}
       <StepCountdown order={order} until={action.until} />
       <Due
+        typed
         order={order}
         label={atTill ? <Trans>Amount to pay with {payWayName}</Trans> : <Trans>Amount to transfer</Trans>}
-      />
-      <Warnings action={action} />
+      >
+        {action.exactAmount && (
+          <p className={styles.exact}>
+            <Icon name="alert" size={16} />
+            <Trans>Pay exactly this amount, in one payment. The bank takes no other.</Trans>
+          </p>
+        )}
+      </Due>
       <Card label={t`Payment details`}>
         <TransferDetails details={details} />
       </Card>
@@ -51,6 +58,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
           <BarcodePicture barcode={barcode} label={t`Barcode to pay with`} />
         </Suspense>
       )}
+      <Warnings details={details} />
       <span className={styles.print}>
         <Button kind="quiet" onClick={() => print()}>
           <Icon name="print" size={18} />
@@ -61,17 +69,12 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
   );
 }
 
-/** What makes a transfer fail: the seed's words, section 8, and what this rail insists on. */
-function Warnings({ action: { details, exactAmount } }: { action: TransferAction }) {
+/** What makes a transfer fail: the seed's words, section 8, and the reference where there is one. */
+function Warnings({ details }: Pick<TransferAction, 'details'>) {
   const reference = details.some(({ name }) => name === 'reference');
   return (
     <Callout tone="caution" title={<Trans>Please check before you pay</Trans>}>
       <ul className={styles.warnings}>
-        {exactAmount && (
-          <li>
-            <Trans>Pay exactly this amount, in one payment. The bank takes no other.</Trans>
-          </li>
-        )}
         {reference && (
           <li>
             <Trans>Put in the reference exactly as it stands here: by it we find your payment.</Trans>
