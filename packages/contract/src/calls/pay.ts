@@ -50,7 +50,8 @@ export type SavedCard = z.output<typeof savedCardSchema>;
 
 /**
  * How the token of Apple Pay or Google Pay is to be had. `sheet`: a page of the provider's own that stands in for the wallet
- * (sandbox), to be framed; else null, and `request` is the `data` of the browser's own PaymentRequest.
+ * (sandbox), to be framed: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. Else null, and
+ * `request` is the `data` of the browser's own PaymentRequest.
  */
 const walletSchema = z.object({
   kind: z.enum(['applePay', 'googlePay']),
