@@ -1,13 +1,10 @@
-import type { Quote } from '@kassa/contract';
-import { isCurrency, parseMoney } from '@kassa/money';
 import type { App } from '../app.ts';
 import type { PaymentConnector } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { noteHolds } from '../modules/ledger/index.ts';
-import { readLink } from '../modules/merchants/index.ts';
-import { attemptLimit, countAttempt, isOpen, lockOrder, type Order } from '../modules/orders/index.ts';
+import { countAttempt } from '../modules/orders/index.ts';
 import {
   cardTokenPurpose,
   insertPayment,
@@ -17,17 +14,12 @@ import {
   readCardToken,
   readLivePayment,
 } from '../modules/payments/index.ts';
-import { quoteView, readQuote } from '../modules/pricing/index.ts';
 import { applyAnswer } from './apply-facts.ts';
-import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { cardConnector } from './submit-card.ts';
 
-export interface PayByCard {
-  readonly buyer: Buyer & { readonly atRisk: boolean };
-  readonly orderNo: string;
+export interface PayByCard extends PayOrder {
   readonly cardId: string;
-  /** The total as the buyer saw it. */
-  readonly confirmAmount: string;
 }
 
 /**
@@ -42,7 +34,7 @@ export async function payByCard(app: App, request: PayByCard): Promise<void> {
 }
 
 /** Sends the charge of an attempt again, under the attempt's own key: with one effect. */
-export async function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+export async function chargeCardAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
   const cardTokenSealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
   if (!cardTokenSealed) throw new Error(`payment ${payment.paymentNo} has no card`);
   await charge(app, connector, { payment, cardTokenSealed });
@@ -58,21 +50,15 @@ async function charge(app: App, connector: PaymentConnector, { payment, cardToke
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    cardToken: app.seal.open(cardTokenSealed, cardTokenPurpose),
-    returnUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${payment.orderNo}`,
+    by: { kind: 'card', cardToken: app.seal.open(cardTokenSealed, cardTokenPurpose) },
+    returnUrl: returnAddress(app, payment.orderNo),
   });
   await applyAnswer(app, payment, answer);
 }
 
 async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { connector: PaymentConnector }> {
   const { buyer, orderNo, cardId } = request;
-  const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
-  if (!isOpen(order.status) || order.expired) {
-    if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
-    refuseUnlessOpen(order);
-  }
-  if (order.attempts >= attemptLimit) throw new Refusal('91201');
-  if (!isTotal(order, request.confirmAmount)) throw new Refusal('91101', { data: await shownQuote(app, tx, order) });
+  const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
   const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
@@ -84,16 +70,4 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { co
   await countAttempt(tx, order);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   return { ...begun, payment, connector };
-}
-
-function isTotal(order: Order, confirmAmount: string): boolean {
-  const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;
-  return confirmed?.minor === order.totalMinor;
-}
-
-/** The price of an order, for a buyer who confirmed another. */
-async function shownQuote(app: App, tx: Tx, order: Order): Promise<Quote | null> {
-  const stored = await readQuote(tx, order.quoteNo);
-  const link = await readLink(tx, order.nftParamNo);
-  return stored && link ? quoteView(stored.quote, link.itemName, app.clock.date()) : null;
 }

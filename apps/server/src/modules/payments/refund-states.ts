@@ -4,10 +4,11 @@ const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'revi
 export type RefundStatus = (typeof refundStatuses)[number];
 export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
 
-/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012 and 0031. */
+/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012, 0031 and 0050. */
 export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
   { from: '', event: 'decide', to: 'init' },
   { from: 'init', event: 'send', to: 'sent' },
+  { from: 'init', event: 'ask_person', to: 'review' },
   { from: 'sent', event: 'succeed', to: 'succeeded' },
   { from: 'sent', event: 'refuse', to: 'refused' },
   { from: 'sent', event: 'lose_sight', to: 'unknown' },
