@@ -5,6 +5,7 @@ import { readOrder } from '../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../modules/payments/index.ts';
 import { maskText } from './mask.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { readSavedCards } from './read-saved-cards.ts';
 import { cardConnector } from './submit-card.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function openCardForm(
       { name: 'firstName', lastValue: maskText(names.firstName), required: true },
       { name: 'lastName', lastValue: maskText(names.lastName), required: true },
     ],
+    savedCards: await readSavedCards(app, request.buyer),
     cardSession: {
       sessionId,
       frameUrl,

@@ -3,6 +3,7 @@ import { basicDataDoor } from './basic-data.ts';
 import { cancelOrderDoor } from './cancel-order.ts';
 import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
+import { deleteCardDoor } from './delete-card.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
 import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
@@ -31,6 +32,7 @@ export const buyerDoors: readonly Door[] = [
   placeOrderDoor,
   payFormDataDoor,
   submitCardDoor,
+  deleteCardDoor,
   payByCardDoor,
   payCardSubmitDoor,
   payCardStateDoor,

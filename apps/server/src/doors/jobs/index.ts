@@ -3,7 +3,7 @@ import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
-import { workCallbacks } from '../../modules/payments/index.ts';
+import { workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
@@ -13,6 +13,7 @@ import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { workKeptCards } from '../../workflows/work-kept-cards.ts';
 import { writeOrderMails } from '../../workflows/write-order-mails.ts';
 import type { Job } from './loop.ts';
 
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'work-callbacks', everyMs: 1_000, run: (app) => workCallbacks(app.db) },
   { name: 'reconcile-payments', everyMs: 500, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 500, run: sendRefunds },
+  { name: workKeptCardsJob, everyMs: 2_000, run: workKeptCards },
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
   { name: sendMailJob, everyMs: 1_000, run: sendMails },
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
