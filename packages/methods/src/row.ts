@@ -44,6 +44,8 @@ export interface MethodRow {
   readonly nextActions: readonly NextActionType[];
   /** Choices of the fields `bank` and `chain`, as proper names; empty where the row has none. */
   readonly choices: Readonly<Partial<Record<'bank' | 'chain', readonly Choice[]>>>;
+  /** People also paste the code's text into their bank's app. */
+  readonly copyableCode: boolean;
   /** Route of the checkout, of the seed's list. */
   readonly routerPath: string;
   /** How long a buyer has to pay once instructions are issued. Over 30 minutes the rate is locked that long. */
@@ -67,6 +69,9 @@ export interface MethodRow {
   /** Least and greatest total of one payment, in US cents, both included. */
   readonly payMinUsdMinor: bigint;
   readonly payMaxUsdMinor: bigint;
+  /** Limits that a rail sets in the row's one currency, in its ISO minor units, both included; the narrower of both kinds holds. */
+  readonly payMinMinor?: bigint;
+  readonly payMaxMinor?: bigint;
   /** Differences below it, in US cents, are not sent back but kept in suspense. */
   readonly refundMinimumUsdMinor: bigint;
   /** How long after the payment the rail takes a refund; 0: it takes none. */

@@ -1,0 +1,9 @@
+import type { MethodRow } from '../row.ts';
+import { brand, form, rowsIn, transfer } from './make-row.ts';
+
+const row = rowsIn('AU', 'AUD');
+
+/** The money is told from other money by the exact reference alone. */
+export const australianRows: readonly MethodRow[] = [
+  row('22000', brand('PayID'), { ...transfer, routerPath: '/currencyPayment', collect: form('fullName') }),
+];

@@ -1,0 +1,49 @@
+import type { MethodRow } from '../row.ts';
+import { bankPage, brand, choices, form, minuteMs, qrCode, rowsIn, transfer, wallet, words } from './make-row.ts';
+
+const row = rowsIn('VN', 'VND');
+
+/** Members of NAPAS, by the short names they go by in its network. */
+const banks = choices({
+  VCB: 'Vietcombank',
+  CTG: 'VietinBank',
+  BIDV: 'BIDV',
+  VARB: 'Agribank',
+  TCB: 'Techcombank',
+  MB: 'MB Bank',
+  ACB: 'ACB',
+  VPB: 'VPBank',
+  STB: 'Sacombank',
+  TPB: 'TPBank',
+  HDB: 'HDBank',
+  VIB: 'VIB',
+  SHB: 'SHB',
+  SEAB: 'SeABank',
+  MSB: 'MSB',
+  OCB: 'OCB',
+  EIB: 'Eximbank',
+  LPB: 'LPBank',
+});
+
+export const vietnameseRows: readonly MethodRow[] = [
+  row('201', brand('MoMo'), { ...wallet, locksConfirm: false, payMaxMinor: 50_000_000n }),
+  row('202', brand('ZaloPay'), { ...wallet, locksConfirm: false, payMaxMinor: 50_000_000n }),
+  row('203', brand('Viettel Money'), {
+    ...wallet,
+    instructionMs: 25 * minuteMs,
+    locksConfirm: false,
+    payMinMinor: 1_000n,
+    payMaxMinor: 50_000_000n,
+  }),
+  row('204', brand('VietQR'), qrCode),
+  row('210', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+    ...bankPage,
+    routerPath: '/binancePay',
+    collect: form('bank'),
+    choices: { bank: banks },
+  }),
+  row('300', words(['Bank card transfer', '銀行卡轉賬', 'Transferencia con tarjeta bancaria', '은행 카드 이체']), {
+    ...transfer,
+    collect: form('fullName'),
+  }),
+];
