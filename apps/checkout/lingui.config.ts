@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 
-// Three catalogues a language, so that the first screen loads only its own words: `first` for the shell and home,
-// `account` for sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on.
+// Four catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
+// sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
+// to pay: that is `form`.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
@@ -24,6 +25,11 @@ export default defineConfig({
         '<rootDir>/src/features/history',
         '<rootDir>/src/shared/order',
       ],
+      exclude: ['<rootDir>/src/features/pay/collect'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/form',
+      include: ['<rootDir>/src/features/pay/collect'],
     },
   ],
 });

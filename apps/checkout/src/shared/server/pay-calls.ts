@@ -1,6 +1,7 @@
 import type {
   BodyOf,
   DataOf,
+  deleteCard,
   pay,
   payCardState,
   payCardSubmit,
@@ -8,6 +9,7 @@ import type {
   placeOrder,
   QueryOf,
   submitCard,
+  submitPayForm,
   withdrawPayment,
 } from '@kassa/contract';
 import { startedHere } from '../order/started-here.ts';
@@ -24,6 +26,19 @@ export function readPayForm(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof payFormData>> {
   return call({ method: 'GET', path: '/nft/get/user/pay/formData', query, signal });
+}
+
+/** Hands over what was filled in. Nothing is charged by it. Code 91207: `extend` says which fields are wrong. */
+export function storePayForm(
+  body: BodyOf<typeof submitPayForm>,
+  submitToken: string,
+): Promise<DataOf<typeof submitPayForm>> {
+  return call({ method: 'POST', path: '/nft/get/user/pay/formData', body, submitToken });
+}
+
+/** Forgets a kept card; one that is gone already counts as forgotten. */
+export function deleteSavedCard(cardId: string): Promise<DataOf<typeof deleteCard>> {
+  return call({ method: 'POST', path: '/user/card/delete/', body: { cardId } });
 }
 
 /** Hands over the single-use token of the frames and the names. */
@@ -57,7 +72,6 @@ export async function startPayment(query: QueryOf<typeof pay>, submitToken: stri
     path: '/nft/agg/pay',
     query,
     submitToken,
-    timeoutMs: 60_000,
   });
   if (paid.order.attempt) startedHere.set(paid.order.attempt.paymentNo);
   return paid;
