@@ -36,6 +36,8 @@ export interface MethodRow {
   readonly type: MethodType;
   /** Path on the checkout's origin; the picture is in `@kassa/methods/icons`. */
   readonly icon: string;
+  /** What that picture shows: at most three of A to Z and 0 to 9, in white on a tile, and an accent; our own drawing, no company's logo. */
+  readonly mark: readonly [initials: string, tile: string, accent: string];
   /** ISO 3166 alpha-2 country where buyers have it. */
   readonly country: string;
   readonly currencies: 'any' | readonly CurrencyCode[];

@@ -10,6 +10,10 @@ const payer = {
 } as const;
 
 export const argentineRows: readonly MethodRow[] = [
-  row('30002', brand('Khipu'), { ...bankPage, ...payer }),
-  row('30003', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), { ...transfer, ...payer }),
+  row('30002', brand('Khipu'), { mark: ['KH', '#6b2a8c', '#e0a8f7'], ...bankPage, ...payer }),
+  row('30003', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+    mark: ['BT', '#3a6ea5', '#ffe08a'],
+    ...transfer,
+    ...payer,
+  }),
 ];

@@ -5,6 +5,7 @@ const row = rowsIn('BR', 'BRL');
 
 export const brazilianRows: readonly MethodRow[] = [
   row('30001', brand('Pix'), {
+    mark: ['PX', '#17796d', '#8ff0dc'],
     ...qrCode,
     routerPath: '/brazilPay',
     collect: form('fullName', 'cpf', 'phone'),
@@ -13,6 +14,7 @@ export const brazilianRows: readonly MethodRow[] = [
   }),
   // Paid at a bank or counter, final only after one to three working days.
   row('30005', words(['Boleto', 'Boleto 繳費單', 'Boleto bancario', '볼레토(Boleto)']), {
+    mark: ['BO', '#2f3640', '#ffb74a'],
     ...voucher,
     routerPath: '/pagsmilePay',
     collect: form('fullName', 'cpf', 'email'),

@@ -30,6 +30,7 @@ const banks = choices({
 export const colombianRows: readonly MethodRow[] = [
   // The bank reports at once; it settles in its hours, 35 to 100 minutes later.
   row('12000', brand('PSE'), {
+    mark: ['PSE', '#1b5e97', '#8fd0f7'],
     ...bankPage,
     routerPath: '/PSEWayPay',
     collect: form('fullName', 'personType', 'documentType', 'documentNumber', 'bank'),

@@ -17,6 +17,7 @@ export const japaneseRows: readonly MethodRow[] = [
     '21001',
     words(['Konbini (convenience store)', '便利店付款', 'Konbini (tienda de conveniencia)', '편의점 결제']),
     {
+      mark: ['KO', '#1f7a4a', '#ff9a5c'],
       ...voucher,
       routerPath: '/currencyPayment',
       collect: form('kanaName', 'phone', 'chain'),
@@ -30,6 +31,7 @@ export const japaneseRows: readonly MethodRow[] = [
     '21002',
     words(['Bank transfer (furikomi)', '銀行轉賬（振込）', 'Transferencia bancaria (furikomi)', '계좌이체(후리코미)']),
     {
+      mark: ['FK', '#4a4e8f', '#f7b3c2'],
       ...transfer,
       routerPath: '/currencyPayment',
       collect: form('kanaName'),

@@ -20,7 +20,7 @@ export function words(texts: readonly [en: string, zh: string, es: string, ko: s
 
 /** What one row says of itself; the rest follows from the way its money goes. */
 export type RowParts = Partial<Omit<MethodRow, 'payWayCode' | 'bankCode' | 'name'>> &
-  Pick<MethodRow, 'type' | 'routerPath'>;
+  Pick<MethodRow, 'type' | 'mark' | 'routerPath'>;
 
 /** What is true of most methods. Fees and limits are settings, to be set per provider contract. */
 const usual = {
@@ -69,7 +69,7 @@ export function choices(names: Readonly<Record<string, string>>): readonly Choic
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
-interface Family extends RowParts {
+interface Family extends Omit<RowParts, 'mark'> {
   readonly type: MethodType;
 }
 

@@ -26,9 +26,10 @@ const banks = choices({
 
 export const malaysianRows: readonly MethodRow[] = [
   row('13000', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+    mark: ['BT', '#2f5d8a', '#f5c518'],
     ...transfer,
     collect: form('bank'),
     choices: { bank: banks },
   }),
-  row('208', brand("Touch 'n Go"), { ...wallet, locksConfirm: false }),
+  row('208', brand("Touch 'n Go"), { mark: ['TNG', '#14508f', '#f5d94a'], ...wallet, locksConfirm: false }),
 ];

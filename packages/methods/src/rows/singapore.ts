@@ -4,7 +4,7 @@ import { bankPage, brand, dayMs, qrCode, rowsIn, wallet } from './make-row.ts';
 const row = rowsIn('SG', 'SGD');
 
 export const singaporeanRows: readonly MethodRow[] = [
-  row('40001', brand('PayNow'), { ...qrCode, refundWindowMs: 90 * dayMs }),
-  row('40002', brand('eNETS'), bankPage),
-  row('40004', brand('GrabPay'), wallet),
+  row('40001', brand('PayNow'), { mark: ['PN', '#7a1f6b', '#e8a8dc'], ...qrCode, refundWindowMs: 90 * dayMs }),
+  row('40002', brand('eNETS'), { mark: ['EN', '#1f4e9c', '#f2545b'], ...bankPage }),
+  row('40004', brand('GrabPay'), { mark: ['GP', '#137a43', '#a5e8b8'], ...wallet }),
 ];

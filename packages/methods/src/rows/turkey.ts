@@ -13,7 +13,7 @@ export const turkishRows: readonly MethodRow[] = [
   row(
     '51001',
     words(['Bank transfer (FAST, EFT)', '銀行轉賬（FAST、EFT）', 'Transferencia (FAST, EFT)', '계좌이체(FAST, EFT)']),
-    { ...transfer, ...payer, payWindowMs: 3 * dayMs, instructionMs: 3 * dayMs },
+    { mark: ['BT', '#8f2a2a', '#f7c2c2'], ...transfer, ...payer, payWindowMs: 3 * dayMs, instructionMs: 3 * dayMs },
   ),
-  row('51002', brand('Papara'), { ...wallet, ...payer }),
+  row('51002', brand('Papara'), { mark: ['PA', '#2b2b33', '#c9b8f2'], ...wallet, ...payer }),
 ];

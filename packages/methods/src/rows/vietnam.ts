@@ -26,23 +26,36 @@ const banks = choices({
 });
 
 export const vietnameseRows: readonly MethodRow[] = [
-  row('201', brand('MoMo'), { ...wallet, locksConfirm: false, payMaxMinor: 50_000_000n }),
-  row('202', brand('ZaloPay'), { ...wallet, locksConfirm: false, payMaxMinor: 50_000_000n }),
+  row('201', brand('MoMo'), {
+    mark: ['MO', '#a3246e', '#f7b3d6'],
+    ...wallet,
+    locksConfirm: false,
+    payMaxMinor: 50_000_000n,
+  }),
+  row('202', brand('ZaloPay'), {
+    mark: ['ZP', '#0f6fb8', '#5fd38a'],
+    ...wallet,
+    locksConfirm: false,
+    payMaxMinor: 50_000_000n,
+  }),
   row('203', brand('Viettel Money'), {
+    mark: ['VM', '#c2203a', '#ffd1c2'],
     ...wallet,
     instructionMs: 25 * minuteMs,
     locksConfirm: false,
     payMinMinor: 1_000n,
     payMaxMinor: 50_000_000n,
   }),
-  row('204', brand('VietQR'), qrCode),
+  row('204', brand('VietQR'), { mark: ['VQ', '#1b4f8f', '#f2545b'], ...qrCode }),
   row('210', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+    mark: ['BT', '#2c6e62', '#b8e0d2'],
     ...bankPage,
     routerPath: '/binancePay',
     collect: form('bank'),
     choices: { bank: banks },
   }),
   row('300', words(['Bank card transfer', '銀行卡轉賬', 'Transferencia con tarjeta bancaria', '은행 카드 이체']), {
+    mark: ['CT', '#3d5a80', '#ee9b7a'],
     ...transfer,
     collect: form('fullName'),
   }),
