@@ -42,7 +42,7 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
           <Trans>This page changes by itself as soon as your payment has come.</Trans>
         </StepHead>
       )}
-      <StepCountdown order={order} until={action.until} />
+      <StepCountdown until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       {!leaving && (
         <Callout tone="caution" title={<Trans>Please do not pay twice</Trans>}>

@@ -1,8 +1,7 @@
-import type { OrderView } from '@kassa/contract';
-import { methodByKey } from '@kassa/methods';
 import { Countdown } from '@kassa/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { clockText, useRemaining } from '../../../shared/countdown.ts';
 import { displaySpan, displayTime } from '../../../shared/time.ts';
 import styles from './step-countdown.module.css';
@@ -10,12 +9,11 @@ import styles from './step-countdown.module.css';
 const dayMs = 24 * 60 * 60_000;
 
 /** How long the instructions are good: days and hours on a slow rail, then hh:mm:ss; where it is long, also the very time. */
-export function StepCountdown({ order, until }: { order: OrderView; until: string }) {
+export function StepCountdown({ until }: { until: string }) {
   const { t, i18n } = useLingui();
   const left = useRemaining(until);
-  const { payWayCode, bankCode } = order.quote;
   const at = displayTime(until, i18n.locale);
-  const whole = methodByKey(payWayCode, bankCode)?.instructionMs ?? left;
+  const [whole] = useState(left);
   return (
     <div className={styles.countdown}>
       <Countdown

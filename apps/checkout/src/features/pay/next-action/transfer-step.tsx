@@ -37,7 +37,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       }
     >
       {done && <Watching atTill={atTill} />}
-      <StepCountdown order={order} until={action.until} />
+      <StepCountdown until={action.until} />
       <Due
         typed
         order={order}

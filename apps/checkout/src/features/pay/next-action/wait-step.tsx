@@ -25,7 +25,7 @@ export function WaitStep({ order, action }: { order: OrderView; action: WaitActi
       >
         <Trans>We have sent it to the phone with the number {phone}.</Trans>
       </StepHead>
-      <StepCountdown order={order} until={action.until} />
+      <StepCountdown until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       <Steps
         steps={[
