@@ -154,6 +154,7 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
       status: 'captured',
       declineCode: '',
       challenge: null,
+      instructions: null,
       captures: [{ id: `cap_${reference}`, amountMinor, currency, at: app.clock.now() }],
       last4: '4242',
     },

@@ -61,6 +61,7 @@ function factsOf(payment: Payment, step: string): PaymentFacts {
     status: status as PaymentFacts['status'],
     declineCode: status === 'declined' ? 'card_declined' : '',
     challenge: status === 'challenge' ? { url: 'http://127.0.0.1:1/c', until: world.app.clock.now() + 900_000 } : null,
+    instructions: null,
     captures: shares.split(',').flatMap((share, index) => {
       if (share === '') return [];
       const id = `cap_${payment.paymentNo}_${index}`;

@@ -3,16 +3,23 @@ import { expect, test } from 'vitest';
 import { type MoneyFacts, moneyWords } from './money-words.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
-const none = { pending: false, arrived: false, decidedAt: null };
+const none = { pending: false, arrived: false, stuck: false, decidedAt: null };
 const facts: MoneyFacts = {
   status: 'awaiting_payment',
   exception: 'none',
   attempt: null,
   refunds: none,
+  restAmount: '',
   expiresAt: at,
   paidAt: null,
 };
-const attempt = (status: (typeof paymentStatuses)[number]) => ({ status, sentAt: at, challengeUntil: at });
+const attempt = (status: (typeof paymentStatuses)[number]) => ({
+  status,
+  sentAt: at,
+  challengeUntil: at,
+  instructionsUntil: null,
+  reportedAt: null,
+});
 
 test('every status, exception and attempt has its four answers', () => {
   for (const status of orderStatuses) {
@@ -47,14 +54,14 @@ test('after a decline no money has moved and the buyer may pay again until the o
 });
 
 test('money on its way back says by when, and says when it has arrived', () => {
-  const back = { ...facts, status: 'closed' as const, refunds: { pending: true, arrived: false, decidedAt: at } };
+  const back = { ...facts, status: 'closed' as const, refunds: { ...none, pending: true, decidedAt: at } };
   expect(moneyWords(back)).toEqual({
     moved: 'going_back',
     where: 'on_its_way_back',
     next: 'wait_refund',
     by: '2026-12-01T12:00:00.000Z',
   });
-  const arrived = { ...back, refunds: { pending: false, arrived: true, decidedAt: at } };
+  const arrived = { ...back, refunds: { ...none, arrived: true, decidedAt: at } };
   expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_buyer' });
   expect(moneyWords({ ...arrived, status: 'awaiting_payment' })).toMatchObject({
     moved: 'returned',

@@ -6,17 +6,19 @@ import { Refusal } from '../kernel/refusal.ts';
 import { noteHolds } from '../modules/ledger/index.ts';
 import { countAttempt } from '../modules/orders/index.ts';
 import {
-  cardTokenPurpose,
+  type CardMeans,
   insertPayment,
   movePayment,
   type Payment,
+  readCardMeans,
   readCardState,
-  readCardToken,
   readLivePayment,
 } from '../modules/payments/index.ts';
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
+import { cardMeans } from './card-means.ts';
 import { cardConnector } from './submit-card.ts';
+import { useKeptCard } from './use-kept-card.ts';
 
 export interface PayByCard extends PayOrder {
   readonly cardId: string;
@@ -29,28 +31,27 @@ export interface PayByCard extends PayOrder {
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
-  const { payment, connector, cardTokenSealed } = await inTransaction(app.db, (tx) => begin(app, tx, request));
-  await charge(app, connector, { payment, cardTokenSealed });
+  const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, request));
+  await charge(app, connector, begun);
 }
 
 /** Sends the charge of an attempt again, under the attempt's own key: with one effect. */
 export async function chargeCardAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
-  const cardTokenSealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
-  if (!cardTokenSealed) throw new Error(`payment ${payment.paymentNo} has no card`);
-  await charge(app, connector, { payment, cardTokenSealed });
+  const means = payment.cardId === null ? undefined : await readCardMeans(app.db, payment.cardId);
+  await charge(app, connector, { payment, means });
 }
 
 interface Begun {
   readonly payment: Payment;
-  readonly cardTokenSealed: string;
+  readonly means: CardMeans | undefined;
 }
 
-async function charge(app: App, connector: PaymentConnector, { payment, cardTokenSealed }: Begun): Promise<void> {
+async function charge(app: App, connector: PaymentConnector, { payment, means }: Begun): Promise<void> {
   const answer = await connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    by: { kind: 'card', cardToken: app.seal.open(cardTokenSealed, cardTokenPurpose) },
+    by: cardMeans(app, means),
     returnUrl: returnAddress(app, payment.orderNo),
   });
   await applyAnswer(app, payment, answer);
@@ -61,9 +62,15 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { co
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
-  const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
+  const insert = (card: string) =>
+    insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));
+  let begun = await insert(cardId);
   if (!begun) {
     if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
+    const kept = await useKeptCard(tx, app, { cardId, buyer, orderNo, provider: connector.key });
+    begun = kept === undefined ? undefined : await insert(kept);
+  }
+  if (!begun) {
     const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
     throw new Refusal(card ? '91204' : '91202');
   }

@@ -132,6 +132,10 @@ export interface PaymentConnector {
   readonly key: string;
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
+  /** A page of its own that stands in for Apple Pay and Google Pay (sandbox); null: the browser's own wallets are used. */
+  readonly walletSheetUrl: string | null;
+  /** What the browser's own wallets are asked with: the `data` of a PaymentRequest. */
+  readonly walletRequests: Readonly<Record<'applePay' | 'googlePay', Readonly<Record<string, unknown>>>>;
   openCardSession(request: {
     reference: string;
     ancestors: readonly string[];

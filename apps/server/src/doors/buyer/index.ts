@@ -9,8 +9,9 @@ import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
 import { merchantInfoDoor } from './merchant-info.ts';
 import { messageQueryDoor } from './message-query.ts';
+import { payDoor, withdrawPaymentDoor } from './pay.ts';
 import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
-import { payFormDataDoor } from './pay-form-data.ts';
+import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
 import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
 import { resultCheckDoor } from './result-check.ts';
@@ -31,6 +32,9 @@ export const buyerDoors: readonly Door[] = [
   paymentMethodsDoor,
   placeOrderDoor,
   payFormDataDoor,
+  submitPayFormDoor,
+  payDoor,
+  withdrawPaymentDoor,
   submitCardDoor,
   deleteCardDoor,
   payByCardDoor,

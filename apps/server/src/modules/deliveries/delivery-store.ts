@@ -87,7 +87,8 @@ export async function moveDelivery(
   if (!status) throw new Error(`delivery of ${delivery.orderNo}: ${move.event} is impossible in ${delivery.status}`);
   const { release } = move;
   await sql`
-    update deliveries set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor}, due_at = null,
+    update deliveries set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
+      due_at = case when ${status === 'waiting_release'} then kassa_now() + ${reviewAfterHours} * interval '1 hour' end,
       release_status = coalesce(${release?.releaseStatus ?? null}, release_status),
       release_time = coalesce(${release?.releaseTime ?? null}, release_time),
       transaction_hash = coalesce(${release?.transactionHash ?? null}, transaction_hash),

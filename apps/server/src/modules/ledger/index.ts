@@ -12,6 +12,8 @@ export {
   type PaidOrder,
   refundDecided,
   refundDone,
+  refundKept,
+  refundWithdrawn,
 } from './postings.ts';
 export { brokenSeal, sealJournals } from './seal.ts';
 export { type TrialBalance, trialBalance } from './trial-balance.ts';

@@ -24,6 +24,11 @@ export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): P
   return orderOf(rows[0]);
 }
 
+/** Instructions were issued for a locked order: from now on it ends with the window of its method. */
+export async function setExpiry(tx: Tx, orderNo: string, expiresAt: Date): Promise<void> {
+  await sql`update orders set expires_at = ${expiresAt} where order_no = ${orderNo}`.execute(tx);
+}
+
 /**
  * Counts an attempt of a locked, open order and, for a MARKET item, takes the item for it.
  * @throws Refusal 91508 when another live order holds that item

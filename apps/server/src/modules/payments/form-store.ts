@@ -3,6 +3,8 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 
 /** Purposes of the sealed columns. */
 export const payFormPurpose = 'pay_forms.fields';
+/** The attempt's own copy, of the column form_sealed. */
+export const localFormPurpose = 'payments.form';
 export const lastFormPurpose = 'last_pay_forms.fields';
 
 /** What a buyer filled in for the method of an order. */

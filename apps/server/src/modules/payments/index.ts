@@ -11,7 +11,15 @@ export {
   voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
-export { lastFormPurpose, payFormPurpose, readLastForm, readPayForm, storeLastForm, storePayForm } from './form-store.ts';
+export {
+  lastFormPurpose,
+  localFormPurpose,
+  payFormPurpose,
+  readLastForm,
+  readPayForm,
+  storeLastForm,
+  storePayForm,
+} from './form-store.ts';
 export { storeCallback, workCallbacks } from './inbox-store.ts';
 export {
   claimDueKeptCards,
@@ -41,7 +49,7 @@ export {
   readPayment,
   scheduleAsk,
 } from './payment-store.ts';
-export { insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';
+export { honourReceipts, insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';
 export {
   claimDueRefunds,
   insertRefund,
@@ -55,6 +63,8 @@ export {
   askDelaySeconds,
   challengeLimitMs,
   claimSeconds,
+  lateLookSeconds,
+  lateLooksMs,
   pendingLimitMs,
   refundLimitMs,
   reportedLimitMs,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import { type Instructions, type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
-import { askDelaySeconds, watchDelaySeconds } from './schedule.ts';
+import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
 
 /** One move of an attempt, and what the provider told with it. */
 export interface PaymentMove {
@@ -19,7 +19,8 @@ export interface PaymentMove {
 
 /**
  * The one writer of an attempt's status, for an attempt whose order this transaction has locked. While it is live the
- * provider is asked again by itself; afterwards only when a callback says so.
+ * provider is asked again by itself; afterwards only when a callback says so, and now and then where people may still pay by
+ * instructions that ended.
  * @throws when the graph has no such edge
  */
 export async function movePayment(
@@ -33,7 +34,13 @@ export async function movePayment(
   const status = paymentGraph.next(payment.status, move.event);
   if (!status) throw new Error(`payment ${payment.paymentNo}: ${move.event} is impossible in ${payment.status}`);
   const watched = move.event === 'issue' || move.event === 'report';
-  const dueSeconds = isLive(status) ? (watched ? watchDelaySeconds(0) : askDelaySeconds(payment.asks)) : null;
+  const dueSeconds = isLive(status)
+    ? watched
+      ? watchDelaySeconds(0)
+      : askDelaySeconds(payment.asks)
+    : status === 'cancelled' && payment.issuedAt
+      ? lateLookSeconds(0)
+      : null;
   const actionJson = move.instructions ? JSON.stringify(move.instructions.action) : null;
   const atEnd =
     status === 'captured' || status === 'declined' || status === 'cancelled' ? move.atEnd?.(status) : undefined;

@@ -1,10 +1,10 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review'] as const;
+const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review', 'withdrawn'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
-export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
+export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry' | 'withdraw';
 
-/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012, 0031 and 0050. */
+/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012, 0031, 0050 and 0057. */
 export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
   { from: '', event: 'decide', to: 'init' },
   { from: 'init', event: 'send', to: 'sent' },
@@ -18,4 +18,5 @@ export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refu
   { from: 'unknown', event: 'ask_person', to: 'review' },
   { from: 'review', event: 'succeed', to: 'succeeded' },
   { from: 'review', event: 'retry', to: 'init' },
+  { from: 'review', event: 'withdraw', to: 'withdrawn' },
 ]);

@@ -21,6 +21,8 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
   return {
     key: 'sandbox',
     origin: settings.origin,
+    walletSheetUrl: `${settings.origin}/wallet-sheet`,
+    walletRequests: { applePay: {}, googlePay: {} },
     ...cardCalls(call),
     ...keptCardCalls(call),
     ...paymentCalls(call),
