@@ -2,6 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
+import { loadTexts } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { loadable } from '../../shared/load/loadable.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
@@ -12,7 +13,10 @@ import { isByCard } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { CollectStep } from './collect/collect-step.tsx';
 
-const NextStep = loadable(async () => (await import('./next-action/next-step.tsx')).NextStep);
+const NextStep = loadable(async () => {
+  const [{ NextStep }] = await Promise.all([import('./next-action/next-step.tsx'), loadTexts('step')]);
+  return NextStep;
+});
 
 /**
  * The screen of every pay route, as a function of its order: what the method asks for, and while an attempt is under way
