@@ -52,10 +52,10 @@ const events: Readonly<Record<PaymentStatus, string>> = {
   cancelled: 'payment.cancelled',
 };
 
-/** Puts the callback that tells of the payment's present state in the queue. */
-export function tellOfPayment(sandpay: Sandpay, payment: Payment): void {
-  const { reference } = payment;
-  queueCallback(sandpay, { type: events[payment.status], reference, data: paymentView(sandpay, payment) });
+/** Puts the callback that tells of the payment's present state in the queue, so many times. */
+export function tellOfPayment(sandpay: Sandpay, payment: Payment, copies = 1): void {
+  const { reference, status } = payment;
+  queueCallback(sandpay, { type: events[status], reference, data: paymentView(sandpay, payment), copies });
 }
 
 function reread(sandpay: Sandpay, { id }: Payment): Payment {

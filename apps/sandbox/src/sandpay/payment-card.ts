@@ -41,7 +41,7 @@ export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
 <header><h2>${amountText(payment, locale)}</h2><span class="status ${status}">${statusWords[status]}${declineCode && `: ${declineCode}`}</span></header>
 <dl>
 <div><dt>Reference</dt><dd class="code">${reference}</dd></div>
-${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd${(name === 'Code' || name === 'Told') && html` class="code"`}>${value}</dd></div>`)}
 </dl>
 ${actions(payment)}
 </article>`;

@@ -35,9 +35,7 @@ export function playPayment(sandpay: Sandpay, payment: Payment, play: Play): Pay
   return inTransaction(sandpay.db, () => {
     const played = act(sandpay, payment, play);
     const silent = play.callback === false || play.action.endsWith('_refunds');
-    for (let copies = play.callback === 'twice' ? 2 : 1; copies > 0 && !silent; copies -= 1) {
-      tellOfPayment(sandpay, played);
-    }
+    if (!silent) tellOfPayment(sandpay, played, play.callback === 'twice' ? 2 : 1);
     return played;
   });
 }

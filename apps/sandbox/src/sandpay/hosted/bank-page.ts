@@ -35,6 +35,7 @@ export function bankPage({ room, language, body }: BankParts): Markup {
       (name) =>
         html`<a href="/bank/${name}?language=${language}"${name === room && html` aria-current="page"`}>${texts[name]}</a>`,
     )}</nav>
+<h1>${texts[room]}</h1>
 ${body}
 <p class="languages">${locales
       .filter((name) => name !== language)
@@ -63,6 +64,6 @@ export function problemText(text: string): Markup | false {
 /** The room of requests: what shops sent to this phone. */
 export function requestsBody(payments: readonly Payment[], language: Locale): Markup {
   const texts: BankTexts = bankTexts[language];
-  return html`<h1>${texts.shopAsks}</h1>
+  return html`<h2>${texts.shopAsks}</h2>
 ${waitingList(payments, language, ({ id }) => `/pay/${id}?language=${language}`)}`;
 }

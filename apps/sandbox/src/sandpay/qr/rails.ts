@@ -71,7 +71,7 @@ export const qrRails: Readonly<Record<string, QrRail>> = {
         '26',
         writeEmv([
           ['00', 'ID.CO.SANDPAY.WWW'],
-          ['01', '936009990000000017'],
+          ['01', '936009990000000016'],
           ['02', serial],
           ['03', 'UMI'],
         ]),
@@ -116,7 +116,7 @@ export const qrRails: Readonly<Record<string, QrRail>> = {
         writeEmv([
           ['00', 'SG.PAYNOW'],
           ['01', '2'],
-          ['02', '202512345K'],
+          ['02', '202512345G'],
           ['03', '0'],
           ['04', lastDay.replaceAll('-', '')],
         ]),
@@ -134,7 +134,7 @@ export const qrRails: Readonly<Record<string, QrRail>> = {
         '30',
         writeEmv([
           ['00', 'A000000677010112'],
-          ['01', '010556200000199'],
+          ['01', '010556200001599'],
           ['02', serial],
         ]),
       ],
