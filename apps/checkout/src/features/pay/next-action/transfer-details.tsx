@@ -19,13 +19,15 @@ export function TransferDetails({ details }: { details: readonly Detail[] }) {
         return (
           <div key={name} className={styles.detail}>
             <dt>{label}</dt>
-            <dd translate="no">
-              {grouped(name, value).map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal parts may follow one another
-                <span key={index}>{part}</span>
-              ))}
+            <dd>
+              <span className={styles.value} translate="no">
+                {grouped(name, value).map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: equal parts may follow one another
+                  <span key={index}>{part}</span>
+                ))}
+              </span>
+              <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
             </dd>
-            <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
           </div>
         );
       })}
