@@ -1,3 +1,4 @@
+import type { FieldValues } from '@kassa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts';
 import { sandpayClient } from '../../testing/sandpay-client.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function issued(channel: string, currency: string, fields: Record<string, string> = {}, language = 'en-US') {
-  return (await sandpay.issue(channel, { amount: 540_000n, currency, fields, language })).body;
+async function issued(channel: string, currency: string, more: { fields?: FieldValues; language?: string } = {}) {
+  return (await sandpay.issue(channel, { amount: 540_000n, currency, fields: {}, ...more })).body;
 }
 const get = async (path: string) => (await fetch(sandbox.providerUrl + path)).text();
 const post = (path: string, form: Record<string, string>) =>
@@ -24,7 +25,7 @@ const person = { fullName: 'given', phone: 'given' };
 
 describe('a bank', () => {
   it('asks who the payer is, then whether he pays, and leads back to the shop', async () => {
-    const payment = await issued('80040', 'PHP', person);
+    const payment = await issued('80040', 'PHP', { fields: person });
     const url = payment.action?.type === 'redirect' ? new URL(payment.action.url).pathname : '';
     const logIn = await get(url);
     expect(logIn).toContain('type="password"');
@@ -47,12 +48,12 @@ describe('a bank', () => {
     ['es', 'Accede a tu banco'],
     ['ko', '은행에 로그인'],
   ])('speaks the buyer’s language: %s', async (language, words) => {
-    const payment = await issued('80040', 'PHP', person, language);
+    const payment = await issued('80040', 'PHP', { fields: person, language });
     expect(await get(`/pay/${payment.id}`)).toContain(words);
   });
 
   it('keeps no password', async () => {
-    const payment = await issued('80040', 'PHP', person);
+    const payment = await issued('80040', 'PHP', { fields: person });
     await post(`/pay/${payment.id}/log-in`, { customer: 'somebody', password: 'open-sesame' });
     expect(JSON.stringify(await sandpay.call({ path: '/test/payments' }))).not.toContain('open-sesame');
   });
@@ -79,7 +80,7 @@ describe('a wallet', () => {
   });
 
   it('shows requests that were pushed to it', async () => {
-    const payment = await issued('10006', 'IDR', { phone: 'given' });
+    const payment = await issued('10006', 'IDR', { fields: { phone: 'given' } });
     expect(payment.action).toEqual({ type: 'wait' });
     expect(await get('/bank/requests')).toContain(`/pay/${payment.id}`);
     await post(`/pay/${payment.id}`, { outcome: 'approved' });
@@ -100,7 +101,7 @@ describe('the banking app', () => {
     ['23000', 'HKD', { fullName: 'given' }, 'FPS'],
     ['20001', 'SGD', {}, '127.0.0.1'],
   ])('reads the code of %s, says what it asks for, and finds whose it is', async (channel, currency, fields, rail) => {
-    const payment = await issued(channel, currency, fields);
+    const payment = await issued(channel, currency, { fields });
     const page = await scan(payment.action?.type === 'qr' ? payment.action.payload : '');
     expect(page).toContain(rail);
     expect(page).toContain(`href="/pay/${payment.id}?language=en-US"`);
@@ -115,7 +116,7 @@ describe('the banking app', () => {
   });
 
   it('sends any sum in any currency to any number, as often as one likes, also late', async () => {
-    const payment = await issued('10003-B1', 'IDR', { fullName: 'given' });
+    const payment = await issued('10003-B1', 'IDR', { fields: { fullName: 'given' } });
     const details = payment.action?.type === 'transfer' ? payment.action.details : [];
     const number = details.find(({ name }) => name === 'virtualAccount')?.value ?? '';
     const grouped = number.replace(/(....)/g, '$1 ');
@@ -150,7 +151,7 @@ describe('the banking app', () => {
     ['22000', 'AUD', 'reference', { fullName: 'x' }],
     ['300', 'VND', 'reference', { fullName: 'x' }],
   ])('finds a payment of %s (%s) by its %s', async (channel, currency, name, fields) => {
-    const payment = await issued(channel, currency, fields as Record<string, string>);
+    const payment = await issued(channel, currency, { fields });
     const details = payment.action?.type === 'transfer' ? payment.action.details : [];
     const to = details.find((detail) => detail.name === name)?.value ?? '';
     await post('/bank/transfer?language=en-US', { to, amount: '77', currency: 'USD' });
@@ -158,7 +159,7 @@ describe('the banking app', () => {
   });
 
   it('says so where nobody waits, and where the amount is none', async () => {
-    const payment = await issued('601', 'MXN', { fullName: 'x' });
+    const payment = await issued('601', 'MXN', { fields: { fullName: 'x' } });
     const to = payment.action?.type === 'transfer' ? (payment.action.details[2]?.value ?? '') : '';
     const send = async (form: Record<string, string>) => (await post('/bank/transfer', form)).text();
     expect(await send({ to: '123', amount: '1', currency: 'MXN' })).toContain('Nobody waits for money');
