@@ -3,19 +3,19 @@ import { letters } from './letters.ts';
 import type { MethodRow, MethodType } from './row.ts';
 
 const line = 'M9 31h22';
-const columns = 'M10 32h20M13.5 28v.1M20 28v.1M26.5 28v.1';
+const roof = 'M10 32.5l10-3.5 10 3.5';
 
-/** The accent below the initials says the kind: a card's stripe, a wallet's fold, a code's dots, an account's digits, a bank's columns. */
+/** The accent below the initials says the kind: a card's stripe, a wallet's fold, a code's dots, an account's digits, a bank's roof. */
 const accents: Readonly<Record<MethodType, string>> = {
   card: line,
   applePay: line,
   googlePay: line,
-  binancePay: 'M12 29.5l8 3 8-3',
+  binancePay: 'M12 29l8 3.5 8-3.5',
   eWallet: 'M11 29.5q9 4.5 18 0',
   qrCode: 'M12 30.5h3M18.5 30.5h3M25 30.5h3',
   virtualAccount: 'M9 31h5M17.5 31h5M26 31h5',
-  bank: columns,
-  Philippines: columns,
+  bank: roof,
+  Philippines: roof,
 };
 
 /** A row's icon as SVG: its mark on a rounded tile, drawn without fonts, the same in light and dark. */

@@ -13,8 +13,13 @@ const oneNameCountries: readonly string[] = ['ID'];
 const partOfName = (name: FieldName, autocomplete: string): FieldRule =>
   rule({ name, autocomplete, wrong: (value) => (nameLike.test(value) && value.length <= 64 ? null : 'name') });
 
+/** What companies are called: digits and signs too, but never so many that they could be a card's. */
+const companyLike = /^(?!.*\d(?:[ -]?\d){11})[\p{L}\p{M}\d][\p{L}\p{M}\d .,&+()/'’-]*$/u;
+
 /** Two names at least, but for scripts without spaces and countries where one is enough. */
-const wrongFullName: RuleParts['wrong'] = (value, { country }) => {
+const wrongFullName: RuleParts['wrong'] = (value, { country, values }) => {
+  if (values.personType?.trim() === 'company')
+    return companyLike.test(value) && value.length <= 100 ? null : 'fullName';
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   const parts = value.split(' ').filter((part) => /\p{L}/u.test(part)).length;
   const whole = parts > 1 || unspaced.test(value) || oneNameCountries.includes(country);

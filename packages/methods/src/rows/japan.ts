@@ -17,7 +17,7 @@ export const japaneseRows: readonly MethodRow[] = [
     '21001',
     words(['Konbini (convenience store)', '便利店付款', 'Konbini (tienda de conveniencia)', '편의점 결제']),
     {
-      mark: ['KO', '#1f7a4a', '#ff9a5c'],
+      mark: ['KO', '#1f7a4a', '#ffc79a'],
       ...voucher,
       routerPath: '/currencyPayment',
       collect: form('kanaName', 'phone', 'chain'),

@@ -5,6 +5,6 @@ const row = rowsIn('SG', 'SGD');
 
 export const singaporeanRows: readonly MethodRow[] = [
   row('40001', brand('PayNow'), { mark: ['PN', '#7a1f6b', '#e8a8dc'], ...qrCode, refundWindowMs: 90 * dayMs }),
-  row('40002', brand('eNETS'), { mark: ['EN', '#1f4e9c', '#f2545b'], ...bankPage }),
+  row('40002', brand('eNETS'), { mark: ['EN', '#1f4e9c', '#ff9a9e'], ...bankPage }),
   row('40004', brand('GrabPay'), { mark: ['GP', '#137a43', '#a5e8b8'], ...wallet }),
 ];

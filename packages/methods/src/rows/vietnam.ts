@@ -33,7 +33,7 @@ export const vietnameseRows: readonly MethodRow[] = [
     payMaxMinor: 50_000_000n,
   }),
   row('202', brand('ZaloPay'), {
-    mark: ['ZP', '#0f6fb8', '#5fd38a'],
+    mark: ['ZP', '#0f6fb8', '#a5f0bf'],
     ...wallet,
     locksConfirm: false,
     payMaxMinor: 50_000_000n,
@@ -46,7 +46,7 @@ export const vietnameseRows: readonly MethodRow[] = [
     payMinMinor: 1_000n,
     payMaxMinor: 50_000_000n,
   }),
-  row('204', brand('VietQR'), { mark: ['VQ', '#1b4f8f', '#f2545b'], ...qrCode }),
+  row('204', brand('VietQR'), { mark: ['VQ', '#1b4f8f', '#ff9a9e'], ...qrCode }),
   row('210', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
     mark: ['BT', '#2c6e62', '#b8e0d2'],
     ...bankPage,
