@@ -39,6 +39,14 @@ test.each(['sent', 'challenge'] as const)(
   },
 );
 
+test('the rest of a part that came is paid on the pay screen', () => {
+  const until = new Date(Date.UTC(2026, 10, 21)).toISOString();
+  const nextAction = { type: 'transfer' as const, details: [], barcode: null, exactAmount: false, until };
+  const order = orderIn('processing', { ...attemptIn('captured'), nextAction });
+  expect(placeFor('/creditCardConfig', order, 0)).toBeNull();
+  expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('captured')), minute)).toBe(result);
+});
+
 test('an attempt nobody knows the end of is told by the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
 });

@@ -13,7 +13,10 @@ export function placeFor(
   leftMs: number,
 ): string | null {
   if (path === '/paymentResult') return null;
-  const underWay = order.attempt?.status === 'sent' || order.attempt?.status === 'challenge';
+  const { attempt } = order;
+  // What is left to do may also be the rest of a part that came: its attempt is captured then.
+  const underWay =
+    attempt?.status === 'sent' || attempt?.status === 'challenge' || (attempt?.nextAction.type ?? 'none') !== 'none';
   const payable = order.status === 'waiting_for_payment' && leftMs > 0;
   if (!payable && !(order.status === 'processing' && underWay)) return resultOf(order.orderNo);
   return path === order.routerPath ? null : payOf(order.routerPath, order.orderNo);

@@ -7,6 +7,7 @@ import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
@@ -84,7 +85,7 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { t } = useTexts();
   const amount = useAmount();
   const { restAmount } = order.money;
-  const rest = restAmount && amount(restAmount, order.quote.fiat, 'code');
+  const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const unusual = exceptionWords[order.exception];
   return (
     <>

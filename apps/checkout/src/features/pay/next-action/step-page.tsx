@@ -9,7 +9,7 @@ import { WayOut } from './way-out.tsx';
 
 /**
  * The frame of a next step: the order beside it, what has come so far, and the way out. `action`: the main button.
- * `closed`: there is no way out any more, for the time to pay is over.
+ * `closed`: there is no way out any more, for the time to pay is over; nor where a part of the money is here.
  */
 export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
   const { order } = props;
@@ -19,7 +19,7 @@ export function StepPage(props: { order: OrderView; action?: ReactNode; closed?:
       merchantName={order.merchantName}
       order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)} />}
       action={props.action}
-      after={!props.closed && <WayOut order={order} />}
+      after={!props.closed && !order.money.restAmount && <WayOut order={order} />}
     >
       <PartArrived order={order} />
       {props.children}
