@@ -50,6 +50,7 @@ test('after a decline no money has moved and the buyer may pay again until the o
     where: 'with_buyer',
     next: 'pay_again',
     by: at.toISOString(),
+    restAmount: '',
   });
 });
 
@@ -60,6 +61,7 @@ test('money on its way back says by when, and says when it has arrived', () => {
     where: 'on_its_way_back',
     next: 'wait_refund',
     by: '2026-12-01T12:00:00.000Z',
+    restAmount: '',
   });
   const arrived = { ...back, refunds: { ...none, arrived: true, decidedAt: at } };
   expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_buyer' });
@@ -67,4 +69,36 @@ test('money on its way back says by when, and says when it has arrived', () => {
     moved: 'returned',
     next: 'pay_again',
   });
+});
+
+test('who has instructions to follow has not paid, and has until they end', () => {
+  const until = new Date('2026-11-22T12:00:00Z');
+  expect(moneyWords({ ...facts, attempt: { ...attempt('sent'), instructionsUntil: until } })).toMatchObject({
+    moved: 'no',
+    where: 'with_buyer',
+    next: 'pay',
+    by: until.toISOString(),
+  });
+});
+
+test('reported money is with the bank; a part of it is with us, and the rest is named', () => {
+  const reported = { ...attempt('sent'), reportedAt: at };
+  expect(moneyWords({ ...facts, status: 'processing', attempt: reported })).toMatchObject({
+    moved: 'held',
+    where: 'with_bank',
+    by: '2026-11-26T12:00:00.000Z',
+  });
+  const part = { ...facts, status: 'processing' as const, attempt: attempt('captured'), restAmount: '12.30' };
+  expect(moneyWords(part)).toMatchObject({ moved: 'held', where: 'with_us', restAmount: '12.30' });
+});
+
+test('money that only a person can send back says so, and promises no day', () => {
+  const stuck = { ...none, pending: true, stuck: true, decidedAt: at };
+  for (const status of ['awaiting_payment', 'closed', 'completed'] as const) {
+    expect(moneyWords({ ...facts, status, refunds: stuck })).toMatchObject({
+      moved: 'yes',
+      next: 'wait_review',
+      by: null,
+    });
+  }
 });

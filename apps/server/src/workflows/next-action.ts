@@ -7,9 +7,6 @@ import type { OrderScreenRow } from './order-rows.ts';
 
 const nothing: NextAction = { type: 'none' };
 
-/** Countries whose codes people also copy as text and paste into their bank's app: Pix. */
-const pastedCodes: ReadonlySet<string> = new Set(['BR']);
-
 /** What the buyer must do in the latest attempt of an order, as it stands. */
 export function nextActionFor(row: OrderScreenRow, seal: FieldSeal): NextAction {
   if (row.payment_status === 'challenge') return challengeOf(row);
@@ -42,7 +39,7 @@ function shown(instructions: Instructions, { row, seal, until: end }: Shown): Ne
     case 'redirect':
       return { ...instructions, origin: new URL(instructions.url).origin, until };
     case 'qr':
-      return { ...instructions, copyable: pastedCodes.has(method?.country ?? ''), until };
+      return { ...instructions, copyable: method?.copyableCode ?? false, until };
     case 'transfer':
       return {
         ...instructions,

@@ -74,6 +74,13 @@ export async function lockDelivery(tx: Tx, orderNo: string): Promise<Delivery | 
   return rows[0] && deliveryOf(rows[0]);
 }
 
+/** The same without a lock. */
+export async function readDelivery(db: Reader, orderNo: string): Promise<Delivery | undefined> {
+  const { rows } = await sql<DeliveryRow>`
+    select ${columns} from deliveries where order_no = ${orderNo}`.execute(db);
+  return rows[0] && deliveryOf(rows[0]);
+}
+
 /**
  * The one writer of a delivery's status, of a locked row. @param release what the merchant said, where it is acted on
  * @throws when the graph has no such edge: a fault of ours

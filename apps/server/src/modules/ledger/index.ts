@@ -1,6 +1,6 @@
 export { chartOfAccounts } from './accounts.ts';
 export type { Journal } from './journal.ts';
-export { noteHolds } from './ledger-store.ts';
+export { noteHolds, readOrderLines } from './ledger-store.ts';
 export { post } from './post.ts';
 export {
   type Amount,

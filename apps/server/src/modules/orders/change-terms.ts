@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sqlState, type Tx } from '../../kernel/database.ts';
+import { type Reader, sqlState, type Tx } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifying } from '../../kernel/signal.ts';
 import { moving, orderTopic } from './move-order.ts';
@@ -59,7 +59,7 @@ export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> =
 }
 
 /** Whether no other live order holds the item of this one. */
-export async function isItemFree(tx: Tx, order: Order): Promise<boolean> {
+export async function isItemFree(tx: Reader, order: Order): Promise<boolean> {
   if (order.itemKey === null) return true;
   const { rows } = await sql`
     select from orders where item_key = ${order.itemKey} and item_held and order_no <> ${order.orderNo}`.execute(tx);

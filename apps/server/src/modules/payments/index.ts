@@ -47,6 +47,7 @@ export {
   readLatestPayment,
   readLivePayment,
   readPayment,
+  readPayments,
   scheduleAsk,
 } from './payment-store.ts';
 export { honourReceipts, insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';

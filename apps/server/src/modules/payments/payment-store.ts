@@ -153,3 +153,10 @@ export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
     where order_no = ${orderNo} and status in (${live}) and due_at > ${soon}
     returning ${notifying(jobTopic('reconcile-payments'))}`.execute(db);
 }
+
+/** All attempts of an order, oldest first. */
+export async function readPayments(db: Reader, orderNo: string): Promise<Payment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where order_no = ${orderNo} order by created_at, payment_no`.execute(db);
+  return rows.map(paymentOf);
+}

@@ -1,4 +1,4 @@
-export { fromUsd, type Price, priceLines, type Terms } from './lines.ts';
+export { fromUsd, linesFor, type Price, type Terms } from './lines.ts';
 export { chooseOffer, type Offer, offersFor, payCurrency } from './offer.ts';
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
 export {
