@@ -77,6 +77,7 @@ ${ended && form(button(status === 'captured' ? 'capture_again' : 'capture', late
 <details><summary>More</summary>
 ${form(field('capture', late))}
 ${status === 'captured' && form(field('refund', 'Refund'))}
+${form(button('forge', 'Send a forged callback'))}
 ${form(refusesRefunds ? button('accept_refunds', 'Take refunds again') : button('refuse_refunds', 'Refuse refunds from now on'))}
 </details></div>`;
 }

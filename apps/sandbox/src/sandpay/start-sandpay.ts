@@ -53,7 +53,7 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   servePayPages(app, sandpay);
   serveBank(app, sandpay);
   serveWalletSheet(app, sandpay);
-  servePlay(app, sandpay, shopUrl);
+  servePlay(app, sandpay, { shopUrl, receiver });
   serveTests(app, sandpay, receiver);
   await app.listen({ host: '127.0.0.1', port });
   const sender = repeat(async () => {

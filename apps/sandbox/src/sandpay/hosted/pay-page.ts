@@ -7,7 +7,7 @@ import { type MagicOutcome, magicOutcomes } from '../local/magic.ts';
 import type { Payment } from '../payment-store.ts';
 import { hostedPage } from './frame.ts';
 import { outcomeTexts } from './outcome-texts.ts';
-import { type PayTexts, payTexts } from './pay-texts.ts';
+import { payTexts } from './pay-texts.ts';
 
 export interface PayView {
   readonly payment: Payment;
@@ -28,15 +28,20 @@ export function payPage({ payment, language, loggedIn }: PayView): Markup {
     title: logIn ? texts.logInTitle : texts.title,
     brand: row?.name[language] ?? 'Sandpay',
     foot: texts.sandbox,
-    body: logIn ? logInForm(payment, texts) : open ? question(payment, language) : answered(payment, language),
+    body: logIn
+      ? logInForm(payment, language)
+      : open
+        ? question(payment, language)
+        : answered(payment, language, visited),
     ...(visited && !open && { scripts: ['/assets/go-back.ts'] }),
     data: html`data-return-url="${payment.returnUrl}"`,
   });
 }
 
-function logInForm({ id, returnUrl }: Payment, texts: PayTexts): Markup {
+function logInForm({ id, returnUrl }: Payment, language: Locale): Markup {
+  const texts = payTexts[language];
   return html`<h1>${texts.logInTitle}</h1>
-<form method="post" action="/pay/${id}/log-in" class="fields">
+<form method="post" action="/pay/${id}/log-in?language=${language}" class="fields">
 <label for="customer">${texts.customer}</label><input id="customer" name="customer" autocomplete="off" required maxlength="64">
 <label for="password">${texts.password}</label><input id="password" name="password" type="password" autocomplete="off" required maxlength="64" aria-describedby="any">
 <p class="hint" id="any">${texts.anyPassword}</p>
@@ -65,7 +70,7 @@ function question(payment: Payment, language: Locale): Markup {
     html`<button name="outcome" value="${outcome}" class="${look}">${words[outcome]}</button>`;
   return html`<h1>${texts.question}</h1>
 ${facts(payment, language)}
-<form method="post" action="/pay/${payment.id}">
+<form method="post" action="/pay/${payment.id}?language=${language}">
 ${button('approved', 'confirm')}${button('declined', 'refuse')}
 <details><summary>${texts.others}</summary><div class="others">${others.map((outcome) => button(outcome, 'other'))}</div></details>
 </form>
@@ -73,7 +78,8 @@ ${button('approved', 'confirm')}${button('declined', 'refuse')}
 <p class="leave"><a href="${payment.returnUrl}">${texts.leave}</a></p>`;
 }
 
-function answered(payment: Payment, language: Locale): Markup {
+/** A code or an account number takes money again, and late; a page that was visited doesn't. */
+function answered(payment: Payment, language: Locale, visited: boolean): Markup {
   const texts = payTexts[language];
   const words: Readonly<Partial<Record<Payment['status'], string>>> = {
     captured: texts.paid,
@@ -82,5 +88,6 @@ function answered(payment: Payment, language: Locale): Markup {
   };
   return html`<h1 role="status">${words[payment.status] ?? texts.over}</h1>
 ${facts(payment, language)}
-<p><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>`;
+<p><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>
+${!visited && html`<form method="post" action="/pay/${payment.id}/again?language=${language}"><button class="other">${texts.again}</button></form>`}`;
 }

@@ -21,6 +21,8 @@ export interface PayTexts {
   readonly declined: string;
   readonly over: string;
   readonly goOn: string;
+  /** Of a payment that has ended. */
+  readonly again: string;
   readonly sandbox: string;
 }
 
@@ -44,6 +46,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     declined: 'Declined. No money was taken.',
     over: 'The time for this payment is over. No money was taken.',
     goOn: 'Back to the shop',
+    again: 'Pay once more all the same',
     sandbox: 'A sandbox page: no real money moves.',
   },
   'zh-HK': {
@@ -65,6 +68,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     declined: '已拒絕，沒有扣款。',
     over: '付款時間已過，沒有扣款。',
     goOn: '返回商店',
+    again: '仍然再付一次',
     sandbox: '這是模擬頁面，不會有真實款項轉移。',
   },
   es: {
@@ -86,6 +90,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     declined: 'Rechazado. No se ha cobrado nada.',
     over: 'El plazo de este pago ha terminado. No se ha cobrado nada.',
     goOn: 'Volver a la tienda',
+    again: 'Pagar otra vez de todos modos',
     sandbox: 'Página de pruebas: no se mueve dinero real.',
   },
   ko: {
@@ -107,6 +112,7 @@ export const payTexts: Readonly<Record<Locale, PayTexts>> = {
     declined: '거절했습니다. 돈은 빠져나가지 않았습니다.',
     over: '결제 시간이 지났습니다. 돈은 빠져나가지 않았습니다.',
     goOn: '상점으로 돌아가기',
+    again: '그래도 한 번 더 결제하기',
     sandbox: '연습용 페이지입니다. 실제 돈은 움직이지 않습니다.',
   },
 };

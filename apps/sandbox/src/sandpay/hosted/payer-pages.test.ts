@@ -107,6 +107,16 @@ describe('the banking app', () => {
     expect(page).toContain(`href="/pay/${payment.id}?language=en-US"`);
   });
 
+  it('pays a code that was paid already once more, and Pix where its address leads', async () => {
+    const payment = await issued('30001', 'BRL', { fields: { ...person, cpf: 'given' } });
+    const code = payment.action?.type === 'qr' ? payment.action.payload : '';
+    const [, address = ''] = /25\d\d[^/]*(\/pix\/\d{10})/.exec(code) ?? [];
+    expect(await get(address)).toContain('value="approved"');
+    await post(`/pay/${payment.id}`, { outcome: 'approved' });
+    await post(`/pay/${payment.id}/again?language=es`, {});
+    expect(sums(await read(payment))).toEqual(['540000 BRL', '540000 BRL']);
+  });
+
   it('refuses a damaged code and one that is nobody’s', async () => {
     const payment = await issued('40001', 'SGD');
     const code = payment.action?.type === 'qr' ? payment.action.payload : '';

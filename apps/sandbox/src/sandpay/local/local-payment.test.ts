@@ -150,6 +150,14 @@ describe('a magic amount', () => {
     expect(Date.parse(paid.captures[0]?.at ?? '')).toBe(Date.parse(paid.until ?? '') + 5 * 60_000);
   });
 
+  it('goes its way in its time, also when the clock is turned past the end', async () => {
+    const payment = await payNow(6_711n, turnedMs + 60_000);
+    await turnClock(24 * 60 * 60_000);
+    const paid = await read(payment);
+    expect([paid.status, sums(paid)]).toEqual(['captured', ['6711 SGD']]);
+    expect(Date.parse(paid.captures[0]?.at ?? '')).toBeLessThan(Date.parse(paid.until ?? ''));
+  });
+
   it('is left to whoever was faster', async () => {
     const payment = await payNow(6_701n);
     await sandpay.play(payment.reference, { action: 'approve' });

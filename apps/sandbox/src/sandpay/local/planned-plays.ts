@@ -7,19 +7,18 @@ import type { PlannedPlay } from './magic-plans.ts';
 /** Writes down what will be done with a payment. */
 export function planPlays({ db }: Sandpay, payment: Payment, plan: readonly PlannedPlay[]): void {
   for (const { at, play } of plan) {
-    const dated = play.action === 'capture' || play.action === 'capture_again' ? { at, ...play } : play;
     db.prepare('insert into plans (payment_id, play, due_at) values (?, ?, ?)').run(
       payment.id,
-      JSON.stringify(dated),
+      JSON.stringify({ at, ...play }),
       at,
     );
   }
 }
 
-/** Does what is due. What a person did meanwhile may have left nothing to do. */
-export function playPlanned(sandpay: Sandpay): void {
-  const { db, clock } = sandpay;
-  for (const row of db.prepare('select * from plans where due_at <= ? order by due_at, seq').all(clock.now())) {
+/** Does what is due by a time, in ms. What a person did meanwhile may have left nothing to do. */
+export function playPlanned(sandpay: Sandpay, by: number): void {
+  const { db } = sandpay;
+  for (const row of db.prepare('select * from plans where due_at <= ? order by due_at, seq').all(by)) {
     const payment = findPayment(sandpay, { id: String(row.payment_id) });
     db.prepare('delete from plans where seq = ?').run(row.seq ?? null);
     if (payment) playOrLeave(sandpay, payment, JSON.parse(String(row.play)));
