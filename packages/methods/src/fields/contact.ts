@@ -12,7 +12,7 @@ export const contactRules: readonly FieldRule[] = [
     inputMode: 'email',
     autocomplete: 'email',
     maxLength: longestEmail,
-    normalise: (text) => text.normalize('NFKC').replace(/\s/g, ''),
+    normalise: (text) => text.normalize('NFKC').replace(/\s/g, '').normalize('NFKC'),
     wrong: (value) => (emailLike.test(value) && value.length <= longestEmail ? null : 'email'),
   }),
   rule({

@@ -37,10 +37,8 @@ function maskDocument(text: string, context: FieldContext): string {
 
 /** Capitals and digits; the hyphens, dots and spaces that people set between them are left out. */
 function plainNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s.\-–/]/g, '')
-    .toUpperCase();
+  const plain = text.normalize('NFKC').replace(/[\s.\-–/]/g, '');
+  return plain.toUpperCase().normalize('NFKC');
 }
 
 const cpfRule: FieldRule = rule({
