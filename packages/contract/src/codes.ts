@@ -89,6 +89,11 @@ export const codes = {
   '91407': { http: 403, kind: 'refused', text: 'cross_site', client: 'toast' },
   '91408': { http: 405, kind: 'input', text: 'method_not_allowed', client: 'toast' },
   '91409': { http: 413, kind: 'input', text: 'too_large', client: 'toast' },
+  '91701': { http: 401, kind: 'session', text: 'operator_unknown', client: 'toast' },
+  '91702': { http: 401, kind: 'session', text: 'operator_session_ended', client: 'toast' },
+  '91703': { http: 409, kind: 'conflict', text: 'action_impossible', client: 'toast' },
+  '91704': { http: 403, kind: 'refused', text: 'second_operator_needed', client: 'toast' },
+  '91705': { http: 409, kind: 'conflict', text: 'proposal_gone', client: 'toast' },
   '91410': { http: 415, kind: 'input', text: 'media_type', client: 'toast' },
 } as const satisfies Record<string, CodeRow>;
 

@@ -13,11 +13,12 @@ export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
 
 /** What a test has the provider do; amounts in minor units, `at` in ms since 1970. */
 export interface Play {
-  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again';
+  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again' | 'refuse_refunds' | 'accept_refunds';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;
-  readonly callback?: boolean;
+  readonly declineCode?: string;
+  readonly callback?: boolean | 'twice';
 }
 
 /** A server with its worker and the whole sandbox, over HTTP, on a database of its own. */
@@ -25,6 +26,8 @@ export interface PaymentWorld {
   readonly serverUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
+  /** Where operators are served; '' where the server runs as processes. */
+  readonly operatorUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
   play(paymentNo: string, play: Play): Promise<void>;
   callbacks(mode: CallbackMode): Promise<void>;
@@ -53,6 +56,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
   const server = await start(options, serverUrl, {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
+    OPERATOR_PORT: '0',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: sandbox.smtpUrl,
@@ -67,6 +71,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     serverUrl,
     shopUrl: sandbox.shopUrl,
     providerUrl: sandbox.providerUrl,
+    operatorUrl: server.operatorUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
     callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
@@ -88,6 +93,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
 }
 
 interface Started {
+  readonly operatorUrl: string;
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,6 +102,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   if (!options.processes) {
     const server = await startServer({ env, log: 'quiet' });
     return {
+      operatorUrl: server.operatorUrl,
       kill: async () => {
         throw new Error('this server is no process of its own');
       },
@@ -105,6 +112,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   let running = await startProcesses(serverUrl, env);
   const kill = async () => void (await Promise.all([running.api.kill(), running.worker.kill()]));
   return {
+    operatorUrl: '',
     async kill() {
       await kill();
       running = await startProcesses(serverUrl, env);

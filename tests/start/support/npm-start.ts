@@ -71,7 +71,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 // Settings of the person who runs the tests, and what the calling npm says about its own run, are not this start's.
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ours = /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
+  const ours = /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|OPERATOR_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 

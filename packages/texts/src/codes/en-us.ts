@@ -59,6 +59,12 @@ export const codesEnUs = {
   method_not_allowed: 'This method is not allowed here.',
   too_large: 'This request is too large.',
   media_type: 'This content type is not supported. Send JSON.',
+  operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
+  operator_session_ended: 'Your session at the desk has ended. Sign in again.',
+  action_impossible: "This can't be done with the order as it stands now. Nothing was changed.",
+  second_operator_needed: 'A second operator must approve this: nobody approves what he proposed himself.',
+  proposal_gone:
+    'There is no such proposal any more: it ran out, was done, or the order has changed since. Look at the order again.',
 } as const;
 
 /** Every language has exactly these texts. */

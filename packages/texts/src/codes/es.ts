@@ -63,4 +63,11 @@ export const codesEs: CodeTexts = {
   method_not_allowed: 'Este método no está permitido aquí.',
   too_large: 'Esta solicitud es demasiado grande.',
   media_type: 'Este tipo de contenido no se admite. Envía JSON.',
+  operator_unknown:
+    'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
+  operator_session_ended: 'Tu sesión de operador ha terminado. Vuelve a iniciarla.',
+  action_impossible: 'Esto no se puede hacer con el pedido tal como está ahora. No se ha cambiado nada.',
+  second_operator_needed: 'Debe aprobarlo un segundo operador: nadie aprueba lo que ha propuesto.',
+  proposal_gone:
+    'Esta propuesta ya no existe: caducó, ya se ejecutó o el pedido ha cambiado. Vuelve a mirar el pedido.',
 };

@@ -59,4 +59,10 @@ export const codesKo: CodeTexts = {
   method_not_allowed: '여기에서는 이 메서드를 사용할 수 없습니다.',
   too_large: '요청이 너무 큽니다.',
   media_type: '지원하지 않는 콘텐츠 유형입니다. JSON으로 보내 주세요.',
+  operator_unknown: '이름, 비밀 키 또는 코드가 올바르지 않거나 이미 사용한 코드입니다. 다음 코드를 기다려 주세요.',
+  operator_session_ended: '운영자 세션이 종료되었습니다. 다시 로그인해 주세요.',
+  action_impossible: '현재 주문 상태에서는 이 작업을 할 수 없습니다. 변경된 내용은 없습니다.',
+  second_operator_needed: '다른 운영자의 승인이 필요합니다. 자신이 제안한 작업은 승인할 수 없습니다.',
+  proposal_gone:
+    '더 이상 유효하지 않은 제안입니다. 만료되었거나 이미 처리되었거나 주문이 변경되었습니다. 주문을 다시 확인해 주세요.',
 };

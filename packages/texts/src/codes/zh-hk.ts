@@ -56,4 +56,9 @@ export const codesZhHk: CodeTexts = {
   method_not_allowed: '此處不允許使用這種請求方法。',
   too_large: '此請求過大。',
   media_type: '不支援此內容類型，請傳送 JSON。',
+  operator_unknown: '名稱、密鑰或驗證碼不正確，或驗證碼已被使用。請等待下一個驗證碼。',
+  operator_session_ended: '你的操作員登入時段已結束，請重新登入。',
+  action_impossible: '以訂單目前的狀態不能這樣做。沒有作出任何更改。',
+  second_operator_needed: '必須由另一位操作員批准：任何人都不能批准自己的提議。',
+  proposal_gone: '此提議已失效：已過期、已執行，或訂單其後有變。請再次查看訂單。',
 };

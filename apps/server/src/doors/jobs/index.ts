@@ -2,6 +2,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
+import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
 import { workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
@@ -32,5 +33,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
+  { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
+  { name: 'sweep-operator-sessions', everyMs: 600_000, run: (app) => sweepOperatorSessions(app.db) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];
