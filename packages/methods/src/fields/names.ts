@@ -30,7 +30,7 @@ const wrongFullName: RuleParts['wrong'] = (value, { country, values }) => {
  * Katakana in full width, as Japanese rails take names: half-width katakana and hiragana are turned into it, and a space
  * of any kind into one full-width space.
  */
-export function toKatakana(text: string): string {
+function toKatakana(text: string): string {
   return oneLine(text.normalize('NFKC'))
     .replace(/[\u3041-\u3096\u309D\u309E]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .replaceAll(' ', '\u3000');

@@ -9,6 +9,9 @@ function isCuit(number: string): boolean {
 
 /** DNI, without a check digit; CUIT or CUIL, with the prefixes that are given to people and companies. */
 export const argentineDocuments = [
-  digitsKind('dni', /^[1-9]\d{6,7}$/),
-  digitsKind('cuit', /^(?:2[0-7]|3[034])\d{9}$/, { fits: isCuit, groups: { sizes: [2, 8, 1], separators: ['-'] } }),
+  digitsKind('dni', /^(?!0+$)\d{7,8}$/),
+  digitsKind('cuit', /^(?:2[03-7]|3[034]|5[015])\d{9}$/, {
+    fits: isCuit,
+    groups: { sizes: [2, 8, 1], separators: ['-'] },
+  }),
 ];

@@ -36,10 +36,13 @@ describe('CPF', () => {
 test.each([
   ['AR', 'dni', '7654321'],
   ['AR', 'dni', '40.123.456'],
+  ['AR', 'dni', '05.123.456'],
   ['AR', 'cuit', '20-05536168-2'],
   // Check digit 0, and one of a company.
   ['AR', 'cuit', '20-26756597-0'],
   ['AR', 'cuit', '30-50001091-2'],
+  // A person abroad.
+  ['AR', 'cuit', '55-00002126-0'],
   ['TR', 'idCard', '10000000146'],
   ['TR', 'idCard', '17291716060'],
   ['TR', 'driverLicence', '123456'],
@@ -68,7 +71,7 @@ test.each([
 test.each([
   ['AR', 'dni', '123456', 'too short'],
   ['AR', 'dni', '123456789', 'too long'],
-  ['AR', 'dni', '01234567', 'no DNI begins with 0'],
+  ['AR', 'dni', '00000000', 'nothing but zeros'],
   ['AR', 'cuit', '20-05536168-3', 'wrong check digit'],
   ['AR', 'cuit', '20-26756592-0', 'its check would be 10'],
   ['AR', 'cuit', '99-05536168-2', 'a prefix that is not given'],
