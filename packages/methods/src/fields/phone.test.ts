@@ -44,6 +44,7 @@ test.each([
   ['VN', '0112345678'],
   ['PH', '091712345678'],
   ['JP', '0000000000'],
+  ['JP', '090 1234 567'],
   ['MX', '4111 1111 1111 1111'],
 ])('%s: %s is no number of a phone there', (country, text) => {
   const context = inCountry(country);
