@@ -42,7 +42,7 @@ export const phonePlans: Readonly<Record<string, PhonePlan>> = {
   CO: { code: '57', number: /^3\d{9}$/, trunk: '', groups: [3, 3, 4] },
   HK: { code: '852', number: /^[4-9]\d{7}$/, trunk: '', groups: [4, 4] },
   ID: { code: '62', number: /^8[1-9]\d{7,10}$/, trunk: '0', groups: [3, 4, 5] },
-  JP: { code: '81', number: /^(?:(?![5-9]0)[1-9]\d{8}|[5-9]0[1-9]\d{7})$/, trunk: '0', groups: [2, 4, 4] },
+  JP: { code: '81', number: /^(?:(?:[1-4]\d|[5-9][1-9])\d{7}|[5-9]0[1-9]\d{7})$/, trunk: '0', groups: [2, 4, 4] },
   KR: { code: '82', number: /^(?:10\d{8}|1[16789]\d{7,8})$/, trunk: '0', groups: [2, 4, 4] },
   MX: { code: '52', number: /^[2-9]\d{9}$/, trunk: '', groups: [2, 4, 4], tidy: tidyMexico },
   MY: { code: '60', number: /^(?:1[0-46-9]\d{7}|1[15]\d{8})$/, trunk: '0', groups: [2, 3, 5] },
