@@ -54,6 +54,7 @@ test.each([
   ['HK', '陳大文'],
   ['KR', '김민준'],
   ['ID', 'Suharto'],
+  ['ID', 'Dr. Rudi Tamba, S.Psi'],
   ['PH', 'Ma. Cristina Reyes-Santos'],
   ['VN', 'Trần Thị Thu Hà'],
 ])('%s: %s is a full name', (country, name) => {
@@ -63,6 +64,8 @@ test.each([
 test.each([
   ['BR', 'João'],
   ['BR', 'João .'],
+  ['BR', 'João, '],
+  ['BR', ', João Silva'],
   ['AR', 'Pérez 20055361682'],
   ['HK', '陳'],
   ['ID', 'S'],

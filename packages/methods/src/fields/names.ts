@@ -23,7 +23,8 @@ const wrongFullName: RuleParts['wrong'] = (value, { country, values }) => {
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   const parts = value.split(' ').filter((part) => /\p{L}/u.test(part)).length;
   const whole = parts > 1 || unspaced.test(value) || oneNameCountries.includes(country);
-  return nameLike.test(value) && value.length <= 100 && letters > 1 && whole ? null : 'fullName';
+  // A degree follows a comma.
+  return nameLike.test(value.replaceAll(', ', ' ')) && value.length <= 100 && letters > 1 && whole ? null : 'fullName';
 };
 
 /**

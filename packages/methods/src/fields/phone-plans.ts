@@ -46,7 +46,7 @@ export const phonePlans: Readonly<Record<string, PhonePlan>> = {
   KR: { code: '82', number: /^(?:10\d{8}|1[16789]\d{7,8})$/, trunk: '0', groups: [2, 4, 4] },
   MX: { code: '52', number: /^[2-9]\d{9}$/, trunk: '', groups: [2, 4, 4], tidy: tidyMexico },
   MY: { code: '60', number: /^(?:1[0-46-9]\d{7}|1[15]\d{8})$/, trunk: '0', groups: [2, 3, 5] },
-  PH: { code: '63', number: /^(?:9\d{9}|89[5-8]\d{7})$/, trunk: '0', groups: [3, 3, 4] },
+  PH: { code: '63', number: /^(?:9\d{9}|8(?:1[37]|9[5-8])\d{7})$/, trunk: '0', groups: [3, 3, 4] },
   SG: { code: '65', number: /^[89]\d{7}$/, trunk: '', groups: [4, 4] },
   TH: { code: '66', number: /^[689]\d{8}$/, trunk: '0', groups: [2, 3, 4] },
   TR: { code: '90', number: /^5\d{9}$/, trunk: '0', groups: [3, 3, 2, 2] },
