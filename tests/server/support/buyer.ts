@@ -156,6 +156,17 @@ export class Buyer {
     return this.placeOrder(await this.openLink(terms), { fiat, payWayCode, payBankCode });
   }
 
+  /** All of the buyer's orders by their number. */
+  async seesAll(): Promise<Map<string, OrderView>> {
+    const seen = new Map<string, OrderView>();
+    for (let page = 1; ; page += 1) {
+      const path = `/nft/trade/list?pageNum=${page}&pageSize=50`;
+      const { total, list } = dataOf(await this.ask<{ total: number; list: OrderView[] }>(path));
+      for (const order of list) seen.set(order.orderNo, order);
+      if (page * 50 >= total) return seen;
+    }
+  }
+
   async sees(orderNo: string): Promise<OrderView> {
     return dataOf(await this.ask<OrderView>(`/nft/result/check?orderNo=${orderNo}`));
   }

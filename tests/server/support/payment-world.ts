@@ -13,7 +13,15 @@ export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
 
 /** What a test has the provider do; amounts in minor units, `at` in ms since 1970. */
 export interface Play {
-  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again' | 'refuse_refunds' | 'accept_refunds';
+  readonly action:
+    | 'approve'
+    | 'decline'
+    | 'cancel'
+    | 'capture'
+    | 'capture_again'
+    | 'report'
+    | 'refuse_refunds'
+    | 'accept_refunds';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;
@@ -63,6 +71,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
     // Crowds of calls are what some of these tests are about.
     KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
+    KASSA_BUYER_WRITES_PER_MINUTE: '100000',
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release what is paid and so end the order: here its money is what matters.

@@ -1,0 +1,210 @@
+import type { OrderView } from '@kassa/contract';
+import type { OperatorAction } from '@kassa/contract/operator';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balanceOf, checkBooks } from './support/books.ts';
+import { Buyer, until } from './support/buyer.ts';
+import { codeNow, Desk, operators } from './support/desk.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+let world: PaymentWorld;
+let buyer: Buyer;
+let olive: Desk;
+let otto: Desk;
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  buyer = await new Buyer(world).logIn();
+  olive = await new Desk(world, 'olive').signIn();
+  otto = await new Desk(world, 'otto').signIn();
+  // Who works at the desk stays signed in over any leap of the clock.
+  await world.query(`update operator_sessions set expires_at = kassa_now() + interval '1 year'`);
+});
+afterEach(() => checkBooks(world));
+afterAll(() => world.close());
+
+const play = ({ attempt }: OrderView, action: 'capture' | 'capture_again' | 'refuse_refunds' | 'accept_refunds') =>
+  world.play(attempt?.paymentNo ?? '', { action });
+
+/** An order that closed unpaid, whose money came long after, on a rail that takes none back. */
+async function lateAndStuck(): Promise<OrderView> {
+  const { order } = await buyer.buy('declined');
+  await world.later(30 * minute);
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
+  await play(order, 'refuse_refunds');
+  await play(order, 'capture');
+  return waitsForPerson(order);
+}
+
+async function waitsForPerson(order: OrderView): Promise<OrderView> {
+  await until(async () => {
+    const [row] = await world.query(`select from orders where order_no = $1 and status = 'review'`, [order.orderNo]);
+    return row;
+  });
+  return order;
+}
+
+/** One proposes, the other approves. */
+async function bothDecide({ orderNo }: OrderView, action: OperatorAction): Promise<void> {
+  const proposed = await olive.resolve(orderNo, action);
+  expect(proposed.proposal).not.toBeNull();
+  await otto.approve(proposed);
+}
+
+const auditOf = (subject: string) =>
+  world.query(
+    'select operator, action, outcome, code, facts, before, after from audit where subject = $1 order by audit_no',
+    [subject],
+  );
+
+test('a refund that the rail refuses lands at the desk, and two operators send it again', async () => {
+  const order = await lateAndStuck();
+  const { orderNo } = order;
+  const listed = (await olive.list()).orders.find((row) => row.orderNo === orderNo);
+  expect(listed).toMatchObject({ status: 'review', reason: 'refund_stuck', stuckRefunds: 1, proposalId: '' });
+  const shown = await olive.show(orderNo);
+  expect(shown).toMatchObject({
+    buyer: expect.stringMatching(/^buy\*\*\*@example\.com$/),
+    receipts: [{ disposition: 'too_late', currency: 'SGD' }],
+    refunds: [{ status: 'review', whole: true }],
+    actions: ['retry_refund', 'refund_by_hand', 'accept_money'],
+  });
+  expect(shown.history.map(({ to }) => to)).toContain('closed');
+
+  const proposed = await olive.resolve(orderNo, 'retry_refund');
+  expect(proposed).toMatchObject({ status: 'review', proposal: { proposalId: expect.any(String) } });
+  await expect(olive.approve(proposed)).rejects.toThrow('91704');
+  await play(order, 'accept_refunds');
+  expect(await otto.approve(proposed)).toMatchObject({ status: 'refunding', proposal: null });
+  const back = await buyer.waitsFor(orderNo, (now) => now.status === 'refunded');
+  expect(back.money).toMatchObject({ moved: 'returned' });
+  await expect(otto.approve(proposed)).rejects.toThrow('91705');
+
+  const proposalId = proposed.proposal?.proposalId ?? '';
+  expect(await auditOf(orderNo)).toMatchObject([
+    { operator: 'olive', action: 'show_order', outcome: 'done' },
+    { operator: 'olive', action: 'resolve', facts: { action: 'retry_refund', proposalId } },
+  ]);
+  expect(await auditOf(proposalId)).toMatchObject([
+    { operator: 'olive', action: 'approve', outcome: 'refused', code: '91704' },
+    { operator: 'otto', outcome: 'done', before: { status: 'review' }, after: { status: 'refunding' } },
+    { operator: 'otto', outcome: 'refused', code: '91705' },
+  ]);
+});
+
+test('late money that can’t go back is taken for the order after all, and the merchant hears that it is paid', async () => {
+  const order = await lateAndStuck();
+  await bothDecide(order, 'accept_money');
+  const paid = await buyer.waitsFor(order.orderNo, (now) => now.status === 'processing' && now.paidAt !== null);
+  expect(paid).toMatchObject({ exception: 'paid_late' });
+  const told = await world.query('select status from merchant_events where order_no = $1 order by sequence', [
+    order.orderNo,
+  ]);
+  expect(told.map(({ status }) => status)).toContain('PAY_SUCCESS');
+  for (const account of ['refunds_payable', 'buyer_funds']) {
+    expect(await balanceOf(world, order.orderNo, account)).toEqual({});
+  }
+});
+
+test('money that was sent back by hand ends the order as refunded, out of our own account', async () => {
+  const order = await lateAndStuck();
+  await bothDecide(order, 'refund_by_hand');
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+  expect(await balanceOf(world, order.orderNo, 'refunds_payable')).toEqual({});
+  expect(Object.keys(await balanceOf(world, order.orderNo, 'provider_clearing:bank'))).toEqual(['SGD']);
+});
+
+test('second money that can’t go back leaves the order alone, and waits at the desk', async () => {
+  const { order } = await buyer.buy('approved');
+  await play(order, 'refuse_refunds');
+  await play(order, 'capture_again');
+  const row = await until(async () =>
+    (await olive.list()).orders.find(({ orderNo, stuckRefunds }) => orderNo === order.orderNo && stuckRefunds === 1),
+  );
+  expect(row).toMatchObject({ reason: '', exception: 'paid_twice' });
+  await expect(olive.resolve(order.orderNo, 'refund')).rejects.toThrow('91703 retry_refund,refund_by_hand');
+  await play(order, 'accept_refunds');
+  await bothDecide(order, 'retry_refund');
+  await until(async () => {
+    const [refund] = await world.query('select status from refunds where order_no = $1', [order.orderNo]);
+    return refund?.status === 'succeeded' ? refund : undefined;
+  });
+});
+
+test('a merchant who lets the order wait is asked once more, and one operator may say that it was delivered', async () => {
+  const { order } = await buyer.buy('approved');
+  await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
+  const overdue = async () => {
+    for (let day = 0; day < 4; day += 1) {
+      await world.later(25 * hour);
+      await until(async () => {
+        const due = await world.query('select from deliveries where order_no = $1 and due_at <= kassa_now()', [
+          order.orderNo,
+        ]);
+        return due.length === 0 ? true : undefined;
+      });
+    }
+    await waitsForPerson(order);
+  };
+  await overdue();
+  expect((await olive.show(order.orderNo)).actions).toEqual(['refund', 'ask_release', 'mark_delivered']);
+  expect(await olive.resolve(order.orderNo, 'ask_release')).toMatchObject({ status: 'delivering', proposal: null });
+  await overdue();
+  expect(await olive.resolve(order.orderNo, 'mark_delivered')).toMatchObject({ status: 'completed' });
+  expect(await buyer.sees(order.orderNo)).toMatchObject({ status: 'completed' });
+});
+
+test('a proposal runs out after a day, and falls when the order has changed or another one takes its place', async () => {
+  const order = await lateAndStuck();
+  const first = await olive.resolve(order.orderNo, 'refund_by_hand');
+  const second = await otto.resolve(order.orderNo, 'retry_refund');
+  await expect(otto.approve(first)).rejects.toThrow('91705');
+  await world.later(24 * hour + minute);
+  await expect(olive.approve(second)).rejects.toThrow('91705');
+  const third = await olive.resolve(order.orderNo, 'refund_by_hand');
+  await world.query('update orders set version = version + 1 where order_no = $1', [order.orderNo]);
+  await expect(otto.approve(third)).rejects.toThrow('91705');
+  await bothDecide(order, 'refund_by_hand');
+});
+
+test('both approving at once is one decision', async () => {
+  const order = await lateAndStuck();
+  const proposed = await olive.resolve(order.orderNo, 'refund_by_hand');
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => otto.approve(proposed)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a code opens the desk once; without a session, or with a stolen code, nobody looks', async () => {
+  const stranger = new Desk(world, 'olive');
+  expect(await stranger.ask('/operator/review')).toMatchObject({ returnCode: '91702', data: null });
+  const { secret } = operators.olive;
+  const code = codeNow('olive', 1);
+  const signIn = () => stranger.ask('/operator/sign-in', { name: 'olive', secret, code });
+  const both = await Promise.all([signIn(), signIn()]);
+  expect(both.map(({ returnCode }) => returnCode).sort()).toEqual(['0000', '91701']);
+  expect(await signIn()).toMatchObject({ returnCode: '91701' });
+  const lines = await world.query(`select outcome, code, facts::text from audit where action = 'sign_in'`);
+  expect(lines).toContainEqual({ outcome: 'refused', code: '91701', facts: '{}' });
+  expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test('after five wrong tries of a name the right one waits too, and nobody tells whether the name exists', async () => {
+  for (const name of ['otto', 'nobody']) {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => otto.ask('/operator/sign-in', { name, secret: 'a guess', code: '000000' })),
+    );
+    const codes = tries.map(({ returnCode }) => returnCode);
+    expect(codes.filter((code) => code === '91701')).toHaveLength(5);
+    expect(codes.filter((code) => code === '10005')).toHaveLength(7);
+  }
+  const { secret } = operators.otto;
+  const right = await otto.ask('/operator/sign-in', { name: 'otto', secret, code: codeNow('otto', 1) });
+  expect(right.returnCode).toBe('10005');
+});
+
+test('the audit can’t be changed, also not by the owner of the database', async () => {
+  await expect(world.query(`update audit set operator = 'nobody'`)).rejects.toThrow('insert-only');
+  await expect(world.query('delete from audit')).rejects.toThrow('insert-only');
+  await expect(world.query('truncate audit')).rejects.toThrow('insert-only');
+});
