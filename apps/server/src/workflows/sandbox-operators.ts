@@ -6,8 +6,8 @@ type Needs = Pick<App, 'config' | 'db' | 'seal'>;
 
 /** Known to everybody who reads this: they exist in the sandbox alone. docs/how-to/run-the-desk.md names them. */
 const sandboxOperators = [
-  { name: 'olive', secret: 'kassa-sandbox-operator-olive-000001', key: Buffer.from('sandbox-key-of-olive') },
-  { name: 'otto', secret: 'kassa-sandbox-operator-otto-0000002', key: Buffer.from('sandbox-key-of-otto!') },
+  { name: 'olive', secret: 'kassa-sandbox-operator-olive-000001', key: Buffer.from('olive-sandbox-key-01') },
+  { name: 'otto', secret: 'kassa-sandbox-operator-otto-0000002', key: Buffer.from('otto-sandbox-key-002') },
 ];
 
 /** Gives the sandbox its two operators. @throws ConfigError outside the sandbox */
