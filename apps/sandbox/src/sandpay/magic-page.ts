@@ -7,7 +7,7 @@ import { sandpayHeader } from './sandpay-header.ts';
 const meanings: Readonly<Record<MagicOutcome, string>> = {
   declined: 'Declined',
   insufficient: 'Declined: not enough money',
-  late: 'Paid five minutes after the instructions ended (turn the clock)',
+  late: 'Paid five minutes after the time to pay was over (turn the clock)',
   short: '60 % of it comes',
   over: '120 % of it comes',
   twice: 'Paid twice',

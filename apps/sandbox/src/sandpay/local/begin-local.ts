@@ -9,7 +9,7 @@ import { findPayment, insertPayment, type Payment } from '../payment-store.ts';
 import type { PaymentRequest } from '../requests.ts';
 import { spendWalletToken } from '../wallet/spend-wallet-token.ts';
 import type { LocalAction } from './action.ts';
-import { type Channel, channelFor } from './channel.ts';
+import { type Channel, channelFor, timeToPayIsOver } from './channel.ts';
 import { magicOutcome } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 import { makeAction } from './make-action.ts';
@@ -37,7 +37,7 @@ export function beginLocal(sandpay: Sandpay, request: LocalRequest): Payment {
   const payment = issue(sandpay, { request, channel, scenario: magic ?? '' });
   if (magic && isCurrency(currency)) {
     const first = sandpay.clock.now() + magicAfterMs;
-    const plan = { amount: BigInt(amount), currency, first, until: request.until };
+    const plan = { amount: BigInt(amount), currency, first, over: timeToPayIsOver(payment, channel.row) };
     planPlays(sandpay, payment, planOf(magic, plan));
   }
   return payment;

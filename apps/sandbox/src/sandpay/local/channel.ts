@@ -1,6 +1,7 @@
 import { type MethodRow, methodByKey } from '@kassa/methods';
 import { isCurrency } from '@kassa/money';
 import { CallerError } from '../../web-server/create-web-server.ts';
+import type { Payment } from '../payment-store.ts';
 
 /** The ways a local payment can go. `token`: paid or declined by the request itself. */
 export type Flow = 'redirect' | 'qr' | 'transfer' | 'wait' | 'token';
@@ -36,6 +37,11 @@ const flows: readonly Exclude<Flow, 'token'>[] = ['qr', 'transfer', 'wait', 'red
 export function flowOf(row: MethodRow): Flow {
   if (row.collect.kind === 'wallet') return 'token';
   return flows.find((flow) => row.nextActions.includes(flow)) ?? 'redirect';
+}
+
+/** When money comes too late, in ms: one code may run out sooner than the time that the row gives to pay. */
+export function timeToPayIsOver({ createdAt, local }: Payment, { payWindowMs }: MethodRow): number {
+  return Math.max(local?.until ?? 0, createdAt + payWindowMs);
 }
 
 /** Whether the payer's page is a bank's, which asks who he is, or a wallet's, which knows. */

@@ -1,3 +1,4 @@
+import { methodByKey } from '@kassa/methods';
 import { type CurrencyCode, isCurrency } from '@kassa/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts';
@@ -140,14 +141,15 @@ describe('a magic amount', () => {
     await vi.waitFor(() => expect(typesTold(payment.reference).sort()).toEqual([...types].sort()), eventually);
   });
 
-  it('late: nothing until the instructions ended, then all of it', async () => {
+  it('late: nothing until the time to pay is over, then all of it', async () => {
     const payment = await payNow(6_703n, turnedMs + 60_000);
     await turnClock(60_000);
     expect(await read(payment)).toMatchObject({ status: 'cancelled', captures: [] });
-    await turnClock(5 * 60_000);
+    const windowMs = methodByKey('40001', '')?.payWindowMs ?? 0;
+    await turnClock(windowMs + 5 * 60_000);
     const paid = await read(payment);
     expect(sums(paid)).toEqual(['6703 SGD']);
-    expect(Date.parse(paid.captures[0]?.at ?? '')).toBe(Date.parse(paid.until ?? '') + 5 * 60_000);
+    expect(Date.parse(paid.captures[0]?.at ?? '')).toBe(Date.parse(paid.createdAt) + windowMs + 5 * 60_000);
   });
 
   it('goes its way in its time, also when the clock is turned past the end', async () => {

@@ -14,8 +14,8 @@ export interface PlanFor {
   readonly currency: CurrencyCode;
   /** When the first of it happens, in ms. */
   readonly first: number;
-  /** When the instructions end, in ms. */
-  readonly until: number;
+  /** When the time to pay is over, in ms. */
+  readonly over: number;
 }
 
 /** Between the report of money and its end, and between two receipts. */
@@ -23,9 +23,9 @@ const nextMs = 3_000;
 const lateMs = 5 * 60_000;
 
 /** What an outcome consists of, in order; nothing where it waits for somebody. */
-export function planOf(outcome: MagicOutcome, { amount, currency, first, until }: PlanFor): readonly PlannedPlay[] {
+export function planOf(outcome: MagicOutcome, { amount, currency, first, over }: PlanFor): readonly PlannedPlay[] {
   const next = first + nextMs;
-  const late = until > first ? until + lateMs : first;
+  const late = over > first ? over + lateMs : first;
   const part = (percent: bigint) => {
     const rounded = roundToChannel((amount * percent) / 100n, currency);
     return String(rounded > 0n ? rounded : channelStep(currency));

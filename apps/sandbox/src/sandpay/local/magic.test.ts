@@ -33,14 +33,14 @@ it('what is short is less and what is over is more, in amounts the rails can car
   for (const currency of magicCurrencies) {
     const [amount, step] = [magicAmount('short', currency) ?? 0n, channelStep(currency)];
     const sumOf = (outcome: 'short' | 'over') =>
-      BigInt(planOf(outcome, { amount, currency, first: 0, until: 1 })[0]?.play.amount ?? 0);
+      BigInt(planOf(outcome, { amount, currency, first: 0, over: 1 })[0]?.play.amount ?? 0);
     expect(sumOf('short') > 0n && sumOf('short') < amount && sumOf('over') > amount).toBe(true);
     expect([sumOf('short') % step, sumOf('over') % step]).toEqual([0n, 0n]);
   }
 });
 
-it('late is after the instructions ended, also when they ended already', () => {
+it('late is after the time to pay is over, also when it was over already', () => {
   const plan = { amount: 100n, currency: 'SGD', first: 1_000 } as const;
-  expect(planOf('late', { ...plan, until: 5_000 })[0]?.at).toBeGreaterThan(5_000);
-  expect(planOf('late', { ...plan, until: 500 })[0]?.at).toBe(1_000);
+  expect(planOf('late', { ...plan, over: 5_000 })[0]?.at).toBeGreaterThan(5_000);
+  expect(planOf('late', { ...plan, over: 500 })[0]?.at).toBe(1_000);
 });
