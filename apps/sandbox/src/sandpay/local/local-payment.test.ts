@@ -115,7 +115,7 @@ describe('a magic amount', () => {
   const issued = async (outcome: MagicOutcome) => {
     const payment = await payNow(magicAmount(outcome, 'SGD') ?? 0n);
     if (outcome !== 'limit_mismatch') expect(payment.status).toBe('issued');
-    await turnClock(10_000);
+    await turnClock(30_000);
     return read(payment);
   };
   const sums = ({ captures }: PaymentView) => captures.map(({ amount, currency }) => `${amount} ${currency}`);
@@ -163,7 +163,7 @@ describe('a magic amount', () => {
   it('is left to whoever was faster', async () => {
     const payment = await payNow(6_701n);
     await sandpay.play(payment.reference, { action: 'approve' });
-    await turnClock(10_000);
+    await turnClock(30_000);
     expect(await read(payment)).toMatchObject({ status: 'captured', captures: [{ amount: '6701' }] });
   });
 

@@ -19,7 +19,7 @@ export interface PlanFor {
 }
 
 /** Between the report of money and its end, and between two receipts. */
-const nextMs = 3_000;
+const nextMs = 20_000;
 const lateMs = 5 * 60_000;
 
 /** What an outcome consists of, in order; nothing where it waits for somebody. */
