@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer, until } from './support/buyer.ts';
 import { codeNow, Desk, operators } from './support/desk.ts';
+import { openTerminal } from './support/desk-terminal.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 
 let world: PaymentWorld;
@@ -173,6 +174,32 @@ test('both approving at once is one decision', async () => {
   const proposed = await olive.resolve(order.orderNo, 'refund_by_hand');
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => otto.approve(proposed)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the same from a terminal: list, show, resolve, approve, in words that a person can read', {
+  timeout: 90_000,
+}, async () => {
+  const { orderNo } = await lateAndStuck();
+  const terminal = await openTerminal(world);
+  // A fresh sitting: codes of this half minute were used above.
+  await world.query('update operators set last_step = 0');
+  expect(await terminal.desk('olive', 'review', 'list')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(orderNo),
+  });
+  const shown = await terminal.desk('olive', 'review', 'show', orderNo);
+  expect(shown.said).toMatch(/Possible now: retry_refund, refund_by_hand, accept_money/);
+  expect(shown.said).toMatch(/too_late +[\d.]+ SGD/);
+  const refused = await terminal.desk('olive', 'review', 'resolve', orderNo, 'mark_delivered', '--reason', 'I saw it');
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Possible now: retry_refund') });
+  const proposed = await terminal.desk('olive', 'review', 'resolve', orderNo, 'refund_by_hand', '--reason', 'sent it');
+  const [, proposalId = ''] = /approve (\d+)/.exec(proposed.said) ?? [];
+  expect(await terminal.desk('olive', 'approve', proposalId)).toMatchObject({ code: 1 });
+  expect(await terminal.desk('otto', 'approve', proposalId)).toEqual({
+    code: 0,
+    said: `refund_by_hand is done. Order ${orderNo} is refunded.\n`,
+  });
+  await terminal.close();
 });
 
 test('a code opens the desk once; without a session, or with a stolen code, nobody looks', async () => {
