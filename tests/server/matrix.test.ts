@@ -25,7 +25,7 @@ const keyOf = (row: MethodRow, outcome: Outcome) => `${nameOf(row)} ${outcome.na
 const fits = (row: MethodRow, outcome: Outcome) => outcome.fits?.(row) ?? true;
 
 beforeAll(async () => {
-  world = await openPaymentWorld();
+  world = await openPaymentWorld({ processes: true });
   buyer = await new Buyer(world).logIn();
   const cells = await inCrowds(
     rows.flatMap((row) => outcomes.filter((outcome) => fits(row, outcome)).map((outcome) => ({ row, outcome }))),

@@ -1,3 +1,4 @@
+import type { FieldValues } from '@kassa/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChargeRequest, createConnectors, type PaymentConnector } from '../src/connectors/payment/index.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
@@ -12,6 +13,8 @@ export interface ProviderUnderTest {
   readonly sandboxOrigin: string;
   /** A fresh single-use card token, typed into the frames of that session. */
   token(sessionId: string, card: CardBehaviour): Promise<string>;
+  /** Its clock, ms since 1970. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,10 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
   };
   chargeSuite({ connector: () => connector, request });
   endSuite({ connector: () => connector, request });
+  localSuite(
+    () => connector,
+    () => provider,
+  );
 
   test('a provider that is not there leaves everything unknown', async () => {
     const nowhere = createConnectors({ sandboxOrigin: 'http://127.0.0.1:9', timeoutMs }).get(provider.key);
@@ -122,6 +129,43 @@ function endSuite({ connector: of, request }: Suite): void {
     expect(known(await of().findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
     const more = { ...refund, reference: randomNumber(), amountMinor: 121n };
     expect(await of().refund(more)).toMatchObject({ kind: 'refused' });
+  });
+}
+
+function localSuite(of: () => PaymentConnector, provider: () => ProviderUnderTest): void {
+  const request = (channel: string, currency: string, fields: FieldValues = {}): ChargeRequest => ({
+    ...money,
+    currency,
+    reference: randomNumber(),
+    by: { kind: 'local', channel, fields, until: provider().now() + 600_000, language: 'ko' },
+  });
+
+  test.each([
+    ['40001', 'SGD', {}, 'qr'],
+    ['40004', 'SGD', {}, 'redirect'],
+    ['10003-I2', 'IDR', { fullName: 'Siti Rahma' }, 'transfer'],
+    ['10006', 'IDR', { phone: '+6281234567890' }, 'wait'],
+  ] as const)('channel %s in %s issues what its buyer has to do, the same when asked again', async (...row) => {
+    const [channel, currency, fields, type] = row;
+    const charge = request(channel, currency, fields);
+    const facts = known(await of().charge(charge));
+    expect(facts).toMatchObject({ status: 'issued', captures: [], instructions: { action: { type } } });
+    expect(facts.instructions?.until).toBe(charge.by.kind === 'local' ? charge.by.until : 0);
+    expect(known(await of().charge(charge))).toEqual(facts);
+    expect(known(await of().find(charge.reference))).toEqual(facts);
+  });
+
+  test('instructions are voided by our own reference, and then say nothing any more', async () => {
+    const charge = request('40001', 'SGD');
+    known(await of().charge(charge));
+    expect(known(await of().cancel(charge.reference))).toMatchObject({ status: 'cancelled', instructions: null });
+  });
+
+  test('a channel that is none, a wrong currency and a missing field are refused: nothing happened', async () => {
+    for (const charge of [request('99999', 'SGD'), request('40001', 'IDR'), request('10006', 'IDR')]) {
+      expect(await of().charge(charge)).toMatchObject({ kind: 'refused' });
+      expect(await of().find(charge.reference)).toEqual({ kind: 'none' });
+    }
   });
 }
 

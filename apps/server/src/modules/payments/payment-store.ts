@@ -143,14 +143,15 @@ export async function scheduleAsk(db: Reader, paymentNo: string, seconds: number
 }
 
 /**
- * Has the provider asked at once about an order's live attempt, once a second at most: its buyer says that something
- * happened there.
+ * Has the provider asked at once about an order's live attempt, and about instructions that ended, once a second at most: its
+ * buyer says that something happened there.
  */
 export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
   const soon = sql`greatest(kassa_now(), coalesce(asked_at + interval '1 second', kassa_now()))`;
   await sql`
     update payments set due_at = ${soon}
-    where order_no = ${orderNo} and status in (${live}) and due_at > ${soon}
+    where order_no = ${orderNo} and (status in (${live}) or (status = 'cancelled' and issued_at is not null))
+      and due_at > ${soon}
     returning ${notifying(jobTopic('reconcile-payments'))}`.execute(db);
 }
 
