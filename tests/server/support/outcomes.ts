@@ -47,10 +47,9 @@ function share({ order, row }: Cell, percent: bigint): string {
   return ((BigInt(whole + cents.padEnd(digits, '0')) * percent) / 100n).toString();
 }
 
-const play = (world: PaymentWorld, { order }: Cell, action: Play['action'], more: Omit<Play, 'action'> = {}) =>
-  world.play(order.attempt?.paymentNo ?? '', { action, ...more });
+const play = (world: PaymentWorld, { order }: Cell, what: Play) => world.play(order.attempt?.paymentNo ?? '', what);
 const late = (minutes: number) => (world: PaymentWorld, cell: Cell) =>
-  play(world, cell, 'capture', { at: Date.parse(cell.order.expiresAt) + minutes * 60_000 });
+  play(world, cell, { action: 'capture', at: Date.parse(cell.order.expiresAt) + minutes * 60_000 });
 
 const paid = (exception: Reading['exception'] = 'none') => ({
   status: 'processing' as const,
@@ -88,7 +87,7 @@ export const outcomes: readonly Outcome[] = [
   {
     name: 'a part, and no rest',
     begins: 'open',
-    meanwhile: (world, cell) => play(world, cell, 'capture', { amount: share(cell, 60n) }),
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: share(cell, 60n) }),
     late: 'nothing',
     reads: (back) => ({
       status: 'closed',
@@ -102,15 +101,15 @@ export const outcomes: readonly Outcome[] = [
     begins: 'open',
     async meanwhile(world, cell) {
       const part = share(cell, 60n);
-      await play(world, cell, 'capture', { amount: part });
-      await play(world, cell, 'capture', { amount: (BigInt(share(cell, 100n)) - BigInt(part)).toString() });
+      await play(world, cell, { action: 'capture', amount: part });
+      await play(world, cell, { action: 'capture', amount: (BigInt(share(cell, 100n)) - BigInt(part)).toString() });
     },
     reads: () => paid(),
   },
   {
     name: 'too much',
     begins: 'open',
-    meanwhile: (world, cell) => play(world, cell, 'capture', { amount: share(cell, 120n) }),
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: share(cell, 120n) }),
     reads: () => paid('paid_over'),
     refund: 'excess',
   },
@@ -118,8 +117,8 @@ export const outcomes: readonly Outcome[] = [
     name: 'twice',
     begins: 'open',
     async meanwhile(world, cell) {
-      await play(world, cell, 'capture');
-      await play(world, cell, 'capture_again');
+      await play(world, cell, { action: 'capture' });
+      await play(world, cell, { action: 'capture_again' });
     },
     reads: () => paid('paid_twice'),
     refund: 'second',
@@ -127,7 +126,7 @@ export const outcomes: readonly Outcome[] = [
   {
     name: 'another currency',
     begins: 'open',
-    meanwhile: (world, cell) => play(world, cell, 'capture', { amount: '5000', currency: 'USD' }),
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: '5000', currency: 'USD' }),
     reads: (back) => ({
       status: 'waiting_for_payment',
       exception: 'amount_mismatch',
@@ -150,7 +149,7 @@ export const outcomes: readonly Outcome[] = [
     fits: isByInstructions,
     begins: 'open',
     async meanwhile(world, cell, buyer) {
-      await play(world, cell, 'approve', { callback: false });
+      await play(world, cell, { action: 'approve', callback: false });
       // The buyer comes back and says that he has paid.
       await buyer.ask(`/pay/card/submit?orderNo=${cell.order.orderNo}`);
     },
@@ -165,7 +164,7 @@ export const outcomes: readonly Outcome[] = [
   {
     name: 'the callback comes twice',
     begins: 'open',
-    meanwhile: (world, cell) => play(world, cell, 'capture', { callback: 'twice' }),
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', callback: 'twice' }),
     reads: () => paid(),
   },
   {
@@ -179,8 +178,8 @@ export const outcomes: readonly Outcome[] = [
     name: 'the refund is refused',
     begins: 'open',
     async meanwhile(world, cell) {
-      await play(world, cell, 'refuse_refunds');
-      await play(world, cell, 'capture', { amount: '5000', currency: 'USD' });
+      await play(world, cell, { action: 'refuse_refunds' });
+      await play(world, cell, { action: 'capture', amount: '5000', currency: 'USD' });
     },
     reads: () => ({ status: 'waiting_for_payment', exception: 'amount_mismatch', money: waitsForPerson }),
     refund: 'wrong_currency',
@@ -191,8 +190,8 @@ export const outcomes: readonly Outcome[] = [
     fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
     begins: 'open',
     async meanwhile(world, cell) {
-      await play(world, cell, 'report');
-      await play(world, cell, 'approve');
+      await play(world, cell, { action: 'report' });
+      await play(world, cell, { action: 'approve' });
     },
     reads: () => paid(),
   },
@@ -201,9 +200,9 @@ export const outcomes: readonly Outcome[] = [
     fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
     begins: 'open',
     async meanwhile(world, cell, buyer) {
-      await play(world, cell, 'report');
+      await play(world, cell, { action: 'report' });
       await buyer.waitsFor(cell.order.orderNo, (order) => order.money.moved === 'held');
-      await play(world, cell, 'decline');
+      await play(world, cell, { action: 'decline' });
     },
     reads: () => ({
       status: 'failed',
