@@ -71,7 +71,7 @@ test('a kept card asks the issuer’s question as the card did, and a declined o
   await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
 });
 
-test('a kept card whose answer or request gets lost is charged once', async () => {
+test('a kept card whose answer or request gets lost is charged once', { timeout: 90_000 }, async () => {
   const buyer = await newBuyer();
   for (const card of ['answerLost', 'requestLost'] as const) {
     const first = await newOrder(buyer);
@@ -94,7 +94,6 @@ test('twenty cards at once: exactly six are kept, here and at the provider, and 
   const submit = (cardToken: string, save: boolean) =>
     buyer.ask<SavedCard>('/user/card/submit', { orderNo: order.orderNo, cardToken, ...names, save });
   const answers = await Promise.all(tokens.map((token) => submit(token, true)));
-  console.log(JSON.stringify(answers.map((a) => [a.returnCode, a.extend, a.returnMsg])));
   expect(answers.filter(({ success }) => success)).toHaveLength(6);
   const refused = answers.findIndex(({ returnCode }) => returnCode === '91208');
   expect(answers.filter(({ returnCode }) => returnCode === '91208')).toHaveLength(14);
@@ -161,19 +160,4 @@ test('who came by a merchant’s word alone neither keeps nor sees cards', async
   expect((await buyer.ask('/user/card/delete/', { cardId: card?.cardId ?? '' })).returnCode).toBe('91202');
   await scope(null);
   expect(await savedOf(buyer, order)).toEqual([card]);
-});
-
-test('a card left half kept by a dead process is kept by the job, and a half deleted one is forgotten', async () => {
-  const buyer = await newBuyer();
-  const order = await newOrder(buyer);
-  const { data: card } = await keep(buyer, order);
-  const cardId = card?.cardId ?? '';
-  // As it stands when we died between the provider's answer and our note of it.
-  const tokenSealed = `(select token_sealed from cards where card_id = $1)`;
-  expect(await world.query(`select ${tokenSealed} is not null as token`, [cardId])).toEqual([{ token: true }]);
-  await buyer.ask('/user/card/delete/', { cardId });
-  await until(async () => {
-    const [row] = await world.query('select status from kept_cards where card_id = $1', [cardId]);
-    return row?.status === 'forgotten' ? row : undefined;
-  });
 });

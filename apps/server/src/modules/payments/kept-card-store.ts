@@ -73,12 +73,12 @@ export async function reserveKeptCard(tx: Tx, card: NewKeptCard): Promise<KeptCa
   const { rows } = await sql<KeptCardRow>`
     insert into kept_cards (card_id, user_no, slot, status, provider, brand, last4, token_sealed, names_sealed, due_at,
       last_event, last_actor)
-    select ${card.cardId}, ${card.userNo}, slot, 'keeping', ${card.provider}, ${card.brand}, ${card.last4},
+    select ${card.cardId}, ${card.userNo}, place, 'keeping', ${card.provider}, ${card.brand}, ${card.last4},
       ${card.tokenSealed}, ${card.namesSealed}, kassa_now() + ${claimSeconds} * interval '1 second', 'reserve', 'buyer'
-    from generate_series(1, ${keptCardLimit}::integer) slot
+    from generate_series(1, ${keptCardLimit}::integer) place
     where not exists (
-      select from kept_cards k where k.user_no = ${card.userNo} and k.slot = slot and k.status in ('keeping', 'kept')
-    ) order by slot limit 1
+      select from kept_cards k where k.user_no = ${card.userNo} and k.slot = place and k.status in ('keeping', 'kept')
+    ) order by place limit 1
     returning *`.execute(tx);
   return rows[0] && keptCardOf(rows[0]);
 }
