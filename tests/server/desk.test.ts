@@ -133,27 +133,56 @@ test('second money that can’t go back leaves the order alone, and waits at the
   });
 });
 
+/** Lets days go by in which the merchant says nothing, until a person must look. */
+async function overdue(order: OrderView): Promise<void> {
+  for (let day = 0; day < 4; day += 1) {
+    await world.later(25 * hour);
+    await until(async () => {
+      const due = await world.query('select from deliveries where order_no = $1 and due_at <= kassa_now()', [
+        order.orderNo,
+      ]);
+      return due.length === 0 ? true : undefined;
+    });
+  }
+  await waitsForPerson(order);
+}
+
 test('a merchant who lets the order wait is asked once more, and one operator may say that it was delivered', async () => {
   const { order } = await buyer.buy('approved');
   await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
-  const overdue = async () => {
-    for (let day = 0; day < 4; day += 1) {
-      await world.later(25 * hour);
-      await until(async () => {
-        const due = await world.query('select from deliveries where order_no = $1 and due_at <= kassa_now()', [
-          order.orderNo,
-        ]);
-        return due.length === 0 ? true : undefined;
-      });
-    }
-    await waitsForPerson(order);
-  };
-  await overdue();
+  await overdue(order);
   expect((await olive.show(order.orderNo)).actions).toEqual(['refund', 'ask_release', 'mark_delivered']);
   expect(await olive.resolve(order.orderNo, 'ask_release')).toMatchObject({ status: 'delivering', proposal: null });
-  await overdue();
+  await overdue(order);
   expect(await olive.resolve(order.orderNo, 'mark_delivered')).toMatchObject({ status: 'completed' });
   expect(await buyer.sees(order.orderNo)).toMatchObject({ status: 'completed' });
+});
+
+test('an order that was never released is refunded whole, by two', async () => {
+  const { order } = await buyer.buy('approved');
+  await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
+  await overdue(order);
+  await bothDecide(order, 'refund');
+  const back = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+  expect(back.money).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+  for (const account of ['merchant_payable', 'fee_ramp', 'buyer_funds', 'refunds_payable']) {
+    expect(await balanceOf(world, order.orderNo, account), account).toEqual({});
+  }
+});
+
+test('an excess that no rail takes back is written off, by two, and stays in suspense', async () => {
+  const { order } = await buyer.buy('declined');
+  await play(order, 'refuse_refunds');
+  const amount = (BigInt(order.quote.fiatSumAmount.replace('.', '')) * 2n).toString();
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'capture', amount });
+  await until(async () =>
+    (await olive.list()).orders.find(({ orderNo, stuckRefunds }) => orderNo === order.orderNo && stuckRefunds === 1),
+  );
+  await bothDecide(order, 'write_off');
+  expect(await balanceOf(world, order.orderNo, 'refunds_payable')).toEqual({});
+  expect(Object.keys(await balanceOf(world, order.orderNo, 'suspense'))).toEqual(['SGD']);
+  expect((await olive.list()).orders.map(({ orderNo }) => orderNo)).not.toContain(order.orderNo);
+  expect((await buyer.sees(order.orderNo)).money.moved).toBe('yes');
 });
 
 test('a proposal runs out after a day, and falls when the order has changed or another one takes its place', async () => {

@@ -1,7 +1,7 @@
 import type { HistoryLine, Resolved, ReviewedOrder, ReviewRow } from '@kassa/contract/operator';
 
 /** Columns as wide as their longest cell, the first line their names. */
-export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return [names, ...rows].map((cells) => line(cells).trimEnd()).join('\n');
