@@ -4,10 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { clockText, useRemaining } from '../../../shared/countdown.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
 import { resultOf } from '../../../shared/order/places.ts';
-import { readCardPayment } from '../../../shared/server/pay-calls.ts';
 import { isChallengeDone } from '../frame-messages.ts';
+import { askNow } from './ask-now.ts';
 import { AskingBank } from './asking-bank.tsx';
 import styles from './challenge-step.module.css';
 
@@ -76,11 +75,7 @@ function useChallengeDone(
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isChallengeDone(event.data))
         return;
-      // No answer is no harm: the order is followed all the time.
-      readCardPayment({ orderNo }, leaving.signal).then(
-        ({ order }) => keepOrder(order),
-        () => {},
-      );
+      askNow(orderNo, leaving.signal);
     };
     addEventListener('message', listen, { signal: leaving.signal });
     return () => leaving.abort();

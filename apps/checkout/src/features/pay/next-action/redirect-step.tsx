@@ -3,10 +3,9 @@ import { Button, Callout, Icon, Spinner } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
 import { startedHere } from '../../../shared/order/started-here.ts';
-import { readCardPayment } from '../../../shared/server/pay-calls.ts';
 import { useStore } from '../../../shared/store.ts';
+import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
 import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
@@ -80,12 +79,9 @@ function useLeaving(order: OrderView, { url, origin }: RedirectAction): boolean 
   }, []);
   useEffect(() => {
     if (leaving) return;
-    // Whoever comes back has probably done something there: a hint to ask now; without an answer the order is followed anyway.
+    // Whoever comes back has probably done something there.
     const gone = new AbortController();
-    readCardPayment({ orderNo }, gone.signal).then(
-      ({ order: now }) => keepOrder(now),
-      () => {},
-    );
+    askNow(orderNo, gone.signal);
     return () => gone.abort();
   }, [leaving, orderNo]);
   return leaving;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../../shared/layout/page.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { methodOf } from '../../../shared/order/shown-method.ts';
+import { useAskOnReturn } from './ask-now.ts';
 import { PartArrived } from './part-arrived.tsx';
 import { WayOut } from './way-out.tsx';
 
@@ -13,6 +14,7 @@ import { WayOut } from './way-out.tsx';
  */
 export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
   const { order } = props;
+  useAskOnReturn(order.orderNo);
   return (
     <Page
       title={<Trans>Payment</Trans>}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
+import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
 import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
@@ -21,6 +22,10 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
   const { t } = useLingui();
   const [done, setDone] = useState(false);
   const left = useRemaining(action.until);
+  const say = () => {
+    setDone(true);
+    askNow(order.orderNo);
+  };
   if (left === 0) return <RunOut order={order} step="transfer" />;
   const { payWayName } = order;
   const { details, barcode } = action;
@@ -30,9 +35,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       order={order}
       action={
         !done && (
-          <Button onClick={() => setDone(true)}>
-            {atTill ? <Trans>I have paid</Trans> : <Trans>I have made the transfer</Trans>}
-          </Button>
+          <Button onClick={say}>{atTill ? <Trans>I have paid</Trans> : <Trans>I have made the transfer</Trans>}</Button>
         )
       }
     >
