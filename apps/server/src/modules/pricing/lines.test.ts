@@ -100,9 +100,8 @@ describe('what can not be quoted', () => {
   });
 
   test('amounts outside the limits of a method answer 1010', () => {
-    const quote = (price: Terms['price']) => codeOf(() =>
-        makeQuote(terms(price), { fiat: 'SGD', payWayCode: '10009' }, { rates, now: 0 }),
-      );
+    const quote = (price: Terms['price']) =>
+      codeOf(() => makeQuote(terms(price), { fiat: 'SGD', payWayCode: '10009' }, { rates, now: 0 }));
     expect(quote(money('4.99'))).toBe('1010');
     expect(quote(money('5'))).toBe('none');
     expect(quote(money('10000'))).toBe('none');

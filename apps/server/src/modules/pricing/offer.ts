@@ -20,7 +20,10 @@ export function payCurrency(fiat: string): CurrencyCode {
 }
 
 /** A method's limits, minor units of `fiat`, both included: the narrower of its own and its rail's. */
-function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }) {
+export function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): {
+  readonly least: bigint;
+  readonly most: bigint;
+} {
   const least = fromUsd(method.payMinUsdMinor, fiat, rates);
   const most = fromUsd(method.payMaxUsdMinor, fiat, rates);
   const { payMinMinor: railLeast = least, payMaxMinor: railMost = most } = method;
