@@ -38,12 +38,12 @@ export async function openPayForm(
   };
 }
 
-/** A choice has no secret but which it was, and only whole it can be chosen again; what was typed is masked. */
+/** The last value is masked whatever it is; a choice that there is no more is none. */
 function fieldView(name: FieldName, context: FieldContext): Form['fields'][number] {
   const last = context.values[name] ?? '';
   const options = optionsOf(name, context);
-  const lastValue = options.length === 0 ? maskText(last) : options.some(({ value }) => value === last) ? last : '';
-  return { name, lastValue, required: true, options };
+  const stands = options.length === 0 || options.some(({ value }) => value === last);
+  return { name, lastValue: stands ? maskText(last) : '', required: true, options };
 }
 
 /** Proper names stand in the row; for the others the checkout has words. */

@@ -4,7 +4,7 @@ import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
-import { workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
+import { sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
@@ -35,5 +35,6 @@ export const jobs: readonly Job[] = [
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   { name: 'sweep-operator-sessions', everyMs: 600_000, run: (app) => sweepOperatorSessions(app.db) },
+  { name: 'sweep-pay-forms', everyMs: 600_000, run: (app) => sweepPayForms(app.db) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

@@ -56,3 +56,12 @@ export async function readLastForm(db: Reader, userNo: string, fieldSet: string)
     select fields_sealed from last_pay_forms where user_no = ${userNo} and field_set = ${fieldSet}`.execute(db);
   return rows[0]?.fields_sealed;
 }
+
+/** Deletes up to 5,000 forms a week after they were filled in: no method gives so long to pay. @returns how many */
+export async function sweepPayForms(db: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pay_forms where order_no in (
+      select order_no from pay_forms where filled_at < kassa_now() - interval '7 days'
+      order by filled_at limit 5000)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

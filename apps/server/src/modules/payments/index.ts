@@ -19,6 +19,7 @@ export {
   readPayForm,
   storeLastForm,
   storePayForm,
+  sweepPayForms,
 } from './form-store.ts';
 export { storeCallback, workCallbacks } from './inbox-store.ts';
 export {
