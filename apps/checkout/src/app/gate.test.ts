@@ -19,6 +19,7 @@ const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order
   status,
   attempt,
   routerPath: '/creditCardConfig',
+  money: { moved: 'unknown' },
 });
 const result = '/paymentResult?customParam=order00000001';
 const minute = 60_000;
@@ -49,6 +50,11 @@ test('the rest of a part that came is paid on the pay screen', () => {
 
 test('an attempt nobody knows the end of is told by the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
+});
+
+test('money that its bank has reported, and that is not final, is told by the result', () => {
+  const order = { ...orderIn('processing', attemptIn('sent')), money: { moved: 'held' as const } };
+  expect(placeFor('/creditCardConfig', order, minute)).toBe(result);
 });
 
 test('an order is paid on the screen of its own method, whatever address the buyer came by', () => {

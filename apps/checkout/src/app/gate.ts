@@ -9,14 +9,17 @@ import { payOf, resultOf } from '../shared/order/places.ts';
  */
 export function placeFor(
   path: string,
-  order: Pick<OrderView, 'orderNo' | 'status' | 'attempt' | 'routerPath'>,
+  order: Pick<OrderView, 'orderNo' | 'status' | 'attempt' | 'routerPath'> & {
+    readonly money: Pick<OrderView['money'], 'moved'>;
+  },
   leftMs: number,
 ): string | null {
   if (path === '/paymentResult') return null;
-  const { attempt } = order;
+  const { attempt, money } = order;
+  // Money that its bank has reported leaves nothing to do here, for hours or days.
+  const asked = (attempt?.status === 'sent' && money.moved !== 'held') || attempt?.status === 'challenge';
   // What is left to do may also be the rest of a part that came: its attempt is captured then.
-  const underWay =
-    attempt?.status === 'sent' || attempt?.status === 'challenge' || (attempt?.nextAction.type ?? 'none') !== 'none';
+  const underWay = asked || (attempt?.nextAction.type ?? 'none') !== 'none';
   const payable = order.status === 'waiting_for_payment' && leftMs > 0;
   if (!payable && !(order.status === 'processing' && underWay)) return resultOf(order.orderNo);
   return path === order.routerPath ? null : payOf(order.routerPath, order.orderNo);
