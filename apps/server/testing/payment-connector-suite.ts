@@ -45,6 +45,7 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
   };
   chargeSuite({ connector: () => connector, request });
   endSuite({ connector: () => connector, request });
+  keptCardSuite({ connector: () => connector, request });
   localSuite(
     () => connector,
     () => provider,
@@ -106,6 +107,37 @@ function chargeSuite({ connector: of, request }: Suite): void {
     const charge = await request('silent');
     expect(await of().charge(charge)).toMatchObject({ kind: 'unknown' });
     expect(known(await of().find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
+  });
+}
+
+function keptCardSuite({ connector: of, request }: Suite): void {
+  test('a card is kept once per key, pays again and again, and its token still pays once', async () => {
+    const first = await request('approved');
+    const asked = { reference: randomNumber(), cardToken: tokenOf(first) };
+    const kept = known(await of().keepCard(asked));
+    expect(kept).toMatchObject({ brand: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) });
+    expect(known(await of().charge(first)).status).toBe('captured');
+    // Asked again when the token is used up: it stands already.
+    expect(known(await of().keepCard(asked))).toEqual(kept);
+    const by = { kind: 'saved_card', providerCardId: kept.providerCardId } as const;
+    for (let time = 0; time < 2; time += 1) {
+      const facts = known(await of().charge({ ...first, reference: randomNumber(), by }));
+      expect(facts).toMatchObject({ status: 'captured', last4: kept.last4 });
+    }
+  });
+
+  test('a used token is not kept, and a forgotten card is gone: it pays nothing, and is forgotten once', async () => {
+    const used = await request('approved');
+    known(await of().charge(used));
+    expect(await of().keepCard({ reference: randomNumber(), cardToken: tokenOf(used) })).toMatchObject({
+      kind: 'refused',
+    });
+    const other = await request('approved');
+    const { providerCardId } = known(await of().keepCard({ reference: randomNumber(), cardToken: tokenOf(other) }));
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'known', facts: null });
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'none' });
+    const by = { kind: 'saved_card', providerCardId } as const;
+    expect(await of().charge({ ...other, by })).toMatchObject({ kind: 'refused' });
   });
 }
 
