@@ -3,6 +3,7 @@ import { createClient, type SandpaySettings } from './client.ts';
 import { keptCardCalls } from './kept-cards.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
+import { walletRequests } from './wallets.ts';
 import {
   cancelledShape,
   cardSessionShape,
@@ -22,7 +23,7 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
     key: 'sandbox',
     origin: settings.origin,
     walletSheetUrl: `${settings.origin}/wallet-sheet`,
-    walletRequests: { applePay: {}, googlePay: {} },
+    walletRequests,
     ...cardCalls(call),
     ...keptCardCalls(call),
     ...paymentCalls(call),
