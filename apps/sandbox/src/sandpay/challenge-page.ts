@@ -50,7 +50,7 @@ function answered(payment: Payment, language: Locale): Markup {
   const texts = challengeTexts[language];
   const over = payment.declineCode === 'challenge_expired' || payment.status === 'cancelled';
   const said = payment.status === 'captured' ? texts.confirmed : over ? texts.over : texts.refused;
-  return html`<h1 role="status">${said}</h1>
+  return html`<div role="status"><h1>${said}</h1></div>
 <p class="amount">${amountText(payment, language)}</p>
 <p class="go-on" hidden><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>`;
 }

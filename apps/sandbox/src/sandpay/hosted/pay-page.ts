@@ -86,7 +86,7 @@ function answered(payment: Payment, language: Locale, visited: boolean): Markup 
     processing: texts.processing,
     declined: texts.declined,
   };
-  return html`<h1 role="status">${words[payment.status] ?? texts.over}</h1>
+  return html`<div role="status"><h1>${words[payment.status] ?? texts.over}</h1></div>
 ${facts(payment, language)}
 <p><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>
 ${!visited && html`<form method="post" action="/pay/${payment.id}/again?language=${language}"><button class="other">${texts.again}</button></form>`}`;
