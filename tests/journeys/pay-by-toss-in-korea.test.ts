@@ -37,7 +37,7 @@ test('what a buyer has typed outlives a change of language and a broken line', a
   await page.context().setOffline(false);
   await sees.menu.click();
   await page.getByRole('button', { name: /Language/ }).click();
-  await page.getByRole('radio', { name: '한국어' }).check();
+  await page.getByRole('button', { name: '한국어' }).click();
   await expect(page.getByRole('textbox', { name: '신분증 번호' })).toHaveValue('9710139019902');
   await expect(page.getByRole('textbox', { name: '성', exact: true })).toHaveValue('김');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

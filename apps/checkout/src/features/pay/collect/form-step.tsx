@@ -26,7 +26,7 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
   useRefused(error, fields.refuse);
   const prepare = async (): Promise<Prepared> => {
     const token = form.wallet ? { walletToken: await wallet.ask() } : {};
-    if (form.fields.length > 0) await storeFields(order.orderNo, { ...fields.values, ...token });
+    if (form.wallet || form.fields.length > 0) await storeFields(order.orderNo, { ...fields.values, ...token });
     return {
       send: (confirmAmount, submitToken) => startPayment({ orderNo: order.orderNo, confirmAmount }, submitToken),
     };

@@ -38,7 +38,7 @@ export function TextPart(props: {
       name={field.name}
       autoComplete={rule.autocomplete}
       inputMode={rule.inputMode}
-      placeholder={lastValue}
+      placeholder={lastValue || undefined}
       required={lastValue === ''}
       spellCheck={false}
       value={field.value}
