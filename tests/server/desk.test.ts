@@ -106,6 +106,14 @@ test('late money that can’t go back is taken for the order after all, and the 
   for (const account of ['refunds_payable', 'buyer_funds']) {
     expect(await balanceOf(world, order.orderNo, account)).toEqual({});
   }
+  // It is kept as any other money, and goes back as any other when nobody releases.
+  await overdue(order);
+  await play(order, 'accept_refunds');
+  await bothDecide(order, 'refund');
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+  for (const account of ['refunds_payable', 'buyer_funds', 'merchant_payable', 'provider_clearing:sandbox']) {
+    expect(await balanceOf(world, order.orderNo, account), account).toEqual({});
+  }
 });
 
 test('money that was sent back by hand ends the order as refunded, out of our own account', async () => {
