@@ -67,9 +67,13 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
   const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>
     quote ? amount(quote[part], quote.fiat) : wait;
   const price = useCoinPrice()(quote) ?? <Trans>Item price</Trans>;
-  const paidWith = method && { key: 'method', label: <Trans>Paid with</Trans>, value: <MethodName method={method} /> };
+  const shownMethod = method && {
+    key: 'method',
+    label: <Trans>Payment method</Trans>,
+    value: <MethodName method={method} />,
+  };
   return [
-    ...(paidWith ? [paidWith] : []),
+    ...(shownMethod ? [shownMethod] : []),
     { key: 'item', label: price, value: money('itemAmount') },
     { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
     { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },
