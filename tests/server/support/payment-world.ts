@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { startSandbox } from '../../../apps/sandbox/src/start.ts';
 import { startServer } from '../../../apps/server/src/start.ts';
@@ -37,6 +38,8 @@ export interface PaymentWorld {
   /** Where operators are served; '' where the server runs as processes. */
   readonly operatorUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Keys of the cards that the provider keeps, as its own disk has them. */
+  keptAtProvider(): string[];
   play(paymentNo: string, play: Play): Promise<void>;
   callbacks(mode: CallbackMode): Promise<void>;
   /** Turns the clock of everything. */
@@ -82,6 +85,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     providerUrl: sandbox.providerUrl,
     operatorUrl: server.operatorUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    keptAtProvider: () => keptOnDisk(dataDir),
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
     callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
     async later(ms) {
@@ -99,6 +103,18 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function keptOnDisk(dataDir: string): string[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox', 'sandpay.db'), { readOnly: true });
+  try {
+    return db
+      .prepare('select reference from kept_cards')
+      .all()
+      .map(({ reference }) => String(reference));
+  } finally {
+    db.close();
+  }
 }
 
 interface Started {
