@@ -110,7 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: settings.KASSA_MODE,
     host: settings.HOST,
     port: settings.PORT,
-    operatorPort: settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
+    operatorPort:
+      settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
