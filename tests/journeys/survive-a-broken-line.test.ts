@@ -37,6 +37,7 @@ test('the connection breaks at each step on the way to the card form: it is said
   await page.getByRole('button', { name: 'Log in' }).click();
 
   await expect(sees.title).toHaveText('Choose payment method');
+  await buyer.choosesCard();
   await expect(sees.goOn).toBeEnabled();
   await line.breaks();
   await sees.goOn.click();

@@ -44,6 +44,8 @@ test('the line goes dead with the payment on it: the buyer reads that nobody kno
 test('the answer to the placed order is lost: going on again leads to that very order', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToMethods(await shop.sellsOne());
+  await buyer.choosesCard();
+  await expect(sees.goOn).toBeEnabled();
   const heal = await new Line(page).losesAnswersTo('/nft/trade/order');
   await sees.goOn.click();
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();

@@ -54,12 +54,14 @@ test('methods and card form are silent for 30 s: each says so, and loads when to
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.goOn).toBeEnabled();
 
+  await buyer.choosesCard();
+  await expect(sees.goOn).toBeEnabled();
   const healForm = await line.fallsSilentFor('/nft/get/user/pay/formData');
   const askedForm = page.waitForRequest('**/nft/get/user/pay/formData?*');
   await sees.goOn.click();
   await askedForm;
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText('The card form did not load')).toBeVisible();
+  await expect(page.getByText('The payment form did not load')).toBeVisible();
   await healForm();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.cardField('CVV')).toBeVisible();
