@@ -46,6 +46,12 @@ function isInFlight(app: App, payment: Payment): boolean {
   return payment.status === 'sent' && sinceMs(app, payment.sentAt) <= app.config.providerTimeoutMs;
 }
 
+/** Until when; null for an attempt whose request can't be. */
+function inFlightUntil(app: App, payment: Payment): Date | null {
+  if (!payment.sentAt || !isInFlight(app, payment)) return null;
+  return new Date(payment.sentAt.getTime() + app.config.providerTimeoutMs);
+}
+
 function sinceMs(app: App, at: Date | null): number {
   return at ? app.clock.now() - at.getTime() : 0;
 }
@@ -86,12 +92,17 @@ async function cancelThere(app: App, connector: PaymentConnector, payment: Payme
   if (truth.kind === 'known') await applyFacts(app, payment, truth.facts);
 }
 
-/** A live attempt is asked about again, no later than its challenge ends; another only while a part of its money is missing. */
+/**
+ * A live attempt is asked about again, no later than its challenge ends, or than a silence of the provider about it begins to
+ * prove something (else a buyer whose request died with us would wait a minute longer); another only while a part of its
+ * money is missing.
+ */
 async function planNext(app: App, before: Payment): Promise<void> {
   const payment = await readPayment(app.db, before.paymentNo);
   if (!payment) return;
   if (isLive(payment.status)) {
-    const untilEnd = payment.challengeUntil ? (payment.challengeUntil.getTime() - app.clock.now()) / 1000 + 1 : 60;
+    const end = payment.challengeUntil ?? inFlightUntil(app, payment);
+    const untilEnd = end ? (end.getTime() - app.clock.now()) / 1000 + 1 : 60;
     const seconds = Math.min(askDelaySeconds(before.asks), untilEnd > 0 ? untilEnd : 5);
     return scheduleAsk(app.db, payment.paymentNo, seconds);
   }
