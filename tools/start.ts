@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './start/settings.ts';
 import { listenForStop, orStop, type Started, stopAll, stopRequested } from './start/stop-request.ts';
 
 type Environment = Record<string, string | undefined>;
+type Addresses = { url: string; operatorUrl: string };
 
 const started: Started[] = [];
 let exitCode = 0;
@@ -36,10 +37,10 @@ process.exit(exitCode);
 
 async function startProduction(settings: Settings): Promise<void> {
   const env: Environment = { ...process.env, CHECKOUT_DIR: checkoutDir };
-  await checkPorts([{ port: settings.port, setting: 'PORT' }]);
+  await checkPorts([{ port: settings.port, setting: 'PORT' }, ...operatorPorts(settings)]);
   await buildCheckout(stopping);
-  const url = await startServer(env, settings);
-  showTable([['checkout', url]]);
+  const server = await startServer(env, settings);
+  showTable([['checkout', server.url], ...operatorRow(server)]);
 }
 
 async function startSandboxMode(settings: Settings): Promise<void> {
@@ -49,6 +50,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     { port, setting: 'PORT' },
     { port: sandboxPort, setting: 'SANDBOX_PORT' },
     { port: sandboxPort + 1, setting: 'SANDBOX_PORT' },
+    ...operatorPorts(settings),
   ]);
   await buildCheckout(stopping);
   const database = await provideDatabase(settings);
@@ -67,12 +69,13 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     CHECKOUT_DIR: checkoutDir,
     SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
   };
-  const url = await startServer(env, settings);
+  const server = await startServer(env, settings);
   showTable([
-    ['checkout', url],
+    ['checkout', server.url],
     ['shop', `${sandbox.shopUrl}/shop`],
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
+    ...operatorRow(server),
     ['database', withoutPassword(database.DATABASE_URL ?? '')],
     ['data', dataDir.startsWith(root) ? relative(root, dataDir) : dataDir],
   ]);
@@ -89,7 +92,7 @@ async function provideDatabase(settings: Settings): Promise<Environment> {
   return { DATABASE_URL: postgres.appUrl, DATABASE_OWNER_URL: postgres.ownerUrl };
 }
 
-async function startServer(env: Environment, settings: Settings): Promise<string> {
+async function startServer(env: Environment, settings: Settings): Promise<Addresses> {
   stopping.throwIfAborted();
   if (settings.databaseUrl !== undefined) await checkDatabaseAnswers(settings.databaseUrl);
   const { startServer: start } = await import('@kassa/server');
@@ -97,7 +100,15 @@ async function startServer(env: Environment, settings: Settings): Promise<string
   const quietly = settings.mode === 'sandbox' && !env.LOG_LEVEL ? ({ log: 'quiet' } as const) : {};
   const server = await step('Starting the server', () => start({ env, ...quietly }));
   started.push({ name: 'server', stop: () => server.close() });
-  return server.url;
+  return server;
+}
+
+function operatorPorts({ operatorPort }: Settings): Array<{ port: number; setting: string }> {
+  return operatorPort === undefined || operatorPort === 0 ? [] : [{ port: operatorPort, setting: 'OPERATOR_PORT' }];
+}
+
+function operatorRow({ operatorUrl }: Addresses): Array<[string, string]> {
+  return operatorUrl === '' ? [] : [['operators', operatorUrl]];
 }
 
 function showTable(rows: Array<[name: string, address: string]>): void {

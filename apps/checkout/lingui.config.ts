@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 
-// Three catalogues a language, so that the first screen loads only its own words: `first` for the shell and home,
-// `account` for sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on.
+// Several catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
+// sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
+// to pay (`form`) and what is then to be done (`step`).
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
@@ -24,6 +25,15 @@ export default defineConfig({
         '<rootDir>/src/features/history',
         '<rootDir>/src/shared/order',
       ],
+      exclude: ['<rootDir>/src/features/pay/collect', '<rootDir>/src/features/pay/next-action'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/form',
+      include: ['<rootDir>/src/features/pay/collect'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/step',
+      include: ['<rootDir>/src/features/pay/next-action'],
     },
   ],
 });

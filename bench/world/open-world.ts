@@ -44,6 +44,7 @@ export async function openWorld(buyers: number): Promise<World> {
           LOG_LEVEL: logLevel,
           PORT: String(port),
           SANDBOX_PORT: String(outside.port - 1),
+          OPERATOR_PORT: '0',
           DATABASE_URL: database.appUrl,
           DATABASE_OWNER_URL: database.ownerUrl,
           SMTP_URL: mail.url,

@@ -31,6 +31,8 @@ test('a buyer sees the fees on top of a price in ETH, pays in another currency, 
 
   await sees.proceed.click();
   await buyer.logsIn();
+  await buyer.choosesCard();
+  await expect(sees.goOn).toBeEnabled();
   const total = (await sees.goOn.innerText()).replace('Continue with ', '');
   expect(total).toMatch(/^JPY\s[\d,]+$/);
   await buyer.goesOn();

@@ -1,3 +1,5 @@
+import type { OrderView } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
 import { Buyer, type Card, until } from './support/buyer.ts';
@@ -74,3 +76,31 @@ test('killed at any moment of twelve payments: each ends paid, once, or may stil
     expect(receipts).toHaveLength(declined ? 0 : 1);
   }
 });
+
+test('killed while instructions are asked for: they are there afterwards, and pay, once', {
+  timeout: 120_000,
+}, async () => {
+  const wallet = methodByKey('40004', '');
+  if (!wallet) throw new Error('no GrabPay');
+  const orders = await Promise.all(Array.from({ length: 6 }, () => buyer.orderBy(wallet)));
+  const left = orders.map((order) => buyer.payBy(order).catch(() => undefined));
+  await until(async () => {
+    const rows = await world.query("select from payments where pay_way_code = '40004'");
+    return rows.length >= 3 ? rows : undefined;
+  });
+  await world.killServer();
+  await Promise.all(left);
+  for (const { orderNo } of orders) {
+    const seen = await buyer.waitsFor(orderNo, ({ attempt }) => attempt?.status !== 'unknown' && !isSentBlind(attempt));
+    const { order } = seen.attempt ? { order: seen } : await buyer.payBy(seen);
+    expect(order.attempt?.nextAction).toMatchObject({ type: 'redirect' });
+    await world.play(order.attempt?.paymentNo ?? '', { action: 'approve' });
+    await buyer.waitsFor(orderNo, (now) => now.attempt?.status === 'captured');
+    expect(await world.query('select from receipts where order_no = $1', [orderNo])).toHaveLength(1);
+  }
+});
+
+/** An attempt whose answer nobody has taken in yet. */
+function isSentBlind(attempt: OrderView['attempt']): boolean {
+  return attempt?.status === 'sent' && attempt.nextAction.type === 'none';
+}

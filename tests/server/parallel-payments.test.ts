@@ -86,5 +86,7 @@ test('the expiry and a confirm at the same moment: the order is either paid or c
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
   const [, answer] = await Promise.all([world.later(15 * 60_000), buyer.ask('/nft/alchemyPay', body)]);
   const end = await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null || now.status === 'closed');
-  expect(end.status === 'closed').toBe(answer.returnCode !== '0000');
+  // The confirm may come first and its card's token run out on the way: then it is declined, and the order closes.
+  expect(end.status === 'closed').toBe(end.attempt?.status !== 'captured');
+  if (answer.returnCode !== '0000') expect(end.attempt).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { NextAction } from '@kassa/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
@@ -64,13 +65,13 @@ test('a challenge that is passed pays; the buyer is led to it and the order wait
   const { order, nextAction } = await buyer.buy('challenge');
   expect(nextAction).toMatchObject({ type: 'challenge', origin: world.providerUrl });
   expect(order).toMatchObject({ status: 'processing', attempt: { status: 'challenge' }, money: { moved: 'no' } });
-  await answerChallenge(order.attempt?.challengeUrl, 'confirm');
+  await answerChallenge(order.attempt?.nextAction, 'confirm');
   await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
 });
 
 test('a challenge that is refused declines, with its own reason', async () => {
   const { order } = await buyer.buy('challenge');
-  await answerChallenge(order.attempt?.challengeUrl, 'refuse');
+  await answerChallenge(order.attempt?.nextAction, 'refuse');
   const declined = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'declined');
   expect(declined).toMatchObject({ status: 'waiting_for_payment', attempt: { reason: 'challenge_failed' } });
 });
@@ -111,8 +112,9 @@ test('a silent provider keeps the order open past its time, until the provider k
   expect(closed.attempt?.status).toBe('declined');
 });
 
-async function answerChallenge(url: string | null | undefined, answer: 'confirm' | 'refuse'): Promise<void> {
-  const response = await fetch(url ?? '', {
+async function answerChallenge(action: NextAction | undefined, answer: 'confirm' | 'refuse'): Promise<void> {
+  const url = action?.type === 'challenge' ? action.url : '';
+  const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ answer }),
     redirect: 'manual',

@@ -18,7 +18,13 @@ const order = { fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
 const place = (who: Buyer, more: Record<string, unknown>): Promise<Envelope<OrderView & Quote>> =>
   who.ask('/nft/trade/order', { ...order, ...more });
 const quote = (nftParamNo: string, more: Record<string, unknown> = {}): Promise<Quote> =>
-  buyer.post('/nft/trade/getFiatAmount', { nftParamNo, fiat: 'SGD', ...more });
+  buyer.post('/nft/trade/getFiatAmount', {
+    nftParamNo,
+    fiat: 'SGD',
+    payWayCode: order.payWayCode,
+    bankCode: order.payBankCode,
+    ...more,
+  });
 
 test('what was quoted is what the order costs, and each asking is a quote of its own', async () => {
   const nftParamNo = await buyer.openLink();

@@ -11,6 +11,7 @@ paymentConnectorSuite(async () => {
   return {
     key: 'sandbox',
     sandboxOrigin: sandbox.providerUrl,
+    now: () => Date.now(),
     token: (session, card) => typeCard(sandbox.providerUrl, session, cards[card]),
     async close() {
       await sandbox.close();

@@ -75,6 +75,8 @@ test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { t
     expect((await fetch(url)).status, url).toBe(200);
     expect(kassa.printed()).toContain(url.replace(/\/$/, ''));
   }
+  const [, operators = ''] = /^ {2}operators (http:\/\/127\.0\.0\.1:\d+)$/m.exec(kassa.printed()) ?? [];
+  expect((await fetch(`${operators}/operator/review`)).status).toBe(401);
   const ports = [port, port + 1, port + 2, databasePort(kassa)];
 
   expect(await kassa.interrupt()).toBe(0);

@@ -71,6 +71,7 @@ export const rooms: Record<string, { index: boolean; names?: readonly string[] }
       'risk',
       'deliveries',
       'merchants',
+      'operators',
       'audit',
     ],
   },

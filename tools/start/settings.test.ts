@@ -8,6 +8,7 @@ test('without settings Kassa is a sandbox on port 4000 with its data in .data', 
     mode: 'sandbox',
     port: 4000,
     sandboxPort: 4001,
+    operatorPort: 4020,
     dataDir: `${root}/.data`,
     databaseUrl: undefined,
   });
@@ -28,6 +29,7 @@ test.each([
   [{ SANDBOX_PORT: '-1' }, "SANDBOX_PORT is '-1'"],
   [{ PORT: '4002', SANDBOX_PORT: '4000' }, "PORT 4002 is one of the sandbox's own"],
   [{ SANDBOX_PORT: '65533' }, 'past the last one'],
+  [{ OPERATOR_PORT: 'desk' }, "OPERATOR_PORT is 'desk'"],
   [{ KASSA_MODE: 'Production' }, "KASSA_MODE is 'Production'"],
   [{ KASSA_MODE: 'production' }, 'DATABASE_URL is missing'],
   [{ DATABASE_URL: 'mysql://localhost/kassa' }, 'not the address of a PostgreSQL'],
@@ -36,4 +38,12 @@ test.each([
   expect(() => readSettings(env)).toThrow(Complaint);
   expect(() => readSettings(env)).toThrow(message);
   expect(() => readSettings(env)).not.toThrow('\n');
+});
+
+test('operators are served 20 ports further on; in production only where a port is set', () => {
+  const production = { KASSA_MODE: 'production', DATABASE_URL: 'postgres://kassa@db/kassa' };
+  expect(readSettings({ PORT: '5000' }).operatorPort).toBe(5020);
+  expect(readSettings({ OPERATOR_PORT: '0' }).operatorPort).toBe(0);
+  expect(readSettings(production).operatorPort).toBeUndefined();
+  expect(readSettings({ ...production, OPERATOR_PORT: '9000' }).operatorPort).toBe(9000);
 });

@@ -7,6 +7,8 @@ export type Settings = {
   mode: 'sandbox' | 'production';
   port: number;
   sandboxPort: number;
+  /** Of the operators' API; undefined where it is off, 0 for any free one. */
+  operatorPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
 };
@@ -36,7 +38,13 @@ export function readSettings(env: Environment): Settings {
     );
   }
   const databaseUrl = readDatabaseUrl(env, mode);
-  return { mode, port, sandboxPort, dataDir: resolve(root, env.DATA_DIR || '.data'), databaseUrl };
+  const operatorPort = readOperatorPort(env, mode, port);
+  return { mode, port, sandboxPort, operatorPort, dataDir: resolve(root, env.DATA_DIR || '.data'), databaseUrl };
+}
+
+function readOperatorPort(env: Environment, mode: string, port: number): number | undefined {
+  if (mode === 'production' && !env.OPERATOR_PORT) return undefined;
+  return env.OPERATOR_PORT === '0' ? 0 : readPort(env, 'OPERATOR_PORT', Math.min(port + 20, 65_535));
 }
 
 function readPort(env: Environment, name: string, otherwise: number): number {

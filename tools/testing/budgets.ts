@@ -11,6 +11,9 @@ type OnDemand = { name: string; files: readonly string[]; limit: number };
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
+/** The screen of every pay route, before it knows what the order's method asks for. */
+const payScreen = [...screen('pay/pay-screen', 'pay'), words('form')];
+
 /**
  * What comes on demand: its file, its words, and the limit of all that it brings beyond the first load (a screen brings the
  * table of routes, the guards and the query cache too).
@@ -19,7 +22,13 @@ const later: readonly OnDemand[] = [
   { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 18_000 },
   { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 19_000 },
   { name: '/paymentMethod', files: screen('pay/choose/choose-method', 'pay'), limit: 27_000 },
-  { name: '/creditCardConfig', files: screen('pay/collect/card-form', 'pay'), limit: 30_000 },
+  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 34_000 },
+  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 39_000 },
+  {
+    name: 'what is to be done to pay',
+    files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
+    limit: 36_000,
+  },
   { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 28_000 },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 21_000 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 24_000 },

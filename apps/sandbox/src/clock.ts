@@ -31,3 +31,14 @@ export function timeText(at: number, locale: string): string {
 export function dayTimeText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 }
+
+/** The day at a place, as YYYY-MM-DD. */
+export function localDay(at: number, timeZone: string): string {
+  // Sweden writes its days like ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+/** Day and time as a reader of `locale` writes them, in the machine's time zone. */
+export function momentText(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

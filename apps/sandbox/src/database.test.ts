@@ -30,6 +30,21 @@ it('keeps what was written, and puts a file of other tables aside', () => {
   expect(existsSync(`${path}.old`)).toBe(true);
 });
 
+it('brings a file of an earlier version to the present one, and keeps its rows', () => {
+  const path = join(folder, 'c.db');
+  const first = 'create table if not exists things (name text) strict';
+  const before = openDatabase(path, first);
+  before.exec("insert into things values ('one')");
+  before.close();
+  const steps = [first, "alter table things add column size text not null default 'small'"];
+  for (const _ of ['once', 'and again']) {
+    const db = openDatabase(path, ...steps);
+    expect(db.prepare('select * from things').all()).toEqual([{ name: 'one', size: 'small' }]);
+    db.close();
+  }
+  expect(existsSync(`${path}.old`)).toBe(false);
+});
+
 it('undoes a transaction that throws', () => {
   const db = openDatabase(join(folder, 'b.db'), 'create table if not exists things (name text) strict');
   expect(() =>

@@ -3,21 +3,42 @@ import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Opens one file of the sandbox's state and makes its tables. What is committed survives a kill of the process: it is in
- * the write-ahead log, in the kernel's hands. A file that another version of the sandbox wrote is put aside as `.old`.
+ * Opens one file of the sandbox's state and brings its tables to the last of `steps`: the first makes them, each further
+ * one changes what the steps before it left, and keeps the rows. A step never changes once it was released. What is committed
+ * survives a kill of the process: it is in the write-ahead log, in the kernel's hands. A file that none of these steps
+ * wrote is put aside as `.old`.
  */
-export function openDatabase(path: string, schema: string): DatabaseSync {
-  // SQLite keeps a number for its user: 28 bits of what the tables look like.
-  const version = Number.parseInt(createHash('sha256').update(schema).digest('hex').slice(0, 7), 16);
+export function openDatabase(path: string, ...steps: readonly string[]): DatabaseSync {
   let db = connect(path);
-  if (hasTables(db) && db.prepare('pragma user_version').get()?.user_version !== version) {
+  let taken = hasTables(db) ? stepsTaken(db, steps) : 0;
+  if (taken === undefined) {
     db.close();
     renameSync(path, `${path}.old`);
     db = connect(path);
+    taken = 0;
   }
-  db.exec(schema);
-  db.exec(`pragma user_version = ${version}`);
+  // A step may make a table anew that others refer to.
+  db.exec('pragma foreign_keys = off');
+  for (let next = taken + 1; next <= steps.length; next += 1) {
+    inTransaction(db, () => {
+      db.exec(steps[next - 1] ?? '');
+      db.exec(`pragma user_version = ${versionOf(steps.slice(0, next))}`);
+    });
+  }
+  db.exec('pragma foreign_keys = on');
   return db;
+}
+
+/** How many of the steps made this file; undefined when it is none of theirs. */
+function stepsTaken(db: DatabaseSync, steps: readonly string[]): number | undefined {
+  const version = db.prepare('pragma user_version').get()?.user_version;
+  const found = steps.findIndex((_, at) => versionOf(steps.slice(0, at + 1)) === version);
+  return found < 0 ? undefined : found + 1;
+}
+
+/** SQLite keeps a number for its user: 28 bits of what the tables look like. */
+function versionOf(steps: readonly string[]): number {
+  return Number.parseInt(createHash('sha256').update(steps.join('')).digest('hex').slice(0, 7), 16);
 }
 
 function connect(path: string): DatabaseSync {

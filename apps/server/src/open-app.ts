@@ -4,7 +4,8 @@ import { createConnectors } from './connectors/payment/index.ts';
 import { rateSource } from './connectors/rates/index.ts';
 import { createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { ConfigError } from './kernel/config-error.ts';
+import { openDatabase, sqlState } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
 import { createOutgoingHttp } from './kernel/outgoing-http.ts';
 import { createQueue } from './kernel/queue.ts';
@@ -50,4 +51,20 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       await db.destroy();
     },
   };
+}
+
+/** What a database that can't be used is called, for the person who set its address. */
+export function explainDatabase(error: unknown): never {
+  const causes: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'nothing answers there',
+    ENOTFOUND: 'its host is not known',
+    ETIMEDOUT: 'it does not answer',
+    '28P01': 'the password is wrong',
+    '28000': 'the role may not log in',
+    '3D000': 'this database does not exist',
+    '42501': 'the role of DATABASE_OWNER_URL may not create tables',
+  };
+  const cause = causes[sqlState(error)];
+  if (cause === undefined) throw error;
+  throw new ConfigError(`DATABASE_URL can't be used: ${cause}; start the database or mend the address`);
 }

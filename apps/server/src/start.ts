@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { buyerDoors } from './doors/buyer/index.ts';
@@ -9,17 +8,22 @@ import { readCheckout } from './doors/pages/checkout-files.ts';
 import { createPages } from './doors/pages/serve-pages.ts';
 import { rawDoors } from './doors/raw-doors.ts';
 import { type Config, readConfig } from './kernel/config.ts';
-import { ConfigError } from './kernel/config-error.ts';
-import { sqlState } from './kernel/database.ts';
-import { createLog, type Logger } from './kernel/log.ts';
+import { createLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
-import { openApp } from './open-app.ts';
+import { explainDatabase, openApp } from './open-app.ts';
+import { openDesk } from './open-desk.ts';
+import { closeHttp, listen } from './serve-http.ts';
 import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/sandbox-merchants.ts';
+import { refuseSandboxOperators, seedSandboxOperators } from './workflows/sandbox-operators.ts';
+
+export { addOperator } from './add-operator.ts';
 
 /** A program that runs. */
 export interface RunningServer {
   /** Where it listens, '' for a worker alone. */
   readonly url: string;
+  /** Where operators are served, '' where nowhere. */
+  readonly operatorUrl: string;
   /** Takes no more requests and jobs, lets the present ones end, and closes everything. */
   close(): Promise<void>;
 }
@@ -48,29 +52,32 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    await checkMerchants(opened.app);
+    await checkPeople(opened.app);
     // Stopped in the reverse order: first the requests, then the jobs, then the connections.
     if (parts.includes('worker')) {
       const worker = await startWorker(opened.app, jobs);
       closers.push(() => worker.close());
     }
-    if (!parts.includes('api')) return { url: '', close };
+    if (!parts.includes('api')) return { url: '', operatorUrl: '', close };
     const http = await createHttp(opened.app);
     closers.push(() => closeHttp(http, log));
-    const port = await listen(http, config);
+    const port = await listen(http, { host: config.host, port: config.port, setting: 'PORT' });
     // Only now known where the port was left open; nothing reads it before the first request.
     if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+    const operatorUrl = await openDesk(opened.app, closers);
     log.info({ host: config.host, port, mode: config.mode }, 'listening');
-    return { url: config.mode === 'sandbox' ? config.publicUrl : `http://${config.host}:${port}`, close };
+    return { url: config.mode === 'sandbox' ? config.publicUrl : `http://${config.host}:${port}`, operatorUrl, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function checkMerchants(app: App): Promise<void> {
-  if (app.config.mode === 'sandbox') await seedSandboxMerchants(app);
-  else await refuseSandboxMerchants(app);
+/** The sandbox's merchants and operators are known to everybody: they exist there, and nowhere else. */
+async function checkPeople(app: App): Promise<void> {
+  const sandbox = app.config.mode === 'sandbox';
+  await (sandbox ? seedSandboxMerchants(app) : refuseSandboxMerchants(app));
+  await (sandbox ? seedSandboxOperators(app) : refuseSandboxOperators(app));
 }
 
 async function createHttp(app: App): Promise<FastifyInstance> {
@@ -87,45 +94,4 @@ async function createHttp(app: App): Promise<FastifyInstance> {
     cardCallsOfBuyer: config.buyerCardCallsPerMinute,
   };
   return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces });
-}
-
-async function listen(http: FastifyInstance, { host, port }: Config): Promise<number> {
-  try {
-    await http.listen({ host, port });
-  } catch (error) {
-    const code = sqlState(error);
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT ${port} is in use: stop what listens there, or set PORT to another one`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be opened by this user: set PORT above 1023`);
-    if (code === 'EADDRNOTAVAIL') throw new ConfigError(`HOST ${host} is no address of this machine: set HOST`);
-    throw error;
-  }
-  return (http.server.address() as AddressInfo).port;
-}
-
-const graceMs = 10_000;
-
-async function closeHttp(http: FastifyInstance, log: Logger): Promise<void> {
-  const impatient = setTimeout(() => {
-    log.warn({}, 'requests were cut off: they did not end in time');
-    http.server.closeAllConnections();
-  }, graceMs);
-  await http.close();
-  clearTimeout(impatient);
-}
-
-/** What a database that can't be used is called, for the person who set its address. */
-function explainDatabase(error: unknown): never {
-  const causes: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nothing answers there',
-    ENOTFOUND: 'its host is not known',
-    ETIMEDOUT: 'it does not answer',
-    '28P01': 'the password is wrong',
-    '28000': 'the role may not log in',
-    '3D000': 'this database does not exist',
-    '42501': 'the role of DATABASE_OWNER_URL may not create tables',
-  };
-  const cause = causes[sqlState(error)];
-  if (cause === undefined) throw error;
-  throw new ConfigError(`DATABASE_URL can't be used: ${cause}; start the database or mend the address`);
 }

@@ -115,8 +115,8 @@ async function placeOrder(
   const opened = await world.open(linkQuery(gallery, sent, 'sha256'));
   const data = opened.envelope?.data as BasicData | null;
   if (!data?.quote) throw new Error(`no link: ${opened.text}`);
-  const { quoteNo, fiat, payWayCode, bankCode } = data.quote;
-  const body = { nftParamNo: data.nftParamNo, fiat, payWayCode, payBankCode: bankCode, quoteNo };
+  const { fiat } = data.quote;
+  const body = { nftParamNo: data.nftParamNo, fiat, payWayCode: '10009', payBankCode: 'visa' };
   const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(owner), body });
   const view = placed.envelope?.data as OrderView | null;
   if (!view) throw new Error(`no order: ${placed.text}`);
@@ -154,6 +154,7 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
       status: 'captured',
       declineCode: '',
       challenge: null,
+      instructions: null,
       captures: [{ id: `cap_${reference}`, amountMinor, currency, at: app.clock.now() }],
       last4: '4242',
     },

@@ -1,3 +1,4 @@
+import type { FieldValues } from '@kassa/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChargeRequest, createConnectors, type PaymentConnector } from '../src/connectors/payment/index.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
@@ -12,6 +13,8 @@ export interface ProviderUnderTest {
   readonly sandboxOrigin: string;
   /** A fresh single-use card token, typed into the frames of that session. */
   token(sessionId: string, card: CardBehaviour): Promise<string>;
+  /** Its clock, ms since 1970. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -34,10 +37,19 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
     const ancestors = ['http://127.0.0.1:1'];
     const session = known(await connector.openCardSession({ reference: randomNumber(), ancestors, language: 'es' }));
     expect(new URL(session.frameUrl).origin).toBe(connector.origin);
-    return { ...money, reference: randomNumber(), cardToken: await provider.token(session.sessionId, card) };
+    return {
+      ...money,
+      reference: randomNumber(),
+      by: { kind: 'card', cardToken: await provider.token(session.sessionId, card) },
+    };
   };
   chargeSuite({ connector: () => connector, request });
   endSuite({ connector: () => connector, request });
+  keptCardSuite({ connector: () => connector, request });
+  localSuite(
+    () => connector,
+    () => provider,
+  );
 
   test('a provider that is not there leaves everything unknown', async () => {
     const nowhere = createConnectors({ sandboxOrigin: 'http://127.0.0.1:9', timeoutMs }).get(provider.key);
@@ -84,9 +96,9 @@ function chargeSuite({ connector: of, request }: Suite): void {
 
   test('a token is good for one charge, and one that nobody made for none', async () => {
     const charge = await request('approved');
-    expect(known(await of().readCardToken(charge.cardToken))).toMatchObject({ used: false });
+    expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: false });
     known(await of().charge(charge));
-    expect(known(await of().readCardToken(charge.cardToken))).toMatchObject({ used: true });
+    expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: true });
     expect(await of().charge({ ...charge, reference: randomNumber() })).toMatchObject({ kind: 'refused' });
     expect(await of().readCardToken('ct_nobody0000000000')).toEqual({ kind: 'none' });
   });
@@ -95,6 +107,37 @@ function chargeSuite({ connector: of, request }: Suite): void {
     const charge = await request('silent');
     expect(await of().charge(charge)).toMatchObject({ kind: 'unknown' });
     expect(known(await of().find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
+  });
+}
+
+function keptCardSuite({ connector: of, request }: Suite): void {
+  test('a card is kept once per key, pays again and again, and its token still pays once', async () => {
+    const first = await request('approved');
+    const asked = { reference: randomNumber(), cardToken: tokenOf(first) };
+    const kept = known(await of().keepCard(asked));
+    expect(kept).toMatchObject({ brand: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) });
+    expect(known(await of().charge(first)).status).toBe('captured');
+    // Asked again when the token is used up: it stands already.
+    expect(known(await of().keepCard(asked))).toEqual(kept);
+    const by = { kind: 'saved_card', providerCardId: kept.providerCardId } as const;
+    for (let time = 0; time < 2; time += 1) {
+      const facts = known(await of().charge({ ...first, reference: randomNumber(), by }));
+      expect(facts).toMatchObject({ status: 'captured', last4: kept.last4 });
+    }
+  });
+
+  test('a used token is not kept, and a forgotten card is gone: it pays nothing, and is forgotten once', async () => {
+    const used = await request('approved');
+    known(await of().charge(used));
+    expect(await of().keepCard({ reference: randomNumber(), cardToken: tokenOf(used) })).toMatchObject({
+      kind: 'refused',
+    });
+    const other = await request('approved');
+    const { providerCardId } = known(await of().keepCard({ reference: randomNumber(), cardToken: tokenOf(other) }));
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'known', facts: null });
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'none' });
+    const by = { kind: 'saved_card', providerCardId } as const;
+    expect(await of().charge({ ...other, by })).toMatchObject({ kind: 'refused' });
   });
 }
 
@@ -119,6 +162,47 @@ function endSuite({ connector: of, request }: Suite): void {
     const more = { ...refund, reference: randomNumber(), amountMinor: 121n };
     expect(await of().refund(more)).toMatchObject({ kind: 'refused' });
   });
+}
+
+function localSuite(of: () => PaymentConnector, provider: () => ProviderUnderTest): void {
+  const request = (channel: string, currency: string, fields: FieldValues = {}): ChargeRequest => ({
+    ...money,
+    currency,
+    reference: randomNumber(),
+    by: { kind: 'local', channel, fields, until: provider().now() + 600_000, language: 'ko' },
+  });
+
+  test.each([
+    ['40001', 'SGD', {}, 'qr'],
+    ['40004', 'SGD', {}, 'redirect'],
+    ['10003-I2', 'IDR', { fullName: 'Siti Rahma' }, 'transfer'],
+    ['10006', 'IDR', { phone: '+6281234567890' }, 'wait'],
+  ] as const)('channel %s in %s issues what its buyer has to do, the same when asked again', async (...row) => {
+    const [channel, currency, fields, type] = row;
+    const charge = request(channel, currency, fields);
+    const facts = known(await of().charge(charge));
+    expect(facts).toMatchObject({ status: 'issued', captures: [], instructions: { action: { type } } });
+    expect(facts.instructions?.until).toBe(charge.by.kind === 'local' ? charge.by.until : 0);
+    expect(known(await of().charge(charge))).toEqual(facts);
+    expect(known(await of().find(charge.reference))).toEqual(facts);
+  });
+
+  test('instructions are voided by our own reference, and then say nothing any more', async () => {
+    const charge = request('40001', 'SGD');
+    known(await of().charge(charge));
+    expect(known(await of().cancel(charge.reference))).toMatchObject({ status: 'cancelled', instructions: null });
+  });
+
+  test('a channel that is none, a wrong currency and a missing field are refused: nothing happened', async () => {
+    for (const charge of [request('99999', 'SGD'), request('40001', 'IDR'), request('10006', 'IDR')]) {
+      expect(await of().charge(charge)).toMatchObject({ kind: 'refused' });
+      expect(await of().find(charge.reference)).toEqual({ kind: 'none' });
+    }
+  });
+}
+
+function tokenOf({ by }: ChargeRequest): string {
+  return by.kind === 'card' ? by.cardToken : '';
 }
 
 function known<T>(answer: { kind: string; facts?: T }): T {

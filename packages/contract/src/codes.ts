@@ -74,6 +74,9 @@ export const codes = {
   '91204': { http: 409, kind: 'conflict', text: 'card_token_used', client: 'toast' },
   '91205': { http: 409, kind: 'conflict', text: 'payment_not_cancellable', client: 'toast' },
   '91206': { http: 409, kind: 'busy', text: 'provider_unavailable', client: 'toast' },
+  '91207': { http: 400, kind: 'input', text: 'form_invalid', client: 'field' },
+  '91208': { http: 409, kind: 'conflict', text: 'cards_limit', client: 'toast' },
+  '91209': { http: 409, kind: 'conflict', text: 'form_missing', client: 'toast' },
   '91301': { http: 429, kind: 'busy', text: 'mail_too_many', client: 'field' },
   '91302': { http: 429, kind: 'busy', text: 'codes_too_many', client: 'field' },
   '91303': { http: 400, kind: 'input', text: 'code_expired', client: 'field' },
@@ -86,6 +89,11 @@ export const codes = {
   '91407': { http: 403, kind: 'refused', text: 'cross_site', client: 'toast' },
   '91408': { http: 405, kind: 'input', text: 'method_not_allowed', client: 'toast' },
   '91409': { http: 413, kind: 'input', text: 'too_large', client: 'toast' },
+  '91701': { http: 401, kind: 'session', text: 'operator_unknown', client: 'toast' },
+  '91702': { http: 401, kind: 'session', text: 'operator_session_ended', client: 'toast' },
+  '91703': { http: 409, kind: 'conflict', text: 'action_impossible', client: 'toast' },
+  '91704': { http: 403, kind: 'refused', text: 'second_operator_needed', client: 'toast' },
+  '91705': { http: 409, kind: 'conflict', text: 'proposal_gone', client: 'toast' },
   '91410': { http: 415, kind: 'input', text: 'media_type', client: 'toast' },
 } as const satisfies Record<string, CodeRow>;
 

@@ -5,6 +5,8 @@ export * from './calls/pay.ts';
 export * from './calls/sign-in.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
+export * from './fields.ts';
+export * from './next-action.ts';
 export * from './order-view.ts';
 export * from './statuses.ts';
 export * from './wire.ts';

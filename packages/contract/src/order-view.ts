@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextActionSchema } from './next-action.ts';
 import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from './statuses.ts';
 import {
   coinSchema,
@@ -60,9 +61,8 @@ export const attemptViewSchema = z.object({
   bankCode: payBankCodeSchema,
   /** Last four digits of the card, else empty. */
   last4: z.string(),
-  /** Set while `status` is challenge: where the issuer asks the buyer, and until when. */
-  challengeUrl: z.string().nullable(),
-  challengeUntil: instantSchema.nullable(),
+  /** What the buyer must do in this attempt; `none` once it ended. */
+  nextAction: nextActionSchema,
   /** Why it was declined: a text key of the checkout, such as `declined_by_bank`; else null. */
   reason: z
     .enum(['declined_by_bank', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
@@ -99,7 +99,11 @@ export const orderViewSchema = z.object({
       'wait_review',
     ]),
     by: instantSchema.nullable(),
+    /** What is still to be paid after part of the money came, in the quote's fiat; else empty. */
+    restAmount: z.string(),
   }),
+  /** The route the order's method opens on: one of the seed's pay routes. */
+  routerPath: z.string(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.nullable(),

@@ -1,94 +1,100 @@
-import { localeSchema } from '@kassa/contract';
-import { isCurrency, payCurrencies } from '@kassa/money';
-import { describe, expect, test } from 'vitest';
+import { payCurrencies } from '@kassa/money';
+import { expect, test } from 'vitest';
 import { methodByKey, methodKey, methods, methodsFor } from './catalogue.ts';
+import { keyOf, lacks } from './checklist.ts';
 import { icons } from './icon-files.ts';
 
-// Seed section 4: with these the button does not answer a second click with 'waiting for your payment'.
-const unlocked = ['201', '202', '203', '205', '206', '207', '208', '209', '10009', '10005', '10006'];
+const world = { methods, methodByKey, methodsFor, icons };
 
-// Seed section 2; the pay routes a row may lead to.
-const routes = [
-  '/creditCardConfig',
-  '/otherWays-VA',
-  '/otherWayPay',
-  '/binancePay',
-  '/brazilPay',
-  '/ArgentinaPay',
-  '/currencyPayment',
-  '/phpPayment',
-  '/PSEWayPay',
-  '/pagsmilePay',
-  '/cashierDesk-bankTransfer',
-  '/cashierDesk-QrCode',
-];
-
-const idOf = (row: { payWayCode: string; bankCode: string; cardType: string }): string =>
-  [row.payWayCode, row.bankCode, row.cardType].filter((part) => part !== '').join('-');
-
-describe.each(methods.map((row) => [idOf(row), row] as const))('method %s', (id, row) => {
-  test('has a code of digits, and a bank or a card type but not both', () => {
-    expect(row.payWayCode).toMatch(/^\d{3,5}$/);
-    expect(row.bankCode === '' || row.cardType === '').toBe(true);
-    expect(row.type === 'card').toBe(row.cardType !== '');
-  });
-  test('is found by its key on the wire', () => {
-    const { payWayCode, bankCode } = methodKey(row);
-    expect(methodByKey(payWayCode, bankCode)).toBe(row);
-  });
-  test('has a name in every language', () => {
-    for (const locale of localeSchema.options) expect(row.name[locale].trim()).not.toBe('');
-    expect(Object.keys(row.name)).toHaveLength(localeSchema.options.length);
-  });
-  test('has a picture of its own', () => {
-    expect(row.icon).toBe(`/icons/methods/${id}.svg`);
-    expect(icons.get(row.icon)).toMatch(/^<svg [^>]*viewBox/);
-  });
-  test('locks its confirm button unless the seed says otherwise', () => {
-    expect(row.locksConfirm).toBe(!unlocked.includes(row.payWayCode));
-  });
-  test('leads to a route of the seed', () => {
-    expect(routes).toContain(row.routerPath);
-  });
-  test('names a country and currencies one can pay in', () => {
-    expect(row.country).toMatch(/^(all|[A-Z]{2})$/);
-    if (row.currencies !== 'any') {
-      expect(row.currencies.length).toBeGreaterThan(0);
-      for (const code of row.currencies) expect(isCurrency(code) && payCurrencies.includes(code)).toBe(true);
-    }
-  });
-  test('asks for fields only where it has a form, each once', () => {
-    expect(row.collect.fields.length > 0).toBe(row.collect.kind === 'card' || row.collect.kind === 'form');
-    expect(new Set(row.collect.fields).size).toBe(row.collect.fields.length);
-  });
-  test('says what may happen after the pay call', () => {
-    expect(row.nextActions.length).toBeGreaterThan(0);
-    expect(new Set(row.nextActions).size).toBe(row.nextActions.length);
-  });
-  test('has limits, fees and times that make sense together', () => {
-    expect(row.payMinUsdMinor > 0n && row.payMinUsdMinor < row.payMaxUsdMinor).toBe(true);
-    expect(row.feeBps >= 0n && row.feeBps < 10_000n).toBe(true);
-    expect(row.feeMinimumUsdMinor >= 0n && row.feeFixedUsdMinor >= 0n).toBe(true);
-    // At the least payment the fees must leave something to buy with.
-    expect(row.feeMinimumUsdMinor + row.feeFixedUsdMinor < row.payMinUsdMinor).toBe(true);
-    expect(row.refundMinimumUsdMinor >= 0n).toBe(true);
-    expect(row.payWindowMs).toBeGreaterThanOrEqual(60_000);
-    expect(row.refundWindowMs).toBeGreaterThanOrEqual(0);
-  });
+test.each(methods.map((row) => [keyOf(row), row] as const))('method %s lacks nothing', (_key, row) => {
+  expect(lacks(row, world)).toEqual([]);
 });
 
-test('no two methods share a key or a picture path', () => {
-  expect(new Set(methods.map(idOf)).size).toBe(methods.length);
-  expect(new Set(methods.map((row) => row.icon)).size).toBe(methods.length);
+test('the checklist notices what is missing', () => {
+  const [row] = methods;
+  if (!row) throw new Error('no methods');
+  const broken = { ...row, routerPath: '/else', mark: ['é', '#ffffff', '#fefefe'], choices: { bank: [] } } as const;
+  const without = { ...broken, name: { ...row.name, ko: '' }, collect: { kind: 'form', fields: ['bank'] } } as const;
+  expect(lacks(without, { ...world, methods: [...methods, without], icons: new Map() })).toEqual([
+    'the key is its alone',
+    'it is found by its key on the wire',
+    'the route is of the seed',
+    'it has a name in every language, and no other',
+    'no other method of its currencies reads the same',
+    'it has a picture of its own path',
+    'its mark is of one to three letters that can be drawn',
+    'mark and accent stand out from the tile, 3 to 1 at least',
+    'it is offered for them exactly when it is switched on',
+    'a document has its type, and a choice its choices',
+  ]);
 });
 
-test('every pay currency can be paid with something', () => {
-  for (const currency of payCurrencies) expect(methodsFor(currency).length).toBeGreaterThan(0);
+test('every method of the seed is there, under its own key', () => {
+  const keys = `
+    10003-B1 10003-M1 10003-BT 10003-BRI 10003-I2 10004 10005 10006 205
+    201 202 203 204 210 300
+    40001 40002 40004
+    206 40003 14000 41002 41012 41014 41020
+    13000 208
+    30001 30005 601 30004 30002 30003
+    207 80059 80039 80040 80041 80066 80068 80070 90007
+    12000 21001 21002 22000
+    61001 61002 61003 61004 61005 61006 61007 61008 209
+    51001 51002 23000
+    10009-visa 10009-mastercard 10009-mir 501 701 20001`;
+  const known = methods.map(keyOf);
+  expect(keys.trim().split(/\s+/)).toHaveLength(64);
+  expect(
+    keys
+      .trim()
+      .split(/\s+/)
+      .filter((key) => !known.includes(key)),
+  ).toEqual([]);
+});
+
+test('in every pay currency its own methods come first, then what is had everywhere', () => {
+  for (const currency of payCurrencies) {
+    const own = methodsFor(currency).map((row) => row.currencies !== 'any');
+    expect(own.lastIndexOf(true)).toBe(own.indexOf(false) - 1);
+    expect(own[0]).toBe(true);
+    expect(methodsFor(currency).slice(own.indexOf(false)).map(keyOf)).toEqual([
+      '10009-visa',
+      '10009-mastercard',
+      '501',
+      '701',
+      '20001',
+    ]);
+  }
+});
+
+test('a buyer in Colombia, Japan, Australia or Hong Kong finds how people there pay', () => {
+  const codes = (currency: 'COP' | 'JPY' | 'AUD' | 'HKD') => methodsFor(currency).map((row) => row.payWayCode);
+  expect(codes('COP')).toContain('12000');
+  expect(codes('JPY').slice(0, 2)).toEqual(['21001', '21002']);
+  expect(codes('AUD')).toContain('22000');
+  expect(codes('HKD')).toContain('23000');
+  expect(codes('HKD')).not.toContain('22000');
+});
+
+test('money is reported before it is final by PSE, boleto and furikomi alone', () => {
+  expect(
+    methods
+      .filter((row) => row.reportsBeforeFinal)
+      .map(keyOf)
+      .sort(),
+  ).toEqual(['12000', '21002', '30005']);
+});
+
+test('rails that take nothing back are marked so', () => {
+  for (const code of ['21001', '30005', '30004', '40003', '90007']) {
+    expect(methodByKey(code, '')?.refundWindowMs).toBe(0);
+  }
 });
 
 test('Mir is known but never offered', () => {
-  expect(methodByKey('10009', 'mir')?.enabled).toBe(false);
-  expect(methodsFor('SGD').map((row) => row.cardType)).toEqual(['visa', 'mastercard']);
+  const mir = methodByKey('10009', 'mir');
+  expect(mir?.enabled).toBe(false);
+  for (const currency of payCurrencies) expect(methodsFor(currency).some((row) => row === mir)).toBe(false);
 });
 
 test('the older card codes are read as the card', () => {
@@ -99,13 +105,24 @@ test('the older card codes are read as the card', () => {
 test('a card code without a brand means any card; a strange key means nothing', () => {
   expect(methodByKey('10009', '')?.cardType).toBe('visa');
   expect(methodByKey('10009', 'amex')).toBeUndefined();
+  expect(methodByKey('10003', '')).toBeUndefined();
   expect(methodByKey('99999', '')).toBeUndefined();
   expect(methodByKey('constructor', '')).toBeUndefined();
 });
 
-test('the build writes every icon beside the page', () => {
+test('a key on the wire carries the bank or the card type', () => {
+  const mandiri = methodByKey('10003', 'M1');
+  expect(mandiri && methodKey(mandiri)).toEqual({ payWayCode: '10003', bankCode: 'M1' });
+  const visa = methodByKey('10009', 'visa');
+  expect(visa && methodKey(visa)).toEqual({ payWayCode: '10009', bankCode: 'visa' });
+});
+
+test('every picture is a path beside the page, drawn without fonts, and no two are alike', () => {
   for (const [path, svg] of icons) {
     expect(path).toMatch(/^\/icons\/(methods|currencies)\/[a-z0-9-]+\.svg$/i);
     expect(svg).not.toMatch(/<script|<text|href|undefined|NaN/);
   }
+  const pictures = [...icons].filter(([path]) => path.startsWith('/icons/methods/')).map(([, svg]) => svg);
+  expect(pictures).toHaveLength(methods.length);
+  expect(new Set(pictures).size).toBe(methods.length);
 });

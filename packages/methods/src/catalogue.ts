@@ -1,9 +1,41 @@
 import type { CurrencyCode } from '@kassa/money';
-import { cardRows } from './cards.ts';
 import type { MethodRow } from './row.ts';
+import { argentineRows } from './rows/argentina.ts';
+import { australianRows } from './rows/australia.ts';
+import { brazilianRows } from './rows/brazil.ts';
+import { colombianRows } from './rows/colombia.ts';
+import { everywhereRows } from './rows/everywhere.ts';
+import { hongKongRows } from './rows/hong-kong.ts';
+import { indonesianRows } from './rows/indonesia.ts';
+import { japaneseRows } from './rows/japan.ts';
+import { koreanRows } from './rows/korea.ts';
+import { malaysianRows } from './rows/malaysia.ts';
+import { mexicanRows } from './rows/mexico.ts';
+import { philippineRows } from './rows/philippines.ts';
+import { singaporeanRows } from './rows/singapore.ts';
+import { thaiRows } from './rows/thailand.ts';
+import { turkishRows } from './rows/turkey.ts';
+import { vietnameseRows } from './rows/vietnam.ts';
 
-/** Every method Kassa knows, in the order it is offered; also those switched off. */
-export const methods: readonly MethodRow[] = cardRows;
+/** Every method Kassa knows, in the order it is offered: a country's own first. Also those switched off. */
+export const methods: readonly MethodRow[] = [
+  ...indonesianRows,
+  ...vietnameseRows,
+  ...singaporeanRows,
+  ...thaiRows,
+  ...malaysianRows,
+  ...brazilianRows,
+  ...mexicanRows,
+  ...argentineRows,
+  ...philippineRows,
+  ...colombianRows,
+  ...japaneseRows,
+  ...australianRows,
+  ...koreanRows,
+  ...turkishRows,
+  ...hongKongRows,
+  ...everywhereRows,
+];
 
 // Older codes of the same thing, which merchants still send.
 const aliases: ReadonlyMap<string, string> = new Map([

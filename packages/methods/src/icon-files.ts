@@ -9,10 +9,7 @@ import { methodIcon } from './method-icon.ts';
  * so no page carries them in its script.
  */
 export const icons: ReadonlyMap<string, string> = new Map([
-  ...methods.flatMap((row): [string, string][] => {
-    const svg = methodIcon(row);
-    return svg === undefined ? [] : [[row.icon, svg]];
-  }),
+  ...methods.map((row): [string, string] => [row.icon, methodIcon(row)]),
   ...(Object.keys(currencies) as CurrencyCode[]).map((code): [string, string] => [
     currencyIconPath(code),
     currencyIcon(code),

@@ -1,2 +1,2 @@
 export { methodByKey, methodKey, methods, methodsFor } from './catalogue.ts';
-export type { Collect, FieldName, MethodRow, MethodType, NextActionKind } from './row.ts';
+export type { Choice, Collect, MethodRow, MethodType } from './row.ts';

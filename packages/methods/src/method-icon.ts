@@ -1,40 +1,32 @@
-import { methodKey } from './catalogue.ts';
-import { drawRow, type Glyph } from './glyphs.ts';
-import type { MethodRow } from './row.ts';
+import { drawRow } from './glyphs.ts';
+import { letters } from './letters.ts';
+import type { MethodRow, MethodType } from './row.ts';
 
-// Capitals between y 0 and 12.
-const letters: Readonly<Record<string, Glyph>> = {
-  C: { width: 9.6, path: 'M9.4 2.4a5.8 5.8 0 1 0 0 7.2' },
-  I: { width: 0.6, path: 'M.3 0v12' },
-  M: { width: 10.4, path: 'M0 12V0l5.2 7L10.4 0v12' },
-  R: { width: 7.4, path: 'M0 12V0h3.7a3.5 3.5 0 0 1 0 7H0M3.9 7 7.4 12' },
-  V: { width: 10, path: 'M0 0l5 12 5-12' },
+const line = 'M9 31h22';
+const roof = 'M10 32.5l10-3.5 10 3.5';
+
+/** The accent below the initials says the kind: a card's stripe, a wallet's fold, a code's dots, an account's digits, a bank's roof. */
+const accents: Readonly<Record<MethodType, string>> = {
+  card: line,
+  applePay: line,
+  googlePay: line,
+  binancePay: 'M12 29l8 3.5 8-3.5',
+  eWallet: 'M11 29.5q9 4.5 18 0',
+  qrCode: 'M12 30.5h3M18.5 30.5h3M25 30.5h3',
+  virtualAccount: 'M9 31h5M17.5 31h5M26 31h5',
+  bank: roof,
+  Philippines: roof,
 };
 
-/** Initials and colours of a method's mark: our own drawing, no company's logo. */
-interface Mark {
-  readonly initials: string;
-  readonly tile: string;
-  readonly line: string;
-}
-
-const marks: Readonly<Record<string, Mark>> = {
-  '10009-visa': { initials: 'V', tile: '#1d2a78', line: '#f0a91c' },
-  '10009-mastercard': { initials: 'MC', tile: '#2b2b2e', line: '#f2641f' },
-  '10009-mir': { initials: 'MIR', tile: '#0f7a4d', line: '#7bd0ee' },
-};
-
-/** A row's icon as SVG: its initials on a rounded tile of its colour, drawn without fonts; undefined when it has no mark. */
-export function methodIcon(row: MethodRow): string | undefined {
-  const { payWayCode, bankCode } = methodKey(row);
-  const mark = marks[bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`];
-  if (mark === undefined) return undefined;
-  const drawn = [...mark.initials].flatMap((letter) => letters[letter] ?? []);
+/** A row's icon as SVG: its mark on a rounded tile, drawn without fonts, the same in light and dark. */
+export function methodIcon({ type, mark }: Pick<MethodRow, 'type' | 'mark'>): string {
+  const [initials, tile, accent] = mark;
+  const drawn = [...initials].flatMap((letter) => letters[letter] ?? []);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">',
-    `<rect width="40" height="40" rx="10" fill="${mark.tile}"/>`,
-    drawRow(drawn, { middle: 6, y: 18, gap: 4.6, stroke: 2.2 }),
-    `<path d="M9 31h22" fill="none" stroke="${mark.line}" stroke-width="2.6" stroke-linecap="round"/>`,
+    `<rect width="40" height="40" rx="10" fill="${tile}"/>`,
+    drawRow(drawn, { middle: 6, y: 17, gap: 4.6, stroke: 2.2 }),
+    `<path d="${accents[type]}" fill="none" stroke="${accent}" stroke-width="2.6" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
 }

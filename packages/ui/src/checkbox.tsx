@@ -5,10 +5,12 @@ import { FieldError } from './field-error.tsx';
 /** A tick with its words; the words may hold links. */
 export function Checkbox({
   children,
+  help,
   error,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & {
   children: ReactNode;
+  help?: ReactNode;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }) {
@@ -21,12 +23,12 @@ export function Checkbox({
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
         />
         <span>{children}</span>
       </label>
       <div id={`${id}-note`} className={styles.note} aria-live="polite">
-        {error && <FieldError>{error}</FieldError>}
+        {error ? <FieldError>{error}</FieldError> : help}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 export { Button } from './button.tsx';
+export { ButtonField } from './button-field.tsx';
 export { Callout, type Tone } from './callout.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
@@ -12,6 +13,7 @@ export { Icon, type IconName } from './icon.tsx';
 export { type Line, Lines } from './lines.tsx';
 export { RadioRows } from './radio-rows.tsx';
 export { SearchableList } from './searchable-list.tsx';
+export { SelectField } from './select-field.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { TextField } from './text-field.tsx';

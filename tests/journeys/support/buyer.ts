@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { cards } from './cards.ts';
+import { fillField } from './fill-field.ts';
 import type { Mailbox } from './mailbox.ts';
 import { Screens } from './screens.ts';
 import type { Link } from './shop.ts';
@@ -69,8 +70,25 @@ export class Buyer {
     await this.goesOn();
   }
 
-  /** Goes on with the chosen method, by card, to the card form. */
+  /** Picks a card among the methods, unless one is picked already. */
+  async choosesCard(): Promise<void> {
+    const cardRows = this.page.getByRole('radio', { name: /Visa|Mastercard/ });
+    await expect(cardRows.first()).toBeEnabled();
+    for (const row of await cardRows.all()) if (await row.isChecked()) return;
+    await cardRows.first().check();
+  }
+
+  /** Fills in the form of a method: field by field, by what each is called. */
+  async fillsForm(answers: Readonly<Record<string, string>>): Promise<void> {
+    await expect(this.sees.pay).toBeVisible();
+    for (const [label, answer] of Object.entries(answers)) {
+      await fillField(this.page, this.sees.words, label, answer);
+    }
+  }
+
+  /** Goes on by card to the card form. */
   async goesOn(): Promise<void> {
+    await this.choosesCard();
     await this.sees.goOn.click();
     await expect(this.sees.cardField('CVV')).toBeVisible();
   }

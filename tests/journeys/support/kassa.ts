@@ -16,7 +16,12 @@ export interface Kassa {
 export async function startKassa(settings: Record<string, string>): Promise<Kassa> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freeRange(5);
-    const { child, ready, output } = launch({ ...settings, PORT: String(port), SANDBOX_PORT: String(port + 1) });
+    const { child, ready, output } = launch({
+      ...settings,
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      OPERATOR_PORT: '0',
+    });
     if (await ready) {
       const address = (offset: number) => `http://127.0.0.1:${port + offset}`;
       return {

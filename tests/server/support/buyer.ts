@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope, NextAction, OrderView } from '@kassa/contract';
+import type { Envelope, FieldValues, NextAction, OrderView } from '@kassa/contract';
+import { type MethodRow, methodKey } from '@kassa/methods';
 import { request as send } from 'undici';
+import { goodFields } from './good-fields.ts';
 import { askJson, type PaymentWorld } from './payment-world.ts';
 
 /** Where a buyer goes. */
@@ -111,6 +113,58 @@ export class Buyer {
   /** A fresh order, confirmed with a card. */
   async buy(card: Card, terms: Readonly<Record<string, string>> = {}): Promise<Paid> {
     return this.pay(await this.placeOrder(await this.openLink(terms)), card);
+  }
+
+  /** Fills in what the method of an order asks for. */
+  async fillIn(order: OrderView, row: MethodRow, more: FieldValues = {}): Promise<void> {
+    const { orderNo } = order;
+    if (row.collect.fields.length === 0) return;
+    const token = row.collect.kind === 'wallet' ? { walletToken: await this.walletToken(row, 'approved') } : {};
+    const answer = await this.ask('/nft/get/user/pay/formData', {
+      orderNo,
+      fields: { ...goodFields(row), ...token, ...more },
+    });
+    if (!answer.success) throw new Error(`${answer.returnCode} ${answer.extend}`);
+  }
+
+  /** The token of the provider's stand-in for Apple Pay or Google Pay. */
+  async walletToken({ type }: MethodRow, card: 'approved' | 'declined' | 'insufficient'): Promise<string> {
+    const kind = type === 'applePay' ? 'apple' : 'google';
+    const { token } = await askJson<{ token: string }>(`${this.#world.providerUrl}/wallet-sheet/tokens`, {
+      kind,
+      card,
+    });
+    return token;
+  }
+
+  /** Confirms the total of an order by its method that is no card. */
+  payBy(order: OrderView): Promise<Paid> {
+    return this.post('/nft/agg/pay', { orderNo: order.orderNo, confirmAmount: order.quote.fiatSumAmount });
+  }
+
+  /** A fresh order by a local method of its first currency, filled in and confirmed. */
+  async buyBy(row: MethodRow, terms: Readonly<Record<string, string>> = {}): Promise<Paid> {
+    const order = await this.orderBy(row, terms);
+    await this.fillIn(order, row);
+    return this.payBy(order);
+  }
+
+  /** A fresh order by a local method, not confirmed yet. */
+  async orderBy(row: MethodRow, terms: Readonly<Record<string, string>> = {}): Promise<OrderView> {
+    const fiat = row.currencies === 'any' ? 'SGD' : (row.currencies[0] ?? 'SGD');
+    const { payWayCode, bankCode: payBankCode } = methodKey(row);
+    return this.placeOrder(await this.openLink(terms), { fiat, payWayCode, payBankCode });
+  }
+
+  /** All of the buyer's orders by their number. */
+  async seesAll(): Promise<Map<string, OrderView>> {
+    const seen = new Map<string, OrderView>();
+    for (let page = 1; ; page += 1) {
+      const path = `/nft/trade/list?pageNum=${page}&pageSize=50`;
+      const { total, list } = dataOf(await this.ask<{ total: number; list: OrderView[] }>(path));
+      for (const order of list) seen.set(order.orderNo, order);
+      if (page * 50 >= total) return seen;
+    }
   }
 
   async sees(orderNo: string): Promise<OrderView> {

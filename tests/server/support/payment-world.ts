@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { startSandbox } from '../../../apps/sandbox/src/start.ts';
 import { startServer } from '../../../apps/server/src/start.ts';
@@ -13,11 +14,20 @@ export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
 
 /** What a test has the provider do; amounts in minor units, `at` in ms since 1970. */
 export interface Play {
-  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again';
+  readonly action:
+    | 'approve'
+    | 'decline'
+    | 'cancel'
+    | 'capture'
+    | 'capture_again'
+    | 'report'
+    | 'refuse_refunds'
+    | 'accept_refunds';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;
-  readonly callback?: boolean;
+  readonly declineCode?: string;
+  readonly callback?: boolean | 'twice';
 }
 
 /** A server with its worker and the whole sandbox, over HTTP, on a database of its own. */
@@ -25,7 +35,11 @@ export interface PaymentWorld {
   readonly serverUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
+  /** Where operators are served; '' where the server runs as processes. */
+  readonly operatorUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Keys of the cards that the provider keeps, as its own disk has them. */
+  keptAtProvider(): string[];
   play(paymentNo: string, play: Play): Promise<void>;
   callbacks(mode: CallbackMode): Promise<void>;
   /** Turns the clock of everything. */
@@ -53,12 +67,14 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
   const server = await start(options, serverUrl, {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
+    OPERATOR_PORT: '0',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: sandbox.smtpUrl,
     KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
     // Crowds of calls are what some of these tests are about.
     KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
+    KASSA_BUYER_WRITES_PER_MINUTE: '100000',
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release what is paid and so end the order: here its money is what matters.
@@ -67,7 +83,9 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     serverUrl,
     shopUrl: sandbox.shopUrl,
     providerUrl: sandbox.providerUrl,
+    operatorUrl: server.operatorUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    keptAtProvider: () => keptOnDisk(dataDir),
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
     callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
     async later(ms) {
@@ -87,7 +105,20 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
   };
 }
 
+function keptOnDisk(dataDir: string): string[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox', 'sandpay.db'), { readOnly: true });
+  try {
+    return db
+      .prepare('select reference from kept_cards')
+      .all()
+      .map(({ reference }) => String(reference));
+  } finally {
+    db.close();
+  }
+}
+
 interface Started {
+  readonly operatorUrl: string;
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,6 +127,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   if (!options.processes) {
     const server = await startServer({ env, log: 'quiet' });
     return {
+      operatorUrl: server.operatorUrl,
       kill: async () => {
         throw new Error('this server is no process of its own');
       },
@@ -105,6 +137,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   let running = await startProcesses(serverUrl, env);
   const kill = async () => void (await Promise.all([running.api.kill(), running.worker.kill()]));
   return {
+    operatorUrl: '',
     async kill() {
       await kill();
       running = await startProcesses(serverUrl, env);

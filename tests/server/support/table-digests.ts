@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Written by looking, not by calls: the last time of a check, of a worker, of a session. */
-const looking = ['health_checks', 'worker_heartbeats'];
+/** Written by looking, not by what a call does: the last time of a check, of a worker; that an operator's call was refused. */
+const looking = ['health_checks', 'worker_heartbeats', 'audit'];
 
 /** One digest per table, over all rows: equal before and after means that nothing was stored. */
 export async function tableDigests(ownerUrl: string): Promise<Record<string, string>> {

@@ -31,7 +31,7 @@ export function npmStart(port: number, settings: Readonly<Record<string, string>
     cwd: root,
     // A group of its own is what a terminal gives to a command.
     detached: true,
-    env: { ...withoutOurs(process.env), PORT: String(port), ...settings },
+    env: { ...withoutOurs(process.env), PORT: String(port), OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -71,7 +71,8 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 // Settings of the person who runs the tests, and what the calling npm says about its own run, are not this start's.
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ours = /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
+  const ours =
+    /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|OPERATOR_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 

@@ -11,14 +11,15 @@ const attemptIn = (status: Attempt['status']): Attempt => ({
   payWayCode: '10009',
   bankCode: 'visa',
   last4: '1111',
-  challengeUrl: null,
-  challengeUntil: null,
+  nextAction: { type: 'none' },
   reason: null,
 });
 const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order => ({
   orderNo: 'order00000001',
   status,
   attempt,
+  routerPath: '/creditCardConfig',
+  money: { moved: 'unknown' },
 });
 const result = '/paymentResult?customParam=order00000001';
 const minute = 60_000;
@@ -39,8 +40,28 @@ test.each(['sent', 'challenge'] as const)(
   },
 );
 
+test('the rest of a part that came is paid on the pay screen', () => {
+  const until = new Date(Date.UTC(2026, 10, 21)).toISOString();
+  const nextAction = { type: 'transfer' as const, details: [], barcode: null, exactAmount: false, until };
+  const order = orderIn('processing', { ...attemptIn('captured'), nextAction });
+  expect(placeFor('/creditCardConfig', order, 0)).toBeNull();
+  expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('captured')), minute)).toBe(result);
+});
+
 test('an attempt nobody knows the end of is told by the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
+});
+
+test('money that its bank has reported, and that is not final, is told by the result', () => {
+  const order = { ...orderIn('processing', attemptIn('sent')), money: { moved: 'held' as const } };
+  expect(placeFor('/creditCardConfig', order, minute)).toBe(result);
+});
+
+test('an order is paid on the screen of its own method, whatever address the buyer came by', () => {
+  const own = '/creditCardConfig?orderNo=order00000001';
+  expect(placeFor('/brazilPay', orderIn('waiting_for_payment'), minute)).toBe(own);
+  expect(placeFor('/brazilPay', orderIn('processing', attemptIn('sent')), 0)).toBe(own);
+  expect(placeFor('/brazilPay', orderIn('closed'), 0)).toBe(result);
 });
 
 test('every other status leads from a pay screen to the result', () => {

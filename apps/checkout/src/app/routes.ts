@@ -14,6 +14,16 @@ export interface Route {
   readonly orderIn?: 'orderNo' | 'customParam';
 }
 
+// One screen and one chunk for every way to pay: the order's method decides what it shows.
+const payScreen = loadable(async () => {
+  const [{ PayScreen }] = await Promise.all([
+    import('../features/pay/pay-screen.tsx'),
+    loadTexts('pay'),
+    loadTexts('form'),
+  ]);
+  return PayScreen;
+});
+
 const routes: readonly Route[] = [
   {
     path: '/emailCode',
@@ -33,13 +43,18 @@ const routes: readonly Route[] = [
     screen: screen('pay', async () => (await import('../features/pay/choose/choose-method.tsx')).ChooseMethod),
     needsSignIn: false,
   },
-  {
-    path: '/creditCardConfig',
-    title: msg`Confirm Payment`,
-    screen: screen('pay', async () => (await import('../features/pay/collect/card-form.tsx')).CardForm),
-    needsSignIn: true,
-    orderIn: 'orderNo',
-  },
+  payRoute('/creditCardConfig', msg`Confirm Payment`),
+  payRoute('/otherWays-VA', msg`Virtual account payment`),
+  payRoute('/otherWayPay', msg`Payment`),
+  payRoute('/binancePay', msg`Confirm your payment`),
+  payRoute('/brazilPay', msg`Payment in Brazil`),
+  payRoute('/ArgentinaPay', msg`Payment in Argentina`),
+  payRoute('/currencyPayment', msg`Payment`),
+  payRoute('/phpPayment', msg`Payment in the Philippines`),
+  payRoute('/PSEWayPay', msg`PSE payment`),
+  payRoute('/pagsmilePay', msg`Voucher payment`),
+  payRoute('/cashierDesk-bankTransfer', msg`Bank transfer`),
+  payRoute('/cashierDesk-QrCode', msg`QR code payment`),
   {
     path: '/paymentResult',
     title: msg`Payment Result`,
@@ -82,6 +97,10 @@ const routes: readonly Route[] = [
 /** The row of a path; undefined for home and for paths nobody knows. */
 export function routeOf(path: string): Route | undefined {
   return routes.find((route) => route.path === path);
+}
+
+function payRoute(path: string, title: MessageDescriptor): Route {
+  return { path, title, screen: payScreen, needsSignIn: true, orderIn: 'orderNo' };
 }
 
 function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentType {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayIn, displayTime } from './time.ts';
+import { displayIn, displaySpan, displayTime } from './time.ts';
 
 test.each([
   [12 * 60_000, 'en-US', 'in 12 minutes'],
@@ -9,6 +9,17 @@ test.each([
   [3 * 86_400_000, 'ko', '3일 후'],
 ])('%d ms is told in %s as %s', (ms, locale, text) => {
   expect(displayIn(ms, locale)).toBe(text);
+});
+
+test.each([
+  [48 * 3_600_000, 'en-US', '2 days'],
+  [50.2 * 3_600_000, 'en-US', '2 days, 3 hours'],
+  [25 * 3_600_000, 'es', '1 día y 1 hora'],
+  [26 * 3_600_000, 'ko', '1일 2시간'],
+  [26 * 3_600_000, 'zh-HK', '1 日 2 小時'],
+  [3_600_000, 'en-US', '1 hour'],
+])('%d ms are told in %s as %s long', (ms, locale, text) => {
+  expect(displaySpan(ms, locale)).toBe(text);
 });
 
 test('a time names its zone, so that nobody has to guess', () => {

@@ -22,3 +22,15 @@ export function displayIn(ms: number, locale: string): string {
   for (const [unit, size] of units) if (ms >= size) return format.format(Math.round(ms / size), unit);
   return format.format(1, 'minute');
 }
+
+/** How long something takes in days and hours, the hours begun: '2 days, 3 hours'. */
+export function displaySpan(ms: number, locale: string): string {
+  const hours = Math.ceil(ms / 3_600_000);
+  const named = (count: number, unit: 'day' | 'hour') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const parts = [
+    ...(hours >= 24 ? [named(Math.floor(hours / 24), 'day')] : []),
+    ...(hours % 24 > 0 ? [named(hours % 24, 'hour')] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
+}

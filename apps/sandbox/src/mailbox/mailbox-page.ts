@@ -19,7 +19,7 @@ export function mailboxPage({ header, mails, open, chosen, to }: MailboxView): M
   const query = to && `?to=${encodeURIComponent(to)}`;
   return page({
     title: chosen && open ? `${open.subject} · Mailbox` : 'Mailbox',
-    styles: ['/assets/shop.css', '/assets/mailbox.css'],
+    styles: ['/assets/mailbox.css'],
     scripts: ['/assets/live.ts', '/assets/mailbox.ts'],
     header,
     body: html`<div class="mailbox ${chosen ? 'reading' : 'listing'}">

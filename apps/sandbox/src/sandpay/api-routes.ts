@@ -7,12 +7,14 @@ import { cancelAndTell, cancelByReference } from './cancel-by-reference.ts';
 import { openCardSession } from './card-session.ts';
 import { cardTokenView, findCardToken } from './card-token.ts';
 import type { Sandpay } from './context.ts';
+import { forgetCard, keepCard } from './kept-card.ts';
 import { findPayment, type Payment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { listRefunds, takeRefund } from './refund.ts';
 import {
   cancelRequest,
   idempotencyKey,
+  keptCardRequest,
   paymentRequest,
   referenceQuery,
   refundRequest,
@@ -50,6 +52,13 @@ function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
     const token = findCardToken(sandpay, params.token);
     if (!token) throw new CallerError(404, 'not_found', 'There is no such card token.');
     return cardTokenView(token);
+  });
+  v1.post('/kept-cards', async (request, reply) =>
+    reply.code(201).send(keepCard(sandpay, read(keptCardRequest, request.body))),
+  );
+  v1.delete<{ Params: { id: string } }>('/kept-cards/:id', async ({ params }, reply) => {
+    forgetCard(sandpay, params.id);
+    return reply.code(204).send();
   });
 }
 

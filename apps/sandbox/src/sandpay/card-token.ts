@@ -5,7 +5,7 @@ import { CallerError } from '../web-server/create-web-server.ts';
 import { brandRows } from './card-brands.ts';
 import type { CardSession } from './card-session.ts';
 import type { Sandpay } from './context.ts';
-import { type Scenario, scenarioOf, scenarios } from './scenarios.ts';
+import { type Scenario, scenarioNamed, scenarioOf } from './scenarios.ts';
 
 const lifeMs = 10 * 60_000;
 
@@ -53,7 +53,7 @@ export function findCardToken({ db }: Sandpay, token: string): CardToken | undef
   return {
     token,
     sessionId: String(row.session_id),
-    scenario: scenarios.find((scenario) => scenario === row.scenario) ?? 'approved',
+    scenario: scenarioNamed(String(row.scenario)),
     brand: String(row.brand),
     last4: String(row.last4),
     expiresAt: Number(row.expires_at),
@@ -61,15 +61,22 @@ export function findCardToken({ db }: Sandpay, token: string): CardToken | undef
   };
 }
 
-/** Takes the token for a payment; only one payment ever gets it.
- * @throws CallerError 422 */
-export function spendCardToken(sandpay: Sandpay, token: string, reference: string): CardToken {
+/** A token that no payment has used yet.
+ * @throws CallerError 422 card_token_unknown, card_token_used, card_token_expired */
+export function usableCardToken(sandpay: Sandpay, token: string): CardToken {
   const found = findCardToken(sandpay, token);
   if (!found) throw new CallerError(422, 'card_token_unknown', 'There is no such card token.');
   if (found.usedBy !== null) throw new CallerError(422, 'card_token_used', 'This card token has been used.');
   if (found.expiresAt <= sandpay.clock.now()) {
     throw new CallerError(422, 'card_token_expired', 'This card token has run out.');
   }
+  return found;
+}
+
+/** Takes the token for a payment; only one payment ever gets it.
+ * @throws CallerError 422 */
+export function spendCardToken(sandpay: Sandpay, token: string, reference: string): CardToken {
+  const found = usableCardToken(sandpay, token);
   sandpay.db.prepare('update card_tokens set used_by = ? where token = ?').run(reference, token);
   return found;
 }

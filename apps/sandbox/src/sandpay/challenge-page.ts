@@ -5,14 +5,8 @@ import { amountText } from './amount-text.ts';
 import { challengeTexts } from './challenge-texts.ts';
 import type { Payment } from './payment-store.ts';
 
-export interface ChallengeView {
-  readonly payment: Payment;
-  readonly language: Locale;
-  readonly ancestors: readonly string[];
-}
-
 /** The issuer's question, or what became of it; when answered, its script tells the framing page or goes back. */
-export function challengePage({ payment, language, ancestors }: ChallengeView): Markup {
+export function challengePage(payment: Payment, language: Locale): Markup {
   const texts = challengeTexts[language];
   const open = payment.status === 'requires_challenge';
   return html`<html lang="${language}">
@@ -25,7 +19,7 @@ export function challengePage({ payment, language, ancestors }: ChallengeView): 
 <script type="module" src="/assets/challenge.ts"></script>
 </head>
 <body data-answered="${open ? 'no' : 'yes'}" data-reference="${payment.reference}" data-return-url="${payment.returnUrl}"
- data-ancestors="${JSON.stringify(ancestors)}">
+ data-ancestors="${JSON.stringify(payment.ancestors)}">
 <main>
 <header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>Sandbank</b><span>${payment.brand === 'mastercard' ? 'ID Check' : '3-D Secure'}</span></header>
 ${open ? question(payment, language) : answered(payment, language)}
@@ -56,7 +50,7 @@ function answered(payment: Payment, language: Locale): Markup {
   const texts = challengeTexts[language];
   const over = payment.declineCode === 'challenge_expired' || payment.status === 'cancelled';
   const said = payment.status === 'captured' ? texts.confirmed : over ? texts.over : texts.refused;
-  return html`<h1 role="status">${said}</h1>
+  return html`<div role="status"><h1>${said}</h1></div>
 <p class="amount">${amountText(payment, language)}</p>
 <p class="go-on" hidden><a class="confirm" href="${payment.returnUrl}">${texts.goOn}</a></p>`;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { CallerError, sendPage } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
 import { answerChallenge } from './answer-challenge.ts';
-import { cardSession } from './card-session.ts';
 import { challengePage } from './challenge-page.ts';
 import type { Sandpay } from './context.ts';
 import { findPayment, type Payment } from './payment-store.ts';
@@ -24,12 +23,9 @@ export function serveChallenge(app: FastifyInstance, sandpay: Sandpay): void {
   };
   app.get('/challenge/:id', async (request: ChallengeRequest, reply) => {
     const payment = known(request);
-    const session = cardSession(sandpay, payment.sessionId);
     const { language } = read(languageQuery, request.query);
-    const view = { payment, ancestors: session.ancestors };
-    return sendPage(reply, challengePage({ ...view, language: language ? localeOf(language) : session.language }), {
-      frameAncestors: session.ancestors,
-    });
+    const page = challengePage(payment, language ? localeOf(language) : payment.language);
+    return sendPage(reply, page, { frameAncestors: payment.ancestors });
   });
   app.post('/challenge/:id', async (request: ChallengeRequest, reply) => {
     answerChallenge(sandpay, known(request), read(answerRequest, request.body).answer);

@@ -25,29 +25,37 @@ export function declinePayment(sandpay: Sandpay, payment: Payment, declineCode: 
   return reread(sandpay, payment);
 }
 
-/** Cancels what has taken no money yet; what had ended already stays as it is.
- * @throws CallerError 409 already_captured */
-export function cancelPayment(sandpay: Sandpay, payment: Payment): Payment {
-  if (payment.status === 'captured') {
-    throw new CallerError(409, 'already_captured', 'Money has been captured: refund it instead.');
+/** Money was reported, and is not final. */
+export function reportPayment(sandpay: Sandpay, payment: Payment): Payment {
+  setPaymentStatus(sandpay, payment.id, { status: 'processing' });
+  return reread(sandpay, payment);
+}
+
+/** Cancels what has taken no money yet; what had ended already stays as it is. `expired`: the instructions ran out.
+ * @throws CallerError 409 already_captured, also where money was reported */
+export function cancelPayment(sandpay: Sandpay, payment: Payment, why?: 'expired'): Payment {
+  if (payment.status === 'captured' || payment.status === 'processing') {
+    throw new CallerError(409, 'already_captured', 'Money has come or is on its way: refund it instead.');
   }
   if (payment.status === 'declined' || payment.status === 'cancelled') return payment;
-  setPaymentStatus(sandpay, payment.id, { status: 'cancelled' });
+  setPaymentStatus(sandpay, payment.id, { status: 'cancelled', ...(why && { declineCode: why }) });
   return reread(sandpay, payment);
 }
 
 const events: Readonly<Record<PaymentStatus, string>> = {
   pending: 'payment.pending',
   requires_challenge: 'payment.requires_challenge',
+  issued: 'payment.issued',
+  processing: 'payment.processing',
   captured: 'payment.captured',
   declined: 'payment.declined',
   cancelled: 'payment.cancelled',
 };
 
-/** Puts the callback that tells of the payment's present state in the queue. */
-export function tellOfPayment(sandpay: Sandpay, payment: Payment): void {
-  const { reference } = payment;
-  queueCallback(sandpay, { type: events[payment.status], reference, data: paymentView(sandpay, payment) });
+/** Puts the callback that tells of the payment's present state in the queue, so many times. */
+export function tellOfPayment(sandpay: Sandpay, payment: Payment, copies = 1): void {
+  const { reference, status } = payment;
+  queueCallback(sandpay, { type: events[status], reference, data: paymentView(sandpay, payment), copies });
 }
 
 function reread(sandpay: Sandpay, { id }: Payment): Payment {

@@ -1,7 +1,16 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { type Locale, localeOf } from '@kassa/texts';
 import type { Sandpay } from './context.ts';
+import type { LocalAction } from './local/action.ts';
 
-export type PaymentStatus = 'pending' | 'requires_challenge' | 'captured' | 'declined' | 'cancelled';
+export type PaymentStatus =
+  | 'pending'
+  | 'requires_challenge'
+  | 'issued'
+  | 'processing'
+  | 'captured'
+  | 'declined'
+  | 'cancelled';
 
 /** One receipt of money. */
 export interface Capture {
@@ -18,37 +27,72 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: string;
   readonly currency: string;
+  readonly method: 'card' | 'kept_card' | 'local';
+  /** Of a card; empty for local methods, like `last4`. */
   readonly brand: string;
   readonly last4: string;
+  /** What a test card does; for local methods which magic amount it is, or empty. */
   readonly scenario: string;
   readonly declineCode: string | null;
-  readonly sessionId: string;
+  /** The only origins that may frame its question. */
+  readonly ancestors: readonly string[];
+  readonly language: Locale;
   readonly returnUrl: string;
-  /** When it moves by itself: an unanswered challenge, a silent payment. */
+  /** When it moves by itself: an unanswered challenge, a silent payment, instructions that end. */
   readonly dueAt: number | null;
   readonly createdAt: number;
+  /** Of a local method. */
+  readonly local: LocalPart | null;
+  /** Every refund of it is refused. */
+  readonly refusesRefunds: boolean;
   readonly captures: readonly Capture[];
 }
 
-export function insertPayment({ db }: Sandpay, payment: Omit<Payment, 'captures'>): void {
+/** What only payments by local methods have. */
+export interface LocalPart {
+  /** The catalogue's key: payWayCode, and `-` bankCode where there is one. */
+  readonly channel: string;
+  /** Ten digits, of which its codes and account numbers are made. */
+  readonly serial: string;
+  /** When the instructions end. */
+  readonly until: number;
+  /** Null: paid or declined by the request itself. */
+  readonly action: LocalAction | null;
+}
+
+export function insertPayment({ db }: Sandpay, payment: Payment): void {
+  const { local } = payment;
   db.prepare(
-    `insert into payments (id, reference, status, amount, currency, brand, last4, scenario, decline_code, session_id,
-       return_url, due_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into payments (id, reference, status, amount, currency, method, brand, last4, scenario, decline_code, ancestors,
+       language, return_url, due_at, created_at, refuses_refunds, channel, serial, until, action)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     payment.id,
     payment.reference,
     payment.status,
     payment.amount,
     payment.currency,
+    payment.method,
     payment.brand,
     payment.last4,
     payment.scenario,
     payment.declineCode,
-    payment.sessionId,
+    JSON.stringify(payment.ancestors),
+    payment.language,
     payment.returnUrl,
     payment.dueAt,
     payment.createdAt,
+    payment.refusesRefunds ? 1 : 0,
+    local?.channel ?? '',
+    local?.serial ?? null,
+    local?.until ?? null,
+    local?.action ? JSON.stringify(local.action) : null,
   );
+}
+
+/** From now on every refund of it is refused, or taken again. */
+export function setRefusesRefunds({ db }: Sandpay, id: string, refuses: boolean): void {
+  db.prepare('update payments set refuses_refunds = ? where id = ?').run(refuses ? 1 : 0, id);
 }
 
 export function setPaymentStatus(
@@ -73,11 +117,12 @@ export function insertCapture({ db }: Sandpay, paymentId: string, capture: Captu
   );
 }
 
-export function findPayment(sandpay: Sandpay, by: { id: string } | { reference: string }): Payment | undefined {
-  const row =
-    'id' in by
-      ? sandpay.db.prepare('select * from payments where id = ?').get(by.id)
-      : sandpay.db.prepare('select * from payments where reference = ?').get(by.reference);
+export function findPayment(
+  sandpay: Sandpay,
+  by: { id: string } | { reference: string } | { serial: string },
+): Payment | undefined {
+  const [[column = '', value = ''] = []] = Object.entries(by);
+  const row = sandpay.db.prepare(`select * from payments where ${column} = ?`).get(value);
   return row && readPayment(sandpay, row);
 }
 
@@ -93,6 +138,14 @@ export function duePayments(sandpay: Sandpay, now: number): Payment[] {
   return rows.map((row) => readPayment(sandpay, row));
 }
 
+/** Those whose instructions stand now, the newest first. */
+export function issuedPayments(sandpay: Sandpay, limit: number): Payment[] {
+  const rows = sandpay.db
+    .prepare("select * from payments where status = 'issued' order by created_at desc, rowid desc limit ?")
+    .all(limit);
+  return rows.map((row) => readPayment(sandpay, row));
+}
+
 function readPayment({ db }: Sandpay, row: Record<string, SQLOutputValue>): Payment {
   const captures = db.prepare('select * from captures where payment_id = ? order by rowid').all(row.id ?? null);
   return {
@@ -101,19 +154,32 @@ function readPayment({ db }: Sandpay, row: Record<string, SQLOutputValue>): Paym
     status: String(row.status) as PaymentStatus,
     amount: String(row.amount),
     currency: String(row.currency),
+    method: String(row.method) as Payment['method'],
     brand: String(row.brand),
     last4: String(row.last4),
     scenario: String(row.scenario),
     declineCode: row.decline_code === null ? null : String(row.decline_code),
-    sessionId: String(row.session_id),
+    ancestors: JSON.parse(String(row.ancestors)),
+    language: localeOf(String(row.language)),
     returnUrl: String(row.return_url),
     dueAt: row.due_at === null ? null : Number(row.due_at),
     createdAt: Number(row.created_at),
+    local: row.serial === null ? null : readLocal(row),
+    refusesRefunds: row.refuses_refunds === 1,
     captures: captures.map(({ id, amount, currency, at }) => ({
       id: String(id),
       amount: String(amount),
       currency: String(currency),
       at: Number(at),
     })),
+  };
+}
+
+function readLocal(row: Record<string, SQLOutputValue>): LocalPart {
+  return {
+    channel: String(row.channel),
+    serial: String(row.serial),
+    until: Number(row.until),
+    action: row.action === null ? null : JSON.parse(String(row.action)),
   };
 }

@@ -4,20 +4,39 @@ import type { Payment } from './payment-store.ts';
 
 /** A payment as the API and the callbacks show it. */
 export function paymentView({ origin }: Pick<Sandpay, 'origin'>, payment: Payment) {
-  const { id, reference, status, amount, currency, brand, last4, declineCode, dueAt, captures, createdAt } = payment;
+  const {
+    id,
+    reference,
+    status,
+    amount,
+    currency,
+    method,
+    brand,
+    last4,
+    declineCode,
+    dueAt,
+    captures,
+    createdAt,
+    local,
+  } = payment;
   return {
     id,
     reference,
     status,
     amount,
     currency,
-    method: 'card',
-    card: { brand, last4 },
+    method,
+    card: local ? null : { brand, last4 },
     declineCode,
     challenge:
       status === 'requires_challenge' && dueAt !== null
         ? { url: `${origin}/challenge/${id}`, expiresAt: isoTime(dueAt) }
         : null,
+    ...(local && {
+      channel: local.channel,
+      action: status === 'issued' ? local.action : null,
+      until: isoTime(local.until),
+    }),
     captures: captures.map((capture) => ({ ...capture, at: isoTime(capture.at) })),
     createdAt: isoTime(createdAt),
   };

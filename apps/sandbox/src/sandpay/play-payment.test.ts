@@ -64,5 +64,7 @@ it('a person plays it from the page, and is told what makes no sense', async () 
     'SGD&nbsp;10.50'.replace('&nbsp;', '\u00A0'),
   );
   expect(await (await press({ action: 'capture', amount: '1.234' })).text()).toContain('is no amount in SGD');
+  sandbox.answerWith(() => 401);
+  expect(await (await press({ action: 'forge' })).text()).toContain('wrong signature was sent: the answer was 401');
   expect(await (await press({ action: 'refund', amount: '99999' })).text()).toContain('more than was captured');
 });

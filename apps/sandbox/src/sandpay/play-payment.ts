@@ -1,10 +1,19 @@
 import { inTransaction } from '../database.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
-import { cancelPayment, capturePayment, declinePayment, tellOfPayment } from './move-payment.ts';
-import type { Payment } from './payment-store.ts';
+import { cancelPayment, capturePayment, declinePayment, reportPayment, tellOfPayment } from './move-payment.ts';
+import { findPayment, type Payment, setRefusesRefunds } from './payment-store.ts';
 
-export const plays = ['approve', 'decline', 'cancel', 'capture', 'capture_again'] as const;
+export const plays = [
+  'approve',
+  'decline',
+  'cancel',
+  'capture',
+  'capture_again',
+  'report',
+  'refuse_refunds',
+  'accept_refunds',
+] as const;
 
 /** What a person (or a test) who plays the provider wants done. */
 export interface Play {
@@ -14,8 +23,10 @@ export interface Play {
   readonly currency?: string | undefined;
   /** When the money came, in ms. */
   readonly at?: number | undefined;
+  /** Of a decline; the usual one of the method when left out. */
+  readonly declineCode?: string | undefined;
   /** False: nobody is told. */
-  readonly callback?: boolean | undefined;
+  readonly callback?: boolean | 'twice' | undefined;
 }
 
 /** Does it, and tells of it unless told not to.
@@ -23,13 +34,13 @@ export interface Play {
 export function playPayment(sandpay: Sandpay, payment: Payment, play: Play): Payment {
   return inTransaction(sandpay.db, () => {
     const played = act(sandpay, payment, play);
-    if (play.callback !== false) tellOfPayment(sandpay, played);
+    const silent = play.callback === false || play.action.endsWith('_refunds');
+    if (!silent) tellOfPayment(sandpay, played, play.callback === 'twice' ? 2 : 1);
     return played;
   });
 }
 
-function act(sandpay: Sandpay, payment: Payment, { action, amount, currency, at }: Play): Payment {
-  const open = payment.status === 'pending' || payment.status === 'requires_challenge';
+function act(sandpay: Sandpay, payment: Payment, { action, amount, currency, at, declineCode }: Play): Payment {
   const money = {
     amount: amount ?? payment.amount,
     currency: currency ?? payment.currency,
@@ -37,8 +48,15 @@ function act(sandpay: Sandpay, payment: Payment, { action, amount, currency, at 
   };
   if (action === 'capture' || action === 'capture_again') return capturePayment(sandpay, payment, money);
   if (action === 'cancel') return cancelPayment(sandpay, payment);
-  if (!open) throw new CallerError(409, 'already_ended', `This payment is ${payment.status} already.`);
+  if (action === 'refuse_refunds' || action === 'accept_refunds') {
+    setRefusesRefunds(sandpay, payment.id, action === 'refuse_refunds');
+    return findPayment(sandpay, payment) ?? payment;
+  }
+  if (payment.captures.length > 0 || payment.status === 'declined' || payment.status === 'cancelled') {
+    throw new CallerError(409, 'already_ended', `This payment is ${payment.status} already.`);
+  }
+  if (action === 'report') return reportPayment(sandpay, payment);
   return action === 'approve'
     ? capturePayment(sandpay, payment, money)
-    : declinePayment(sandpay, payment, 'card_declined');
+    : declinePayment(sandpay, payment, declineCode ?? (payment.local ? 'payment_declined' : 'card_declined'));
 }

@@ -6,25 +6,34 @@ import { CallerError, sendPage } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
 import { callbackModes } from './callback-mode.ts';
 import type { Sandpay } from './context.ts';
+import { forgeCallback } from './forge-callback.ts';
 import { listPage } from './list-page.ts';
+import { magicPage } from './magic-page.ts';
 import { findPayment, listPayments, type Payment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment, plays } from './play-payment.ts';
 import { changeCallbackMode } from './queue-callback.ts';
 import { takeRefund } from './refund.ts';
+import type { Receiver } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const listQuery = z.object({ problem: z.string().max(200).catch('') });
-const playForm = z.object({ action: z.enum([...plays, 'refund']), amount: z.string().max(24).optional() });
+const playForm = z.object({ action: z.enum([...plays, 'refund', 'forge']), amount: z.string().max(24).optional() });
 const modeForm = z.object({ mode: z.enum(callbackModes), delaySeconds: z.coerce.number().int().min(0).max(86_400) });
 const toldPayments = 1_000;
 
+export interface PlayWorld {
+  readonly shopUrl: string;
+  readonly receiver: Receiver;
+}
+
 /** The list of payments with its buttons, for people. */
-export function servePlay(app: FastifyInstance, sandpay: Sandpay, shopUrl: string): void {
+export function servePlay(app: FastifyInstance, sandpay: Sandpay, { shopUrl, receiver }: PlayWorld): void {
   app.get('/', async (request, reply) => {
     settlePayments(sandpay);
     return sendPage(reply, listPage(sandpay, shopUrl, read(listQuery, request.query).problem));
   });
+  app.get('/magic', async (_request, reply) => sendPage(reply, magicPage(shopUrl)));
   app.get('/test/payments', async () => {
     settlePayments(sandpay);
     return { data: listPayments(sandpay, toldPayments).map((payment) => paymentView(sandpay, payment)) };
@@ -37,13 +46,26 @@ export function servePlay(app: FastifyInstance, sandpay: Sandpay, shopUrl: strin
   app.post<{ Params: { id: string } }>('/play/payments/:id', async ({ params, body }, reply) => {
     const payment = findPayment(sandpay, { id: params.id });
     if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
-    const problem = play(sandpay, payment, read(playForm, body));
+    const { action, amount } = read(playForm, body);
+    const problem =
+      action === 'forge' ? await forge(sandpay, receiver, payment) : play(sandpay, payment, { action, amount });
     return reply.redirect(problem ? `/?problem=${encodeURIComponent(problem)}` : `/#${payment.id}`, 303);
   });
 }
 
+/** Claims money that never came, under a signature that is wrong, and says what the receiver made of it. */
+async function forge(sandpay: Sandpay, receiver: Receiver, { reference }: Payment): Promise<string> {
+  const answer = await forgeCallback(sandpay, receiver, { reference, type: 'payment.captured' });
+  return `A callback with a wrong signature was sent: the answer was ${answer}.`;
+}
+
+interface Press {
+  readonly action: Exclude<z.output<typeof playForm>['action'], 'forge'>;
+  readonly amount?: string | undefined;
+}
+
 /** Does what the button says; answers why not. */
-function play(sandpay: Sandpay, payment: Payment, { action, amount: typed }: z.output<typeof playForm>): string {
+function play(sandpay: Sandpay, payment: Payment, { action, amount: typed }: Press): string {
   const { currency } = payment;
   const money = typed === undefined || !isCurrency(currency) ? null : parseMoney(typed, currency);
   if (typed !== undefined && (money === null || money.minor <= 0n)) return `"${typed}" is no amount in ${currency}.`;

@@ -7,12 +7,14 @@ export interface CallbackEvent {
   readonly type: string;
   readonly reference: string;
   readonly data: unknown;
+  /** How often it goes out where the mode says nothing else; once when left out. */
+  readonly copies?: number;
 }
 
 const gatherMs = 2_000;
 
 /** Writes a callback as the mode of the hour wants it; the sender takes it from there. Call it in the transaction of the change. */
-export function queueCallback(sandpay: Sandpay, { type, reference, data }: CallbackEvent): void {
+export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
   const { db, clock } = sandpay;
   const { mode, delayMs } = callbackMode(db);
   const now = clock.now();
@@ -26,7 +28,7 @@ export function queueCallback(sandpay: Sandpay, { type, reference, data }: Callb
     `insert into callbacks (id, type, reference, body, state, due_at, place, created_at)
      values (?, ?, ?, ?, ?, ?, ? * (select coalesce(max(seq), 0) + 1 from callbacks), ?)`,
   );
-  for (let copy = mode === 'double' ? 2 : 1; copy > 0; copy -= 1) {
+  for (let copy = mode === 'double' ? 2 : copies; copy > 0; copy -= 1) {
     insert.run(id, type, reference, body, state, dueAt, direction, now);
   }
   sandpay.wakeSender();

@@ -4,7 +4,8 @@ import { inTransaction } from '../database.ts';
 import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
-import { findPayment } from './payment-store.ts';
+import { rowOf } from './local/channel.ts';
+import { findPayment, type Payment } from './payment-store.ts';
 import { queueCallback } from './queue-callback.ts';
 
 /** How long the bank takes. */
@@ -77,11 +78,19 @@ export function settleRefunds(sandpay: Sandpay): void {
   const { db, clock } = sandpay;
   for (const row of db.prepare('select * from refunds where due_at <= ? order by due_at').all(clock.now())) {
     inTransaction(db, () => {
-      db.prepare("update refunds set status = 'succeeded', due_at = null where id = ?").run(row.id ?? null);
-      const data: RefundView = { ...readRefund(row), status: 'succeeded' };
-      queueCallback(sandpay, { type: 'refund.succeeded', reference: data.reference, data });
+      const payment = findPayment(sandpay, { id: String(row.payment_id) });
+      const status = payment && takesRefunds(payment) ? 'succeeded' : 'refused';
+      db.prepare('update refunds set status = ?, due_at = null where id = ?').run(status, row.id ?? null);
+      const data: RefundView = { ...readRefund(row), status };
+      queueCallback(sandpay, { type: `refund.${status}`, reference: data.reference, data });
     });
   }
+}
+
+/** Whether the bank sends money back: not where it was told not to, nor where the rail knows no way. */
+function takesRefunds({ refusesRefunds, local }: Payment): boolean {
+  const rail = local ? rowOf(local.channel) : undefined;
+  return !refusesRefunds && rail?.refundWindowMs !== 0;
 }
 
 function readRefund(row: Record<string, SQLOutputValue>): RefundView {

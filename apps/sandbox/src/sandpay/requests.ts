@@ -1,3 +1,4 @@
+import { fieldNames } from '@kassa/contract/fields';
 import { z } from 'zod';
 import { callbackModes } from './callback-mode.ts';
 import { plays } from './play-payment.ts';
@@ -7,7 +8,7 @@ const amount = z.string().regex(/^[1-9]\d{0,17}$/, 'minor units, as a string');
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 /** An origin and nothing else: it goes into a header. */
-const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+export const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
 export const sessionRequest = z.strictObject({
   reference,
@@ -15,15 +16,31 @@ export const sessionRequest = z.strictObject({
   language: z.string().max(35),
 });
 
-export const paymentRequest = z.strictObject({
-  reference,
-  amount,
-  currency,
-  method: z.literal('card'),
-  cardToken: z.string().max(64),
-  returnUrl: webUrl,
-});
+const asked = { reference, amount, currency, returnUrl: webUrl };
+/** What the buyer filled in; a wallet's token is the longest of it. */
+const fields = z.partialRecord(z.enum(fieldNames), z.string().max(8_192));
 
+export const paymentRequest = z.discriminatedUnion('method', [
+  z.strictObject({ ...asked, method: z.literal('card'), cardToken: z.string().max(64) }),
+  z.strictObject({
+    ...asked,
+    method: z.literal('kept_card'),
+    card: z.string().max(64),
+    ancestors: z.array(origin).min(1).max(5).optional(),
+    language: z.string().max(35).optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    method: z.literal('local'),
+    channel: z.string().max(64),
+    fields,
+    until: z.iso.datetime({ offset: true }).transform(Date.parse),
+    language: z.string().max(35),
+  }),
+]);
+export type PaymentRequest = z.output<typeof paymentRequest>;
+
+export const keptCardRequest = z.strictObject({ reference, cardToken: z.string().max(64) });
 export const cancelRequest = z.strictObject({ reference });
 export const refundRequest = z.strictObject({ payment: z.string().max(128), amount, currency, reference });
 export const referenceQuery = z.object({ reference });
@@ -48,7 +65,11 @@ export const playRequest = z.strictObject({
   amount: amount.optional(),
   currency: currency.optional(),
   at: z.union([z.int(), z.iso.datetime({ offset: true }).transform(Date.parse)]).optional(),
-  callback: z.boolean().optional(),
+  callback: z.union([z.boolean(), z.literal('twice')]).optional(),
+  declineCode: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .optional(),
 });
 
 export const callbackRequest = z.strictObject({

@@ -1,5 +1,5 @@
 /** What a test card does. Documented in docs/sandbox-provider.md. */
-export const scenarios = [
+const scenarios = [
   'approved',
   'declined',
   'insufficient',
@@ -24,4 +24,9 @@ const byNumber: ReadonlyMap<string, Scenario> = new Map([
 /** Every other valid number is approved. */
 export function scenarioOf(number: string): Scenario {
   return byNumber.get(number) ?? 'approved';
+}
+
+/** A scenario that was stored. */
+export function scenarioNamed(name: string): Scenario {
+  return scenarios.find((scenario) => scenario === name) ?? 'approved';
 }

@@ -1,5 +1,5 @@
-/** Sandpay's tables. No column ever holds a card number, an expiry or a CVV. Amounts are ISO 4217 minor units as text, times are ms. */
-export const sandpaySchema = `
+/** Sandpay's first tables. No column ever holds a card number, an expiry or a CVV. Amounts are ISO 4217 minor units as text, times are ms. */
+const cards = `
 create table if not exists card_sessions (
   id text primary key, reference text not null, ancestors text not null, language text not null, expires_at integer not null
 ) strict;
@@ -36,3 +36,40 @@ create table if not exists callbacks (
 create index if not exists callbacks_due on callbacks (due_at) where state = 'waiting';
 create table if not exists settings (name text primary key, value text not null) strict;
 `;
+
+/**
+ * Payments by kept cards and by local methods. A payment now says itself who may frame its question and in which language;
+ * `action` is the buyer's instructions as JSON, `serial` ten digits that its codes and account numbers are made of.
+ */
+const localMethods = `
+create table payments_2 (
+  id text primary key, reference text not null unique, status text not null, amount text not null, currency text not null,
+  method text not null, brand text not null, last4 text not null, scenario text not null, decline_code text,
+  ancestors text not null, language text not null, return_url text not null, due_at integer, created_at integer not null,
+  channel text not null default '', serial text, until integer, action text, refuses_refunds integer not null default 0
+) strict;
+insert into payments_2 (id, reference, status, amount, currency, method, brand, last4, scenario, decline_code, ancestors,
+    language, return_url, due_at, created_at)
+  select p.id, p.reference, p.status, p.amount, p.currency, 'card', p.brand, p.last4, p.scenario, p.decline_code, s.ancestors,
+    s.language, p.return_url, p.due_at, p.created_at
+  from payments p join card_sessions s on s.id = p.session_id;
+drop table payments;
+alter table payments_2 rename to payments;
+create index payments_due on payments (due_at) where due_at is not null;
+create unique index payments_serial on payments (serial) where serial is not null;
+create table kept_cards (
+  id text primary key, reference text not null unique, token text not null, scenario text not null, brand text not null,
+  last4 text not null, ancestors text not null, language text not null, created_at integer not null
+) strict;
+create table numbers (number text not null, payment_id text not null references payments (id)) strict;
+create index numbers_number on numbers (number);
+create table plans (
+  seq integer primary key autoincrement, payment_id text not null references payments (id), play text not null,
+  due_at integer not null
+) strict;
+create index plans_due on plans (due_at);
+create table spent_wallet_tokens (digest text primary key) strict;
+`;
+
+/** How the file came to be, step by step: see openDatabase. */
+export const sandpaySteps: readonly string[] = [cards, localMethods];

@@ -9,12 +9,15 @@ import { serveApi } from './api-routes.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import type { Sandpay } from './context.ts';
 import { serveFrames } from './frame-routes.ts';
+import { serveBank } from './hosted/bank-routes.ts';
+import { servePayPages } from './hosted/pay-routes.ts';
 import { servePlay } from './play-routes.ts';
 import { settleRefunds } from './refund.ts';
-import { sandpaySchema } from './schema.ts';
+import { sandpaySteps } from './schema.ts';
 import { sendCallbacks } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
 import { serveTests } from './test-routes.ts';
+import { serveWalletSheet } from './wallet/sheet-routes.ts';
 
 export interface SandpayOptions {
   readonly folder: string;
@@ -38,7 +41,7 @@ const lookEveryMs = 200;
 /** Starts the provider on its own origin: API, frames, the issuer's page, and the page to play it. */
 export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const { folder, clock, port, callbackUrl, shopUrl, log } = options;
-  const db = openDatabase(join(folder, 'sandpay.db'), sandpaySchema);
+  const db = openDatabase(join(folder, 'sandpay.db'), ...sandpaySteps);
   const agent = new Agent({ connect: { timeout: 5_000 } });
   const receiver = { url: callbackUrl, agent };
   const sandpay: Sandpay = { db, clock, origin: `http://127.0.0.1:${port}`, wakeSender: () => sender.wake() };
@@ -47,7 +50,10 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   serveApi(app, sandpay);
   serveFrames(app, sandpay);
   serveChallenge(app, sandpay);
-  servePlay(app, sandpay, shopUrl);
+  servePayPages(app, sandpay);
+  serveBank(app, sandpay);
+  serveWalletSheet(app, sandpay);
+  servePlay(app, sandpay, { shopUrl, receiver });
   serveTests(app, sandpay, receiver);
   await app.listen({ host: '127.0.0.1', port });
   const sender = repeat(async () => {

@@ -1,42 +1,19 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../database.ts';
-import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
-import { type CardToken, findCardToken, spendCardToken } from './card-token.ts';
+import { beginCard, getsLost } from './begin-card.ts';
 import type { Sandpay } from './context.ts';
-import { capturePayment, tellOfPayment } from './move-payment.ts';
-import { findPayment, insertPayment, type Payment } from './payment-store.ts';
+import { beginLocal } from './local/begin-local.ts';
+import { tellOfPayment } from './move-payment.ts';
+import { findPayment } from './payment-store.ts';
 import { type PaymentView, paymentView } from './payment-view.ts';
-import type { Scenario } from './scenarios.ts';
-
-export interface PaymentRequest {
-  readonly reference: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly method: 'card';
-  readonly cardToken: string;
-  readonly returnUrl: string;
-}
+import type { PaymentRequest } from './requests.ts';
 
 /** What the caller hears: an answer, nothing while the line stays open, or a line that breaks before anything happened. */
 export type Taken = { kind: 'answer'; payment: PaymentView } | { kind: 'silence' } | { kind: 'lost' };
 
-const challengeMs = 15 * 60_000;
-const silentMs = 10 * 60_000;
-
-const beginnings: Readonly<Record<Scenario, Pick<Payment, 'status' | 'declineCode'> & { waitMs?: number }>> = {
-  approved: { status: 'pending', declineCode: null },
-  frictionless: { status: 'pending', declineCode: null },
-  answer_lost: { status: 'pending', declineCode: null },
-  request_lost: { status: 'pending', declineCode: null },
-  silent: { status: 'pending', declineCode: null, waitMs: silentMs },
-  challenge: { status: 'requires_challenge', declineCode: null, waitMs: challengeMs },
-  declined: { status: 'declined', declineCode: 'card_declined' },
-  insufficient: { status: 'declined', declineCode: 'insufficient_funds' },
-};
-
 /** Takes one payment request, once per key: the same key and body get the same answer.
- * @throws CallerError 409 idempotency_conflict, reference_closed, reference_exists; 422 for a token that is no good */
+ * @throws CallerError 409 idempotency_conflict, reference_closed, reference_exists; 422 for what can't be paid with */
 export function takePayment(sandpay: Sandpay, key: string, request: PaymentRequest): Taken {
   return inTransaction(sandpay.db, () => {
     const digest = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -49,15 +26,15 @@ export function takePayment(sandpay: Sandpay, key: string, request: PaymentReque
       return silent ? { kind: 'silence' } : { kind: 'answer', payment: JSON.parse(String(before.body)) };
     }
     refuseTakenReference(sandpay, request.reference);
-    if (getsLost(sandpay, request)) return { kind: 'lost' };
-    const token = spendCardToken(sandpay, request.cardToken, request.reference);
-    const payment = begin(sandpay, request, token);
+    if (request.method !== 'local' && getsLost(sandpay, request)) return { kind: 'lost' };
+    const payment = request.method === 'local' ? beginLocal(sandpay, request) : beginCard(sandpay, request);
     const view = paymentView(sandpay, payment);
     sandpay.db
       .prepare('insert into idempotency (key, digest, body, reference) values (?, ?, ?, ?)')
       .run(key, digest, JSON.stringify(view), request.reference);
-    const unheard = token.scenario === 'silent' || token.scenario === 'answer_lost';
-    if (!unheard) tellOfPayment(sandpay, payment);
+    const unheard = payment.scenario === 'silent' || payment.scenario === 'answer_lost';
+    // Of instructions there is nothing to tell but the answer itself.
+    if (!unheard && payment.status !== 'issued') tellOfPayment(sandpay, payment);
     return unheard ? { kind: 'silence' } : { kind: 'answer', payment: view };
   });
 }
@@ -69,35 +46,4 @@ function refuseTakenReference(sandpay: Sandpay, reference: string): void {
   if (findPayment(sandpay, { reference })) {
     throw new CallerError(409, 'reference_exists', 'There is a payment under this reference.');
   }
-}
-
-/** True once per reference, for the card whose first request never arrives. */
-function getsLost(sandpay: Sandpay, { reference, cardToken }: PaymentRequest): boolean {
-  if (findCardToken(sandpay, cardToken)?.scenario !== 'request_lost') return false;
-  const { changes } = sandpay.db.prepare('insert or ignore into lost_requests (reference) values (?)').run(reference);
-  return changes > 0;
-}
-
-function begin(sandpay: Sandpay, request: PaymentRequest, token: CardToken): Payment {
-  const { status, declineCode, waitMs } = beginnings[token.scenario];
-  const now = sandpay.clock.now();
-  const payment = {
-    id: newId('pay'),
-    reference: request.reference,
-    status,
-    declineCode,
-    amount: request.amount,
-    currency: request.currency,
-    brand: token.brand,
-    last4: token.last4,
-    scenario: token.scenario,
-    sessionId: token.sessionId,
-    returnUrl: request.returnUrl,
-    dueAt: waitMs === undefined ? null : now + waitMs,
-    createdAt: now,
-  };
-  insertPayment(sandpay, payment);
-  const waits = status !== 'pending' || token.scenario === 'silent';
-  const begun = { ...payment, captures: [] };
-  return waits ? begun : capturePayment(sandpay, begun);
 }

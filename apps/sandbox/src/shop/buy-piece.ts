@@ -1,4 +1,4 @@
-import { isCoin, isCurrency, parseCoin, parseMoney, wireAmount, wireCoinAmount } from '@kassa/money';
+import { type CurrencyCode, isCoin, isCurrency, parseCoin, parseMoney, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { Shop } from './context.ts';
 import { type MadeLink, makeLink } from './make-link.ts';
 import { countReleased } from './order-store.ts';
@@ -10,10 +10,12 @@ export interface Purchase {
   /** Of a MINT; a MARKET token is one. */
   readonly quantity: number;
   readonly signature: LinkSignature;
+  /** What the buyer pays in; empty: the checkout asks. */
+  readonly payIn: CurrencyCode | '';
 }
 
 /** Makes the order and its link to the checkout. */
-export function buyPiece(shop: Shop, { piece, quantity, signature }: Purchase): MadeLink {
+export function buyPiece(shop: Shop, { piece, quantity, signature, payIn }: Purchase): MadeLink {
   const item: LinkParameters =
     piece.sale.type === 'MINT'
       ? { type: 'MINT', quantity: String(quantity) }
@@ -21,6 +23,7 @@ export function buyPiece(shop: Shop, { piece, quantity, signature }: Purchase): 
   const parameters = {
     ...item,
     ...priceParameters(piece, piece.sale.type === 'MINT' ? quantity : 1),
+    targetFiat: payIn,
     name: piece.name,
     picture: `${shop.origin}/art/${piece.id}.png`,
   };

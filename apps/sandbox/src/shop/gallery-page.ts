@@ -1,32 +1,66 @@
+import type { CurrencyCode } from '@kassa/money';
 import { merchants } from '../credentials.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { page } from '../web-server/page.ts';
 import { nextToken } from './buy-piece.ts';
 import type { Shop } from './context.ts';
+import { countries } from './countries.ts';
 import { type Piece, pieces } from './pieces.ts';
 import { priceText } from './price-text.ts';
 
-/** The gallery: what hangs in it, and what a developer wants to know of the shop. */
-export function galleryPage(shop: Shop, header: Markup): Markup {
+export interface GalleryView {
+  readonly header: Markup;
+  /** What the buyer pays in; empty: the checkout asks. */
+  readonly payIn: CurrencyCode | '';
+  readonly providerUrl: string;
+}
+
+/** The gallery: what hangs in it, ways to pay from everywhere, and what a developer wants to know of the shop. */
+export function galleryPage(shop: Shop, { header, payIn, providerUrl }: GalleryView): Markup {
   return page({
     title: 'Harbour Gallery',
-    styles: ['/assets/shop.css'],
+    styles: ['/assets/gallery.css'],
     header,
     body: html`<div class="gallery"><div class="welcome"><h1>Eight pictures, one quay</h1>
-<p class="lead">A sandbox shop. It knows Kassa only as any merchant would: it signs a link, and listens. No real money, no real tokens.</p></div>
-${pieces.map((piece, index) => wall(shop, piece, index))}</div>
+<p class="lead">A sandbox shop. It knows Kassa only as any merchant would: it signs a link, and listens. No real money, no real tokens.</p>
+${countryForm(payIn)}</div>
+${pieces.map((piece, index) => wall(shop, { piece, index, payIn }))}</div>
+${postcards(providerUrl)}
 ${credentials(shop)}`,
   });
 }
 
-function wall(shop: Shop, piece: Piece, index: number): Markup {
+function countryForm(payIn: string): Markup {
+  return html`<form class="from" action="/shop"><label for="pay-in">You buy from</label>
+<select id="pay-in" name="payIn"><option value="">anywhere</option>${countries.map(
+    ({ name, currency }) =>
+      html`<option value="${currency}"${currency === payIn && html` selected`}>${name}, ${currency}</option>`,
+  )}</select><button class="plain">Set</button></form>`;
+}
+
+function postcards(providerUrl: string): Markup {
+  return html`<section class="backroom" aria-labelledby="postcards"><h2 id="postcards">A postcard, paid as people there pay</h2>
+<p class="aside">Each opens the checkout at once, in the country’s currency. What the bank, the wallet or the counter does then you play at the <a href="${providerUrl}/">provider</a>; some <a href="${providerUrl}/magic">magic amounts</a> go their way by themselves.</p>
+<ul class="postcards">${countries.map(
+    ({ name, currency, amount }) =>
+      html`<li><a href="/shop/open?currency=${currency}&amp;amount=${amount}"><b>${name}</b><span>${priceText({ fiat: currency, amount })}</span></a></li>`,
+  )}</ul></section>`;
+}
+
+interface Hanging {
+  readonly piece: Piece;
+  readonly index: number;
+  readonly payIn: string;
+}
+
+function wall(shop: Shop, { piece, index, payIn }: Hanging): Markup {
   const { id, name, medium, sale, price } = piece;
   const text =
     'fiat' in price
       ? priceText({ fiat: price.fiat, amount: price.amount })
       : priceText({ crypto: price.crypto, cryptoAmount: price.amount });
   return html`<form class="piece" method="post" action="/shop/buy">
-<input type="hidden" name="piece" value="${id}">
+<input type="hidden" name="piece" value="${id}"><input type="hidden" name="payIn" value="${payIn}">
 <img src="/art/${id}.png" alt="" width="880" height="880"${index > 1 && html` loading="lazy"`}>
 <div class="label"><h2>${name}</h2><p class="medium">${medium}</p>
 <p class="edition">${sale.type === 'MINT' ? 'Open edition, minted for you' : `Token no. ${nextToken(shop, piece)}`}</p>

@@ -24,7 +24,7 @@ export function linksPage({ header, parameters, made }: LinksView): Markup {
   const sha256 = made === undefined || parameters.signatureMethod === 'HmacSHA256';
   return page({
     title: 'Links · Harbour Gallery',
-    styles: ['/assets/shop.css'],
+    styles: ['/assets/links.css'],
     header,
     body: html`<h1>Build a link</h1>
 <p class="lead">This is all that a merchant sends: an address, signed. Change what you like; an empty field stays out of it.</p>

@@ -19,7 +19,7 @@ export function orderPage({ header, order, webhooks, queried }: OrderView): Mark
   const { merchantOrderNo, parameters, url } = order;
   return page({
     title: `${parameters.name ?? merchantOrderNo} · Harbour Gallery`,
-    styles: ['/assets/shop.css'],
+    styles: ['/assets/orders.css'],
     scripts: ['/assets/live.ts'],
     header,
     body: html`<article class="order">${orderPicture(order)}

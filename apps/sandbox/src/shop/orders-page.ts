@@ -14,7 +14,7 @@ export function ordersPage(shop: Shop, header: Markup): Markup {
   const orders = listOrders(shop, shown);
   return page({
     title: 'Orders · Harbour Gallery',
-    styles: ['/assets/shop.css'],
+    styles: ['/assets/orders.css'],
     scripts: ['/assets/live.ts'],
     header,
     body: html`<h1>Orders</h1>

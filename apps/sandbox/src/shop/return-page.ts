@@ -17,7 +17,7 @@ export function returnPage({ header, order, verified, status }: ReturnView): Mar
   if (!order || !verified) {
     return page({
       title: 'Back at the gallery',
-      styles: ['/assets/shop.css'],
+      styles: ['/assets/orders.css'],
       header,
       body: html`<h1>Back at the gallery</h1>
 <p class="problem" role="alert">This way back isn’t signed as ours. If you paid, your order is safe: see <a href="/shop/orders">your orders</a>.</p>`,
@@ -26,7 +26,7 @@ export function returnPage({ header, order, verified, status }: ReturnView): Mar
   const { word, kind } = orderWords(order);
   return page({
     title: `${order.parameters.name ?? 'Your order'} · Harbour Gallery`,
-    styles: ['/assets/shop.css'],
+    styles: ['/assets/orders.css'],
     scripts: ['/assets/live.ts'],
     header,
     body: html`<article class="order thanks">${orderPicture(order)}<div class="story">

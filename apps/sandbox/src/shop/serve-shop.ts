@@ -1,41 +1,61 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { parseMoney, payCurrencies } from '@kassa/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { merchants } from '../credentials.ts';
 import { CallerError, sendPage } from '../web-server/create-web-server.ts';
 import type { Markup } from '../web-server/html.ts';
+import { read } from '../web-server/read.ts';
 import { buyPiece } from './buy-piece.ts';
 import type { Shop } from './context.ts';
 import { galleryPage } from './gallery-page.ts';
 import { findOrder } from './order-store.ts';
 import { pieces } from './pieces.ts';
 import { returnPage } from './return-page.ts';
+import { sellPostcard } from './sell-postcard.ts';
 import type { ShopRoom } from './shop-header.ts';
 import { takeWebhook } from './take-webhook.ts';
 import { isSignedReturn } from './verify-word.ts';
 
 const pictures = join(import.meta.dirname, '../../art/pieces');
+/** A currency one can pay in, or nothing. */
+const payIn = z.union([z.enum(payCurrencies), z.literal('')]);
 const buyForm = z.object({
   piece: z.string(),
   quantity: z.coerce.number().int().min(1).catch(1),
   signature: z.enum(['sha1', 'sha256']).catch('sha256'),
+  payIn: payIn.catch(''),
 });
+const galleryQuery = z.object({ payIn: payIn.catch('') });
+const openQuery = z.object({ currency: z.enum(payCurrencies), amount: z.string().max(24) });
 const returnQuery = z.record(z.string(), z.string().catch(''));
 
+export interface ShopFrame {
+  readonly header: (room: ShopRoom) => Markup;
+  readonly providerUrl: string;
+}
+
 /** The gallery itself: the pictures, buying, the way back, and the door for webhooks. */
-export async function serveShop(app: FastifyInstance, shop: Shop, header: (room: ShopRoom) => Markup): Promise<void> {
+export async function serveShop(app: FastifyInstance, shop: Shop, { header, providerUrl }: ShopFrame): Promise<void> {
   await app.register(fastifyStatic, { root: pictures, prefix: '/art/', index: false, maxAge: 300_000 });
   app.get('/', async (_request, reply) => reply.redirect('/shop', 302));
-  app.get('/shop', async (_request, reply) =>
-    sendPage(reply, galleryPage(shop, header('shop')), { formAction: [shop.checkoutUrl] }),
-  );
+  app.get('/shop', async ({ query }, reply) => {
+    const view = { header: header('shop'), providerUrl, ...galleryQuery.parse(query) };
+    return sendPage(reply, galleryPage(shop, view), { formAction: [shop.checkoutUrl] });
+  });
+  app.get('/shop/open', async ({ query }, reply) => {
+    const { currency, amount } = read(openQuery, query);
+    const price = parseMoney(amount, currency);
+    if (!price || price.minor <= 0n) throw new CallerError(400, 'invalid_request', `${amount} is no price.`);
+    return reply.redirect(sellPostcard(shop, price).url, 303);
+  });
   app.post('/shop/buy', async (request, reply) => {
     const wish = buyForm.parse(request.body);
     const piece = pieces.find(({ id }) => id === wish.piece);
     if (!piece) throw new CallerError(404, 'not_found', 'There is no such picture.');
     const quantity = piece.sale.type === 'MINT' ? Math.min(wish.quantity, piece.sale.most) : 1;
-    return reply.redirect(buyPiece(shop, { piece, quantity, signature: wish.signature }).url, 303);
+    return reply.redirect(buyPiece(shop, { ...wish, piece, quantity }).url, 303);
   });
   app.get('/shop/return', async (request, reply) => {
     const query = returnQuery.parse(request.query);

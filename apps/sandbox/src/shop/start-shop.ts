@@ -55,7 +55,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const header = (room: ShopRoom) => shopHeader(room, providerUrl);
   const app = await createWebServer(log);
   serveAssets(app);
-  await serveShop(app, shop, header);
+  await serveShop(app, shop, { header, providerUrl });
   serveOrders(app, shop, header);
   serveMailbox(app, mails, header('mailbox'));
   serveClock(app, {

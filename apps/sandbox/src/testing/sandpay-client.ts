@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldValues } from '@kassa/contract';
+import type { MethodRow } from '@kassa/methods';
 import { sandpayKeys } from '../credentials.ts';
 import type { PaymentView } from '../sandpay/payment-view.ts';
 
@@ -12,6 +14,25 @@ interface Call {
   readonly body?: unknown;
   readonly key?: string;
   readonly signal?: AbortSignal;
+}
+
+/** What a payment by a local method is asked with. */
+export interface LocalWish {
+  /** ISO 4217 minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly fields: FieldValues;
+  readonly reference?: string;
+  /** For how long the instructions are good, by the machine's clock. */
+  readonly forMs?: number;
+  readonly language?: string;
+}
+
+/** Something in every field of a row; Sandpay looks for no more. */
+export function fieldsFor({ collect, choices }: MethodRow): FieldValues {
+  const chosen = { bank: choices.bank?.[0]?.value, chain: choices.chain?.[0]?.value };
+  const value = (name: string) => (name === 'bank' || name === 'chain' ? chosen[name] : undefined) ?? 'given';
+  return Object.fromEntries(collect.fields.map((name) => [name, value(name)]));
 }
 
 /** A server that integrates Sandpay, as small as a test needs it. */
@@ -61,10 +82,23 @@ export function sandpayClient(providerUrl: string) {
     return call({ path: '/v1/payments', body, key: body.reference });
   }
 
+  async function issue(channel: string, wish: LocalWish): Promise<Answered> {
+    const { amount, currency, fields, reference = randomUUID(), forMs = 15 * 60_000, language = 'en-US' } = wish;
+    const until = new Date(Date.now() + forMs).toISOString();
+    const returnUrl = 'http://127.0.0.1:4000/back';
+    const asked = { reference, amount: String(amount), currency, method: 'local', channel, fields, until, language };
+    return call({ path: '/v1/payments', body: { ...asked, returnUrl }, key: reference });
+  }
+
+  /** As the pretend wallet's sheet gets one. */
+  async function walletToken(kind: string, card: string): Promise<string> {
+    return (await call<{ token: string }>({ path: '/wallet-sheet/tokens', body: { kind, card } })).body.token;
+  }
+
   /** Plays the provider. */
   async function play(reference: string, body: Readonly<Record<string, unknown>>): Promise<Answered> {
     return call({ path: `/test/payments/${reference}`, body });
   }
 
-  return { call, openSession, typeCard, tokenFor, requestFor, pay, play };
+  return { call, openSession, typeCard, tokenFor, requestFor, pay, issue, walletToken, play };
 }

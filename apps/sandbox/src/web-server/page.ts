@@ -2,7 +2,7 @@ import { html, type Markup } from './html.ts';
 
 export interface PageParts {
   readonly title: string;
-  /** Addresses of style sheets, after the common one. */
+  /** Addresses of style sheets, after the common ones. */
   readonly styles: readonly string[];
   /** Addresses of module scripts. */
   readonly scripts?: readonly string[];
@@ -18,7 +18,7 @@ export function page({ title, styles, scripts = [], header, body }: PageParts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['/assets/base.css', ...styles].map((address) => html`<link rel="stylesheet" href="${address}">`)}
+${['/assets/base.css', '/assets/controls.css', ...styles].map((address) => html`<link rel="stylesheet" href="${address}">`)}
 ${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
 </head>
 <body>

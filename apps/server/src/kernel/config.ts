@@ -8,6 +8,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
   SANDBOX_PORT: port.optional(),
+  OPERATOR_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
@@ -35,6 +36,8 @@ export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;
   readonly port: number;
+  /** Where the operators' API listens, on 127.0.0.1 alone; undefined where it is off. */
+  readonly operatorPort: number | undefined;
   /** Origin of the checkout as a browser writes it, without a slash at the end; with port 0 filled in after listening. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
@@ -107,6 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: settings.KASSA_MODE,
     host: settings.HOST,
     port: settings.PORT,
+    operatorPort:
+      settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,

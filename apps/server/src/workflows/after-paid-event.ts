@@ -16,9 +16,12 @@ export async function afterPaidEvent(
 ): Promise<void> {
   const order = await lockOrder(tx, event.orderNo);
   const delivery = await lockDelivery(tx, event.orderNo);
-  if (order?.status !== 'paid' || delivery?.status !== 'waiting_release') return;
+  // Delivering: an operator has had the merchant asked once more.
+  const waits = order?.status === 'paid' || order?.status === 'delivering';
+  if (!waits || delivery?.status !== 'waiting_release') return;
   if (await isNoticeRequired(tx, event.appId)) {
-    if (taken) await orderChanged(tx, await moveLocked(tx, order, { event: 'ask_release', actor: 'merchant' }));
+    if (taken && order.status === 'paid')
+      await orderChanged(tx, await moveLocked(tx, order, { event: 'ask_release', actor: 'merchant' }));
     return;
   }
   if (taken) {

@@ -5,8 +5,8 @@ import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-wo
 import type { PaymentFacts } from '../connectors/payment/index.ts';
 import { randomHandle, randomNumber } from '../kernel/ids.ts';
 import { trialBalance } from '../modules/ledger/index.ts';
-import { insertCard, type Payment, readLatestPayment } from '../modules/payments/index.ts';
-import { applyFacts } from './apply-facts.ts';
+import { insertCard, type Payment, readLatestPayment, readPayment } from '../modules/payments/index.ts';
+import { applyFacts, applySilence } from './apply-facts.ts';
 import { payByCard } from './pay-by-card.ts';
 
 let world: MerchantWorld;
@@ -61,6 +61,7 @@ function factsOf(payment: Payment, step: string): PaymentFacts {
     status: status as PaymentFacts['status'],
     declineCode: status === 'declined' ? 'card_declined' : '',
     challenge: status === 'challenge' ? { url: 'http://127.0.0.1:1/c', until: world.app.clock.now() + 900_000 } : null,
+    instructions: status === 'issued' ? { action: { type: 'wait' }, until: world.app.clock.now() + 900_000 } : null,
     captures: shares.split(',').flatMap((share, index) => {
       if (share === '') return [];
       const id = `cap_${payment.paymentNo}_${index}`;
@@ -122,4 +123,35 @@ test('a provider’s words in any order, any number of times, two at once, end t
     { numRuns: 40 },
   );
   expect((await trialBalance(world.app.db)).balanced).toBe(true);
+});
+
+const statusesOf = async ({ paymentNo, orderNo }: Payment) => ({
+  payment: (await readPayment(world.app.db, paymentNo))?.status,
+  order: (await world.readOrder(orderNo)).status,
+});
+const hear = async (payment: Payment, step: string) => {
+  const now = (await readPayment(world.app.db, payment.paymentNo)) ?? payment;
+  await applyFacts(world.app, now, factsOf(payment, step));
+};
+
+test('instructions stand while their provider is silent or has no words for it', async () => {
+  const payment = await unknownAttempt();
+  await hear(payment, 'issued');
+  await hear(payment, 'pending');
+  await applySilence(world.app, payment);
+  expect(await statusesOf(payment)).toEqual({ payment: 'sent', order: 'awaiting_payment' });
+});
+
+test('reported money moves the order on once, and its refusal fails it', async () => {
+  const payment = await unknownAttempt();
+  for (const step of ['issued', 'processing', 'processing', 'issued']) await hear(payment, step);
+  expect(await statusesOf(payment)).toEqual({ payment: 'sent', order: 'processing' });
+  for (const step of ['declined', 'processing', 'issued']) await hear(payment, step);
+  expect(await statusesOf(payment)).toEqual({ payment: 'declined', order: 'failed' });
+});
+
+test('reported money that is refused beside a part that came leaves the part waiting', async () => {
+  const payment = await unknownAttempt();
+  for (const step of ['processing', 'captured:40']) await hear(payment, step);
+  expect(await statusesOf(payment)).toEqual({ payment: 'captured', order: 'processing' });
 });

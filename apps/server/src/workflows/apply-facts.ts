@@ -2,41 +2,58 @@ import type { App } from '../app.ts';
 import type { Answer, PaymentFacts } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { noteHolds } from '../modules/ledger/index.ts';
-import { attemptLimit, isOpen, lockOrder, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
-import { isLive, lockPayment, movePayment, type Payment, type PaymentMove } from '../modules/payments/index.ts';
+import {
+  attemptLimit,
+  isOpen,
+  lockOrder,
+  moveLocked,
+  type Order,
+  setExpiry,
+  touchOrder,
+} from '../modules/orders/index.ts';
+import {
+  beganInTime,
+  isApplied,
+  isLive,
+  lockPayment,
+  movePayment,
+  type Payment,
+  type PaymentMove,
+  readReceipts,
+} from '../modules/payments/index.ts';
 import { freshTotal } from './fresh-total.ts';
 import { orderChanged } from './order-changed.ts';
 import { takeMoney } from './take-money.ts';
 
 type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log'>;
 /** Which attempt it is about, and its status as the asker knew it. */
-type Which = Pick<Payment, 'paymentNo' | 'orderNo' | 'status'>;
+type Which = Pick<Payment, 'paymentNo' | 'orderNo' | 'status' | 'issuedAt' | 'reportedAt'>;
 
 /**
  * Brings an attempt and its order to what the provider says of it. May run any number of times, with facts in any order:
  * money is recorded once by its id, and no state goes back.
  */
 export async function applyFacts(app: Needs, before: Which, facts: PaymentFacts): Promise<void> {
-  const { paymentNo, orderNo, status } = before;
+  const { paymentNo, orderNo } = before;
   if (facts.reference !== paymentNo) {
     app.log.error({ paymentNo }, 'a provider answered about another payment than was asked for');
     return;
   }
-  // Money of an attempt under way is never late: then nobody asks for a fresh price.
-  const mayBeLate = facts.captures.length > 0 && !isLive(status);
+  // Money that began in time is never late: then nobody asks for a fresh price.
+  const mayBeLate = facts.captures.length > 0 && !beganInTime(before);
   const freshTotalMinor = mayBeLate ? await freshTotal(app, orderNo) : null;
-  const ended = await inTransaction(app.db, async (tx) => {
+  const changedMeanwhile = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const payment = await lockPayment(tx, paymentNo);
     if (!order || !payment) return undefined;
-    // Somebody ended it while we asked.
-    if (isLive(status) && !isLive(payment.status)) return payment;
+    // Somebody ended it, or issued it, while we asked.
+    if (beganInTime(before) && !beganInTime(payment)) return payment;
     const money = await takeMoney(tx, { order, payment, freshTotalMinor }, facts.captures);
     const changed = money.order.version !== order.version;
     await follow(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
     return undefined;
   });
-  if (ended) await applyFacts(app, ended, facts);
+  if (changedMeanwhile) await applyFacts(app, changedMeanwhile, facts);
 }
 
 /** The provider would not take the request: nothing happened there. */
@@ -69,7 +86,8 @@ async function moveAlone(app: Needs, { paymentNo, orderNo }: Which, move: Paymen
     const order = await lockOrder(tx, orderNo);
     const payment = await lockPayment(tx, paymentNo);
     if (!order || !payment || !isLive(payment.status)) return;
-    if (move.event === 'lose_sight' && payment.status === 'unknown') return;
+    // Instructions stand whether their provider answers or not.
+    if (move.event === 'lose_sight' && (payment.status === 'unknown' || payment.issuedAt)) return;
     await follow(tx, { order, payment, changed: false }, move);
   });
 }
@@ -95,26 +113,50 @@ function moveFor(payment: Payment, facts: PaymentFacts, received: boolean): Paym
             event: 'challenge',
             challenge: { url: facts.challenge.url, until: new Date(facts.challenge.until) },
           };
+    case 'issued':
+      return (payment.issuedAt && payment.status === 'sent') || payment.reportedAt || !facts.instructions
+        ? undefined
+        : {
+            ...told,
+            event: 'issue',
+            instructions: { action: facts.instructions.action, until: new Date(facts.instructions.until) },
+          };
+    case 'processing':
+      return payment.reportedAt && payment.status === 'sent' ? undefined : { ...told, event: 'report' };
     // 'captured' without a receipt of money proves nothing.
     case 'captured':
     case 'pending':
-      return payment.status === 'unknown' ? undefined : { ...told, event: 'lose_sight' };
+      return payment.status === 'unknown' || payment.issuedAt ? undefined : { ...told, event: 'lose_sight' };
   }
 }
 
-/** Makes the move and what follows from it: the hold ends, the last attempt fails the order, screens are woken. */
-async function follow(
-  tx: Tx,
-  { order, payment, changed }: { order: Order; payment: Payment; changed: boolean },
-  move: PaymentMove | undefined,
-): Promise<void> {
+interface Followed {
+  readonly order: Order;
+  readonly payment: Payment;
+  /** Whether the order's row was changed, and its screens woken, already. */
+  readonly changed: boolean;
+}
+
+/** Makes the move and what follows from it: the hold ends, the order's time or status follows, screens are woken. */
+async function follow(tx: Tx, { order, payment, changed }: Followed, move: PaymentMove | undefined): Promise<void> {
   if (!move) return;
   const atEnd = (status: string) => noteHolds(status === 'captured' ? 'captured' : 'released');
   const moved = await movePayment(tx, payment, { ...move, atEnd });
-  const ended = moved.status === 'declined' || moved.status === 'cancelled';
-  if (ended && isOpen(order.status) && order.attempts >= attemptLimit) {
+  if (move.event === 'issue' && moved.windowUntil && isOpen(order.status)) {
+    await setExpiry(tx, order.orderNo, moved.windowUntil);
+  }
+  if (move.event === 'report' && isOpen(order.status)) {
+    await moveLocked(tx, order, { event: 'report_money', actor: 'provider' });
+  } else if ((moved.status === 'declined' || moved.status === 'cancelled') && (await endsOrder(tx, order))) {
     await orderChanged(tx, await moveLocked(tx, order, { event: 'give_up', actor: 'provider' }));
   } else if (!changed) {
     await touchOrder(tx, order.orderNo);
   }
+}
+
+/** Whether an order fails with the attempt that ended: it was the last one, or its reported money never came (no status goes back). */
+async function endsOrder(tx: Tx, order: Order): Promise<boolean> {
+  if (isOpen(order.status)) return order.attempts >= attemptLimit;
+  if (order.status !== 'processing') return false;
+  return !(await readReceipts(tx, order.orderNo)).some((receipt) => isApplied(receipt.disposition));
 }

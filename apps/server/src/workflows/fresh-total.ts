@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readLink } from '../modules/merchants/index.ts';
 import { readOrder } from '../modules/orders/index.ts';
-import { priceLines } from '../modules/pricing/index.ts';
+import { linesFor } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function freshTotal(
   if (!link || !method) return null;
   try {
     const rates = await currentRates(app);
-    return priceLines(link.price, { fiat: order.fiat, method, rates }).totalMinor;
+    return linesFor(link, { fiat: order.fiat, method, rates }).totalMinor;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

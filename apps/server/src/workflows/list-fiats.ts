@@ -2,7 +2,7 @@ import type { FiatRow } from '@kassa/contract/merchant';
 import { type MethodRow, methodsFor } from '@kassa/methods';
 import { type CurrencyCode, convert, formatDecimal, payCurrencies, wireAmount } from '@kassa/money';
 import type { App } from '../app.ts';
-import { crossRate, type RateTable } from '../modules/pricing/index.ts';
+import { crossRate, limitsOf, type RateTable } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -19,6 +19,11 @@ function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): Fia
   const usd = (minor: bigint) => wireAmount({ minor, currency: 'USD' });
   const local = (minor: bigint) =>
     wireAmount(convert({ minor, currency: 'USD' }, crossRate(rates, 'USD', currency), currency));
+  const { least, most } = limitsOf({ fiat: currency, method, rates });
+  // A rail's own limit, where it is the narrower one, is worth something else in dollars every day.
+  const worth = (minor: bigint) => convert({ minor, currency }, crossRate(rates, currency, 'USD'), 'USD').minor;
+  const usdLeast = least === method.payMinMinor ? worth(least) : method.payMinUsdMinor;
+  const usdMost = most === method.payMaxMinor ? worth(most) : method.payMaxUsdMinor;
   return {
     country,
     countryName: countryNames.of(country) ?? country,
@@ -27,9 +32,9 @@ function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): Fia
     payWayName: method.name['en-US'],
     fixedFee: local(method.feeFixedUsdMinor),
     feeRate: formatDecimal(method.feeBps, 4),
-    payMin: local(method.payMinUsdMinor),
-    payMax: local(method.payMaxUsdMinor),
-    usdPayMin: usd(method.payMinUsdMinor),
-    usdPayMax: usd(method.payMaxUsdMinor),
+    payMin: wireAmount({ minor: least, currency }),
+    payMax: wireAmount({ minor: most, currency }),
+    usdPayMin: usd(usdLeast),
+    usdPayMax: usd(usdMost),
   };
 }

@@ -3,16 +3,23 @@ import { expect, test } from 'vitest';
 import { type MoneyFacts, moneyWords } from './money-words.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
-const none = { pending: false, arrived: false, decidedAt: null };
+const none = { pending: false, arrived: false, stuck: false, decidedAt: null };
 const facts: MoneyFacts = {
   status: 'awaiting_payment',
   exception: 'none',
   attempt: null,
   refunds: none,
+  restAmount: '',
   expiresAt: at,
   paidAt: null,
 };
-const attempt = (status: (typeof paymentStatuses)[number]) => ({ status, sentAt: at, challengeUntil: at });
+const attempt = (status: (typeof paymentStatuses)[number]) => ({
+  status,
+  sentAt: at,
+  challengeUntil: at,
+  instructionsUntil: null,
+  reportedAt: null,
+});
 
 test('every status, exception and attempt has its four answers', () => {
   for (const status of orderStatuses) {
@@ -43,21 +50,55 @@ test('after a decline no money has moved and the buyer may pay again until the o
     where: 'with_buyer',
     next: 'pay_again',
     by: at.toISOString(),
+    restAmount: '',
   });
 });
 
 test('money on its way back says by when, and says when it has arrived', () => {
-  const back = { ...facts, status: 'closed' as const, refunds: { pending: true, arrived: false, decidedAt: at } };
+  const back = { ...facts, status: 'closed' as const, refunds: { ...none, pending: true, decidedAt: at } };
   expect(moneyWords(back)).toEqual({
     moved: 'going_back',
     where: 'on_its_way_back',
     next: 'wait_refund',
     by: '2026-12-01T12:00:00.000Z',
+    restAmount: '',
   });
-  const arrived = { ...back, refunds: { pending: false, arrived: true, decidedAt: at } };
+  const arrived = { ...back, refunds: { ...none, arrived: true, decidedAt: at } };
   expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_buyer' });
   expect(moneyWords({ ...arrived, status: 'awaiting_payment' })).toMatchObject({
     moved: 'returned',
     next: 'pay_again',
   });
+});
+
+test('who has instructions to follow has not paid, and has until they end', () => {
+  const until = new Date('2026-11-22T12:00:00Z');
+  expect(moneyWords({ ...facts, attempt: { ...attempt('sent'), instructionsUntil: until } })).toMatchObject({
+    moved: 'no',
+    where: 'with_buyer',
+    next: 'pay',
+    by: until.toISOString(),
+  });
+});
+
+test('reported money is with the bank; a part of it is with us, and the rest is named', () => {
+  const reported = { ...attempt('sent'), reportedAt: at };
+  expect(moneyWords({ ...facts, status: 'processing', attempt: reported })).toMatchObject({
+    moved: 'held',
+    where: 'with_bank',
+    by: '2026-11-26T12:00:00.000Z',
+  });
+  const part = { ...facts, status: 'processing' as const, attempt: attempt('captured'), restAmount: '12.30' };
+  expect(moneyWords(part)).toMatchObject({ moved: 'held', where: 'with_us', restAmount: '12.30' });
+});
+
+test('money that only a person can send back says so, and promises no day', () => {
+  const stuck = { ...none, pending: true, stuck: true, decidedAt: at };
+  for (const status of ['awaiting_payment', 'closed', 'completed'] as const) {
+    expect(moneyWords({ ...facts, status, refunds: stuck })).toMatchObject({
+      moved: 'yes',
+      next: 'wait_review',
+      by: null,
+    });
+  }
 });

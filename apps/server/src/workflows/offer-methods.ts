@@ -34,6 +34,8 @@ function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): MethodOffe
     rampFee: wire(lines.rampFeeMinor),
     payMin: wire(offer.payMinMinor),
     payMax: wire(offer.payMaxMinor),
+    payWindowMs: method.payWindowMs,
+    collect: method.collect.kind,
     locksConfirm: method.locksConfirm,
     unavailable: offer.unavailable,
   };

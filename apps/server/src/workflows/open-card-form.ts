@@ -1,10 +1,12 @@
 import type { DataOf, payFormData } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readOrder } from '../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../modules/payments/index.ts';
 import { maskText } from './mask.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { readSavedCards } from './read-saved-cards.ts';
 import { cardConnector } from './submit-card.ts';
 
 /**
@@ -25,11 +27,16 @@ export async function openCardForm(
   const { sessionId, frameUrl, expiresAt } = answer.facts;
   const known = request.buyer.scopeAppId === null;
   const names = known ? await lastNames(app, request.buyer.userNo) : { firstName: '', lastName: '' };
+  const named = (name: 'firstName' | 'lastName') => ({ name, lastValue: maskText(names[name]), required: true });
   return {
+    country: 'all',
     fields: [
-      { name: 'firstName', lastValue: maskText(names.firstName), required: true },
-      { name: 'lastName', lastValue: maskText(names.lastName), required: true },
+      { ...named('firstName'), options: [] },
+      { ...named('lastName'), options: [] },
     ],
+    locksConfirm: methodByKey(order.payWayCode, order.bankCode)?.locksConfirm ?? false,
+    wallet: null,
+    savedCards: await readSavedCards(app, request.buyer),
     cardSession: {
       sessionId,
       frameUrl,

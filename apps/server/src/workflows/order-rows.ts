@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@kassa/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../kernel/database.ts';
 import type { OrderRow } from '../modules/orders/index.ts';
+import type { Instructions } from '../modules/payments/index.ts';
 import type { QuoteRow } from '../modules/pricing/index.ts';
 
 /**
@@ -30,9 +31,18 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   challenge_url: string | null;
   challenge_until: Date | null;
   challenged_at: Date | null;
+  form_sealed: string | null;
+  instructions: Instructions | null;
+  instructions_until: Date | null;
+  issued_at: Date | null;
+  reported_at: Date | null;
   names_sealed: string | null;
+  /** What came of a total that is not complete yet, minor units. */
+  received_minor: bigint | null;
   refunds_pending: boolean;
   refunds_arrived: boolean;
+  /** A person must settle one of them. */
+  refunds_stuck: boolean;
   refund_decided_at: Date | null;
   transaction_hash: string | null;
   server_time: Date;
@@ -66,8 +76,10 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
       l.redirect_url, s.secret_sealed,
       p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
       p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
-      p.challenge_until, p.challenged_at, c.names_sealed,
+      p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
+      p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
+      coalesce(r.stuck, false) as refunds_stuck,
       r.decided_at as refund_decided_at, d.transaction_hash, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from ${orders} o
@@ -83,9 +95,14 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
     left join cards c on c.card_id = p.card_id
     left join lateral (
       select bool_or(status <> 'succeeded') as pending, bool_or(status = 'succeeded') as arrived,
+        bool_or(status = 'review') as stuck,
         max(created_at) as decided_at
-      from refunds where order_no = o.order_no
+      from refunds where order_no = o.order_no and status <> 'withdrawn'
     ) r on true
+    left join lateral (
+      select sum(amount_minor)::bigint as received_minor from receipts
+      where order_no = o.order_no and disposition in ('in_time', 'honoured_late')
+    ) k on o.status = 'processing'
     left join deliveries d on d.order_no = o.order_no`;
 }
 

@@ -1,12 +1,14 @@
-import type { Locale, OrderView } from '@kassa/contract';
+import type { FieldValues, Locale, OrderView } from '@kassa/contract';
 import { buyerStatusOf } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
+import { isCurrency, wireAmount } from '@kassa/money';
 import type { FieldSeal } from '../kernel/sealed-field.ts';
 import { attemptLimit } from '../modules/orders/index.ts';
-import { cardNamesPurpose } from '../modules/payments/index.ts';
+import { cardNamesPurpose, isIssued, localFormPurpose } from '../modules/payments/index.ts';
 import { quoteOf, quoteView } from '../modules/pricing/index.ts';
 import { maskText } from './mask.ts';
 import { moneyWords } from './money-words.ts';
+import { nextActionFor } from './next-action.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 
 /** What building a view needs beside the row. */
@@ -22,6 +24,7 @@ export interface ViewNeeds {
 /** An order as its buyer sees it: every screen after log-in is a function of this. */
 export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
   const attemptStatus = row.payment_no === null ? null : row.payment_status;
+  const method = methodByKey(row.pay_way_code, row.bank_code);
   return {
     orderNo: row.order_no,
     nftParamNo: row.nft_param_no,
@@ -36,11 +39,12 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
       quantity: row.item_quantity,
       uniqueId: row.item_unique_id,
     },
-    status: buyerStatusOf(row.status, attemptStatus),
+    // Who has instructions to follow is not being processed.
+    status: buyerStatusOf(row.status, isIssuedRow(row) ? null : attemptStatus),
     exception: row.exception,
     quote: quoteView(quoteOf(row), row.item_name, row.server_time),
-    payWayName: methodByKey(row.pay_way_code, row.bank_code)?.name[needs.locale] ?? row.pay_way_code,
-    attempt: attemptView(row),
+    payWayName: method?.name[needs.locale] ?? row.pay_way_code,
+    attempt: attemptView(row, needs.seal),
     attemptsLeft: attemptLimit - row.attempts,
     money: moneyWords({
       status: row.status,
@@ -49,36 +53,57 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
         status: attemptStatus,
         sentAt: row.payment_sent_at,
         challengeUntil: row.challenge_until,
+        instructionsUntil: isIssuedRow(row) ? row.instructions_until : null,
+        reportedAt: row.reported_at,
       },
-      refunds: { pending: row.refunds_pending, arrived: row.refunds_arrived, decidedAt: row.refund_decided_at },
+      refunds: {
+        pending: row.refunds_pending,
+        arrived: row.refunds_arrived,
+        stuck: row.refunds_stuck,
+        decidedAt: row.refund_decided_at,
+      },
+      restAmount: restAmount(row),
       expiresAt: row.expires_at,
       paidAt: row.paid_at,
     }),
+    routerPath: method?.routerPath ?? '/paymentResult',
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     hash: row.transaction_hash,
     returnUrl: needs.returnUrl(row),
-    payer: row.paid_at && row.names_sealed ? payerOf(row.names_sealed, needs.seal) : '',
+    payer: row.paid_at ? payerOf(row, needs.seal) : '',
     version: row.version.toString(),
     serverTime: row.server_time.toISOString(),
   };
 }
 
-function attemptView(row: OrderScreenRow): OrderView['attempt'] {
+function attemptView(row: OrderScreenRow, seal: FieldSeal): OrderView['attempt'] {
   if (row.payment_no === null) return null;
-  const challenged = row.payment_status === 'challenge';
   return {
     paymentNo: row.payment_no,
     status: row.payment_status,
     payWayCode: row.payment_pay_way_code,
     bankCode: row.payment_bank_code,
     last4: row.last4,
-    challengeUrl: challenged ? row.challenge_url : null,
-    challengeUntil: challenged ? (row.challenge_until?.toISOString() ?? null) : null,
+    nextAction: nextActionFor(row, seal),
     reason: reasonOf(row),
   };
+}
+
+function isIssuedRow(row: OrderScreenRow): boolean {
+  return (
+    row.payment_no !== null &&
+    isIssued({ status: row.payment_status, issuedAt: row.issued_at, reportedAt: row.reported_at })
+  );
+}
+
+/** What is missing of a total that came in part; '' while none of it came. */
+function restAmount(row: OrderScreenRow): string {
+  const { fiat, received_minor: received } = row;
+  if (received === null || received >= row.total_minor || !isCurrency(fiat)) return '';
+  return wireAmount({ minor: row.total_minor - received, currency: fiat });
 }
 
 /** Why an attempt ended unpaid, as a text key of the checkout. */
@@ -86,10 +111,17 @@ function reasonOf(row: OrderScreenRow): NonNullable<OrderView['attempt']>['reaso
   if (row.payment_status === 'cancelled') return row.challenged_at ? 'challenge_timeout' : 'cancelled';
   if (row.payment_status !== 'declined') return null;
   if (row.decline_code === 'challenge_failed') return 'challenge_failed';
+  if (row.decline_code === 'amount_limit') return 'limit_mismatch';
   return row.decline_code === 'challenge_expired' ? 'challenge_timeout' : 'declined_by_bank';
 }
 
-function payerOf(sealed: string, seal: FieldSeal): string {
-  const names: { firstName: string; lastName: string } = JSON.parse(seal.open(sealed, cardNamesPurpose));
-  return maskText(`${names.firstName} ${names.lastName}`);
+/** Who paid, masked: the names on the card's form or on the method's own. */
+function payerOf(row: OrderScreenRow, seal: FieldSeal): string {
+  const values: FieldValues = row.names_sealed
+    ? JSON.parse(seal.open(row.names_sealed, cardNamesPurpose))
+    : row.form_sealed
+      ? JSON.parse(seal.open(row.form_sealed, localFormPurpose))
+      : {};
+  const { firstName = '', lastName = '', fullName, kanaName } = values;
+  return maskText(fullName ?? kanaName ?? `${firstName} ${lastName}`.trim());
 }

@@ -1,33 +1,27 @@
-import type { Quote } from '@kassa/contract';
-import { isCurrency, parseMoney } from '@kassa/money';
 import type { App } from '../app.ts';
 import type { PaymentConnector } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { noteHolds } from '../modules/ledger/index.ts';
-import { readLink } from '../modules/merchants/index.ts';
-import { attemptLimit, countAttempt, isOpen, lockOrder, type Order } from '../modules/orders/index.ts';
+import { countAttempt } from '../modules/orders/index.ts';
 import {
-  cardTokenPurpose,
+  type CardMeans,
   insertPayment,
   movePayment,
   type Payment,
+  readCardMeans,
   readCardState,
-  readCardToken,
   readLivePayment,
 } from '../modules/payments/index.ts';
-import { quoteView, readQuote } from '../modules/pricing/index.ts';
 import { applyAnswer } from './apply-facts.ts';
-import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
+import { cardMeans } from './card-means.ts';
 import { cardConnector } from './submit-card.ts';
+import { useKeptCard } from './use-kept-card.ts';
 
-export interface PayByCard {
-  readonly buyer: Buyer & { readonly atRisk: boolean };
-  readonly orderNo: string;
+export interface PayByCard extends PayOrder {
   readonly cardId: string;
-  /** The total as the buyer saw it. */
-  readonly confirmAmount: string;
 }
 
 /**
@@ -37,63 +31,50 @@ export interface PayByCard {
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
-  const { payment, connector, cardTokenSealed } = await inTransaction(app.db, (tx) => begin(app, tx, request));
-  await charge(app, connector, { payment, cardTokenSealed });
+  const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, request));
+  await charge(app, connector, begun);
 }
 
 /** Sends the charge of an attempt again, under the attempt's own key: with one effect. */
-export async function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
-  const cardTokenSealed = payment.cardId && (await readCardToken(app.db, payment.cardId));
-  if (!cardTokenSealed) throw new Error(`payment ${payment.paymentNo} has no card`);
-  await charge(app, connector, { payment, cardTokenSealed });
+export async function chargeCardAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  const means = payment.cardId === null ? undefined : await readCardMeans(app.db, payment.cardId);
+  await charge(app, connector, { payment, means });
 }
 
 interface Begun {
   readonly payment: Payment;
-  readonly cardTokenSealed: string;
+  readonly means: CardMeans | undefined;
 }
 
-async function charge(app: App, connector: PaymentConnector, { payment, cardTokenSealed }: Begun): Promise<void> {
+async function charge(app: App, connector: PaymentConnector, { payment, means }: Begun): Promise<void> {
   const answer = await connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    cardToken: app.seal.open(cardTokenSealed, cardTokenPurpose),
-    returnUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${payment.orderNo}`,
+    by: cardMeans(app, means),
+    returnUrl: returnAddress(app, payment.orderNo),
   });
   await applyAnswer(app, payment, answer);
 }
 
 async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { connector: PaymentConnector }> {
   const { buyer, orderNo, cardId } = request;
-  const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
-  if (!isOpen(order.status) || order.expired) {
-    if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
-    refuseUnlessOpen(order);
-  }
-  if (order.attempts >= attemptLimit) throw new Refusal('91201');
-  if (!isTotal(order, request.confirmAmount)) throw new Refusal('91101', { data: await shownQuote(app, tx, order) });
+  const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
-  const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
+  const insert = (card: string) =>
+    insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));
+  let begun = await insert(cardId);
   if (!begun) {
     if (await readLivePayment(tx, orderNo)) throw new Refusal('80004');
+    const kept = await useKeptCard(tx, app, { cardId, buyer, orderNo, provider: connector.key });
+    begun = kept === undefined ? undefined : await insert(kept);
+  }
+  if (!begun) {
     const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
     throw new Refusal(card ? '91204' : '91202');
   }
   await countAttempt(tx, order);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   return { ...begun, payment, connector };
-}
-
-function isTotal(order: Order, confirmAmount: string): boolean {
-  const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;
-  return confirmed?.minor === order.totalMinor;
-}
-
-/** The price of an order, for a buyer who confirmed another. */
-async function shownQuote(app: App, tx: Tx, order: Order): Promise<Quote | null> {
-  const stored = await readQuote(tx, order.quoteNo);
-  const link = await readLink(tx, order.nftParamNo);
-  return stored && link ? quoteView(stored.quote, link.itemName, app.clock.date()) : null;
 }

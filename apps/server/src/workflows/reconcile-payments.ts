@@ -1,19 +1,29 @@
 import type { App } from '../app.ts';
-import type { Answer, PaymentConnector, PaymentFacts } from '../connectors/payment/index.ts';
-import { isOpen, readOrder } from '../modules/orders/index.ts';
+import type { PaymentConnector, PaymentFacts } from '../connectors/payment/index.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
+import { isOpen, lockOrder, type Order, readOrder } from '../modules/orders/index.ts';
 import {
   askDelaySeconds,
   challengeLimitMs,
   claimDuePayments,
   claimSeconds,
+  isIssued,
   isLive,
+  lateLookSeconds,
+  lateLooksMs,
   type Payment,
   pendingLimitMs,
   readPayment,
+  reportedLimitMs,
   scheduleAsk,
+  watchDelaySeconds,
 } from '../modules/payments/index.ts';
-import { applyCancelled, applyFacts, applySilence } from './apply-facts.ts';
-import { chargeAgain } from './pay-by-card.ts';
+import { applyFacts, applySilence } from './apply-facts.ts';
+import { chargeCardAgain } from './pay-by-card.ts';
+import { chargeLocally } from './pay-locally.ts';
+import { askPerson } from './start-refund.ts';
+import { reportedTooLong } from './take-money.ts';
+import { voidAttempt } from './void-attempt.ts';
 import { workEach } from './work-each.ts';
 
 const batch = 16;
@@ -63,11 +73,36 @@ async function whenKnown(
 ): Promise<void> {
   const open = facts.captures.length === 0 && isLive(payment.status);
   const order = open ? await readOrder(app.db, payment.orderNo) : undefined;
-  const tooLong =
-    (facts.status === 'challenge' && sinceMs(app, payment.challengedAt) >= challengeLimitMs) ||
-    (facts.status === 'pending' && sinceMs(app, payment.sentAt) >= pendingLimitMs) ||
-    (facts.status === 'challenge' && order !== undefined && !isOpen(order.status));
-  await (open && tooLong ? cancelThere(app, connector, payment) : applyFacts(app, payment, facts));
+  await (open && isOver(app, { payment, facts, order })
+    ? voidAttempt(app, connector, payment)
+    : applyFacts(app, payment, facts));
+  if (facts.status === 'processing' && sinceMs(app, payment.reportedAt) >= reportedLimitMs) {
+    await inTransaction(app.db, (tx) => askAboutReported(tx, payment.orderNo));
+  }
+}
+
+/** Whether an attempt without money has had its time, or its order needs it no more: then it is voided at the provider. */
+function isOver(
+  app: App,
+  { payment, facts, order }: { payment: Payment; facts: PaymentFacts; order: Order | undefined },
+): boolean {
+  const forNothing = order !== undefined && !isOpen(order.status);
+  switch (facts.status) {
+    case 'challenge':
+      return forNothing || sinceMs(app, payment.challengedAt) >= challengeLimitMs;
+    case 'issued':
+      return forNothing || (payment.instructionsUntil?.getTime() ?? Number.POSITIVE_INFINITY) <= app.clock.now();
+    case 'pending':
+      return sinceMs(app, payment.sentAt) >= pendingLimitMs;
+    default:
+      return false;
+  }
+}
+
+/** Reported money that stays out for days is for a person; when it comes after all, it pays the order. */
+async function askAboutReported(tx: Tx, orderNo: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (order?.status === 'processing') await askPerson(tx, order, { reason: reportedTooLong, actor: 'clock' });
 }
 
 /**
@@ -80,32 +115,42 @@ async function whenNothingIsKnown(app: App, connector: PaymentConnector, payment
   const payable = order && isOpen(order.status) && !order.expired;
   await (payable && payment.status !== 'challenge'
     ? chargeAgain(app, connector, payment)
-    : cancelThere(app, connector, payment));
+    : voidAttempt(app, connector, payment));
 }
 
-async function cancelThere(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
-  const answer: Answer<PaymentFacts> = await connector.cancel(payment.paymentNo);
-  if (answer.kind === 'known') return applyFacts(app, payment, answer.facts);
-  if (answer.kind === 'none') return applyCancelled(app, payment);
-  if (answer.kind === 'unknown') return applySilence(app, payment);
-  const truth = await connector.find(payment.paymentNo);
-  if (truth.kind === 'known') await applyFacts(app, payment, truth.facts);
+/** The same request under the same key: with one effect. */
+function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  return payment.formSealed === null
+    ? chargeCardAgain(app, connector, payment)
+    : chargeLocally(app, connector, payment);
 }
 
 /**
- * A live attempt is asked about again, no later than its challenge ends, or than a silence of the provider about it begins to
- * prove something (else a buyer whose request died with us would wait a minute longer); another only while a part of its
- * money is missing.
+ * A live attempt is asked about again, no later than its challenge or its instructions end, or than a silence of the provider
+ * about it begins to prove something (else a buyer whose request died with us would wait a minute longer); another by what
+ * may still come.
  */
 async function planNext(app: App, before: Payment): Promise<void> {
   const payment = await readPayment(app.db, before.paymentNo);
   if (!payment) return;
-  if (isLive(payment.status)) {
-    const end = payment.challengeUntil ?? inFlightUntil(app, payment);
-    const untilEnd = end ? (end.getTime() - app.clock.now()) / 1000 + 1 : 60;
-    const seconds = Math.min(askDelaySeconds(before.asks), untilEnd > 0 ? untilEnd : 5);
-    return scheduleAsk(app.db, payment.paymentNo, seconds);
-  }
+  const seconds = isLive(payment.status) ? liveDelay(app, payment, before.asks) : await endedDelay(app, payment);
+  await scheduleAsk(app.db, payment.paymentNo, seconds);
+}
+
+function liveDelay(app: App, payment: Payment, asks: number): number {
+  const stands = payment.reportedAt ?? payment.issuedAt;
+  const delay = stands ? watchDelaySeconds(sinceMs(app, stands)) : askDelaySeconds(asks);
+  const instructed = isIssued(payment) ? payment.instructionsUntil : null;
+  const end = payment.challengeUntil ?? instructed ?? inFlightUntil(app, payment);
+  if (!end) return delay;
+  const untilEnd = (end.getTime() - app.clock.now()) / 1000 + 1;
+  return Math.min(delay, untilEnd > 0 ? untilEnd : 5);
+}
+
+/** Part of the money is missing: it may come any minute. Instructions that ended: somebody may follow them yet. */
+async function endedDelay(app: App, payment: Payment): Promise<number | null> {
   const order = await readOrder(app.db, payment.orderNo);
-  await scheduleAsk(app.db, payment.paymentNo, order?.status === 'processing' ? 60 : null);
+  if (order?.status === 'processing') return 60;
+  const endedMs = payment.issuedAt && payment.status === 'cancelled' ? sinceMs(app, payment.instructionsUntil) : null;
+  return endedMs !== null && endedMs <= lateLooksMs ? lateLookSeconds(endedMs) : null;
 }

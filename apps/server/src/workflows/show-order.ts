@@ -77,7 +77,5 @@ export async function watchOrder(
 
 /** What the buyer must do now, read off an order's view. */
 export function nextActionOf({ attempt }: OrderView): NextAction {
-  if (attempt?.status !== 'challenge' || !attempt.challengeUrl || !attempt.challengeUntil) return { type: 'none' };
-  const { challengeUrl: url, challengeUntil: until } = attempt;
-  return { type: 'challenge', url, origin: new URL(url).origin, until };
+  return attempt?.nextAction ?? { type: 'none' };
 }

@@ -1,11 +1,21 @@
 import { methodByKey } from '@kassa/methods';
 import type { App } from '../app.ts';
 import type { CardTokenFacts, PaymentConnector } from '../connectors/payment/port.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Order, readOrder } from '../modules/orders/index.ts';
-import { cardNamesPurpose, cardTokenPurpose, insertCard } from '../modules/payments/index.ts';
+import {
+  cardNamesPurpose,
+  cardTokenPurpose,
+  insertCard,
+  type KeptCard,
+  keptNamesPurpose,
+  keptTokenPurpose,
+  reserveKeptCard,
+} from '../modules/payments/index.ts';
 import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
+import { keepAtProvider } from './keep-card.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 
 export interface SubmitCard {
@@ -14,13 +24,16 @@ export interface SubmitCard {
   readonly cardToken: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Keep the card for later payments; without effect for who came in by a merchant's word alone. */
+  readonly save?: boolean | undefined;
 }
 
 /**
  * Takes the single-use token of the provider's frames and the names of the page, for one attempt of one order. What the
- * token is, only the provider is asked.
+ * token is, only the provider is asked. A card to be kept takes its place here before the provider keeps it; where the
+ * provider does not answer the job asks again, and this payment goes on.
  * @throws Refusal 91203 for anything like a card number, 80007, 1025, 80102, 80004, 81000, 91204 for a token that is
- * unknown, used, or too old, 91206 when the provider does not answer
+ * unknown, used, or too old, 91208 when six cards are kept already, 91206 when the provider does not answer
  */
 export async function submitCard(
   app: Pick<App, 'db' | 'payments' | 'seal' | 'clock'>,
@@ -34,21 +47,51 @@ export async function submitCard(
   const connector = cardConnector(app, order);
   const facts = await usableToken(app, connector, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) throw new Refusal('81000');
-  const cardId = randomNumber();
-  const stored = await insertCard(app.db, {
+  const known = { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
+  const kept = await inTransaction(app.db, (tx) => store(app, tx, { ...card, known }));
+  if (kept) await keepAtProvider(app, connector, kept);
+  return { cardId: known.cardId, brand: facts.brand, last4: facts.last4 };
+}
+
+interface Known extends CardTokenFacts {
+  readonly cardId: string;
+  readonly userNo: string;
+  readonly provider: string;
+}
+
+/** Stores the card for its one payment and, where it is to be kept, takes a place for it. @returns that place */
+async function store(
+  { seal }: Pick<App, 'seal'>,
+  tx: Tx,
+  { buyer, orderNo, cardToken, firstName, lastName, save, known }: SubmitCard & { readonly known: Known },
+): Promise<KeptCard | undefined> {
+  const { cardId, userNo, provider, brand, last4 } = known;
+  const names = JSON.stringify({ firstName, lastName });
+  const stored = await insertCard(tx, {
     cardId,
     orderNo,
-    userNo: buyer.userNo,
-    provider: connector.key,
-    brand: facts.brand,
-    last4: facts.last4,
-    tokenSealed: app.seal.seal(cardToken, cardTokenPurpose),
-    tokenIndex: app.seal.index(cardToken, cardTokenPurpose),
-    namesSealed: app.seal.seal(JSON.stringify({ firstName, lastName }), cardNamesPurpose),
-    usableUntil: new Date(facts.expiresAt),
+    userNo,
+    provider,
+    brand,
+    last4,
+    tokenSealed: seal.seal(cardToken, cardTokenPurpose),
+    tokenIndex: seal.index(cardToken, cardTokenPurpose),
+    namesSealed: seal.seal(names, cardNamesPurpose),
+    usableUntil: new Date(known.expiresAt),
   });
   if (!stored) throw new Refusal('91204');
-  return { cardId, brand: facts.brand, last4: facts.last4 };
+  if (save !== true || buyer.scopeAppId !== null) return undefined;
+  const kept = await reserveKeptCard(tx, {
+    cardId,
+    userNo,
+    provider,
+    brand,
+    last4,
+    tokenSealed: seal.seal(cardToken, keptTokenPurpose),
+    namesSealed: seal.seal(names, keptNamesPurpose),
+  });
+  if (!kept) throw new Refusal('91208');
+  return kept;
 }
 
 /** The provider of an order's card method. @throws Refusal 81000 when its method is no card or is switched off */

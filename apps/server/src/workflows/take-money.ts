@@ -17,10 +17,10 @@ import {
 } from '../modules/ledger/index.ts';
 import { holdItem, isItemFree, isOpen, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
+  beganInTime,
   insertReceipt,
   insertRefund,
   isApplied,
-  isLive,
   judge,
   type Payment,
   type Receipt,
@@ -29,6 +29,9 @@ import {
 } from '../modules/payments/index.ts';
 import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
 import { orderChanged } from './order-changed.ts';
+
+/** Why a person is asked about an order whose reported money never became final. */
+export const reportedTooLong = 'reported_too_long';
 
 /** What a receipt is judged with: the locked order and attempt, its quote, and what the same would cost now. */
 export interface MoneyCase {
@@ -79,14 +82,8 @@ async function recordReceipt(
   const { capture, appliedMinor } = money;
   const disposition = judge({
     sameCurrency: capture.currency === order.fiat,
-    orderState: isOpen(order.status)
-      ? 'open'
-      : order.status === 'processing'
-        ? 'partly_paid'
-        : order.status === 'closed' || order.status === 'failed'
-          ? 'ended_unpaid'
-          : 'settled',
-    attemptWasLive: isLive(payment.status),
+    orderState: orderState(order),
+    attemptWasLive: beganInTime(payment),
     receivedAt: capture.at,
     expiresAt: order.expiresAt.getTime(),
     full: appliedMinor + capture.amountMinor >= order.totalMinor,
@@ -107,6 +104,17 @@ async function recordReceipt(
   };
   await insertReceipt(tx, receipt);
   return receipt;
+}
+
+function orderState(order: Order): 'open' | 'partly_paid' | 'ended_unpaid' | 'settled' {
+  if (isOpen(order.status)) return 'open';
+  if (order.status === 'processing' || waitsForReported(order)) return 'partly_paid';
+  return order.status === 'closed' || order.status === 'failed' ? 'ended_unpaid' : 'settled';
+}
+
+/** A person was asked because reported money stayed out: when it comes, it is what everybody waited for. */
+function waitsForReported(order: Order): boolean {
+  return order.status === 'review' && order.reviewReason === reportedTooLong;
 }
 
 function received(receipt: Receipt): Journal {
@@ -172,7 +180,7 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
   const sumMinor = the.appliedMinor + receipt.amountMinor;
   if (sumMinor < order.totalMinor) {
     await post(tx, the.journals);
-    return order.status === 'processing'
+    return order.status === 'processing' || waitsForReported(order)
       ? marked(tx, order, 'paid_partial')
       : moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
   }
@@ -186,7 +194,7 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
   const exception = late ? 'paid_late' : excessMinor > 0n ? 'paid_over' : 'none';
   const reopened = order.status === 'closed' || order.status === 'failed';
   if (reopened && !(await holdItem(tx, order))) throw new Error('the item went in between');
-  const event = reopened ? 'honour_late' : 'capture';
+  const event = reopened ? 'honour_late' : order.status === 'review' ? 'accept_money' : 'capture';
   const paid = await moveLocked(tx, order, { event, actor: 'provider', exception });
   await orderChanged(tx, paid, { quote: stored.quote });
   return paid;

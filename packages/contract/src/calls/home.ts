@@ -136,6 +136,10 @@ export const methodOfferSchema = z.object({
   rampFee: decimalSchema,
   payMin: decimalSchema,
   payMax: decimalSchema,
+  /** How long the buyer has to pay once instructions are issued, in ms. */
+  payWindowMs: z.number().int(),
+  /** Whether the method has a form, card frames, a wallet's button, or nothing to fill in. */
+  collect: z.enum(['card', 'form', 'wallet', 'none']),
   locksConfirm: z.boolean(),
   /** Why it can't be used now; null when it can. */
   unavailable: z.enum(['below_minimum', 'above_maximum', 'switched_off', 'window_too_long']).nullable(),
@@ -148,5 +152,11 @@ export const paymentMethods = defineCall({
   path: '/nft/payment',
   auth: 'none',
   query: z.strictObject({ nftParamNo: numberSchema, fiat: fiatSchema }),
-  data: z.object({ fiat: fiatSchema, methods: z.array(methodOfferSchema), serverTime: instantSchema }),
+  data: z.object({
+    fiat: fiatSchema,
+    methods: z.array(methodOfferSchema),
+    /** Apple Pay and Google Pay work in every browser, by a sheet of the provider's own (sandbox). */
+    walletSheets: z.boolean(),
+    serverTime: instantSchema,
+  }),
 });

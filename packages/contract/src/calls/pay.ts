@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { fieldNames } from '../fields.ts';
+import { nextActionSchema } from '../next-action.ts';
 import { orderViewSchema } from '../order-view.ts';
 import {
   fiatSchema,
@@ -29,21 +31,49 @@ export const placeOrder = defineCall({
   data: orderViewSchema,
 });
 
+/** One choice of a field. `label`: a proper name (of a bank, a chain), or empty where the checkout has words for `value`. */
+const fieldOptionSchema = z.object({ value: z.string(), label: z.string() });
+
 export const formFieldSchema = z.object({
-  name: z.string(),
+  name: z.enum(fieldNames),
   /** Last value the buyer gave, masked; empty if none. */
   lastValue: z.string(),
   required: z.boolean(),
+  /** For fields that are chosen, not typed: in the order to be shown; else empty. */
+  options: z.array(fieldOptionSchema),
 });
+export type FormField = z.output<typeof formFieldSchema>;
 
-/** The fields of the order's method; for cards also a fresh session of the provider's frames. */
+/** A card the buyer kept: the provider's reference stays with us. */
+export const savedCardSchema = z.object({ cardId: numberSchema, brand: z.string(), last4: z.string() });
+export type SavedCard = z.output<typeof savedCardSchema>;
+
+/**
+ * How the token of Apple Pay or Google Pay is to be had. `sheet`: a page of the provider's own that stands in for the wallet
+ * (sandbox), to be framed: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. Else null, and
+ * `request` is the `data` of the browser's own PaymentRequest.
+ */
+const walletSchema = z.object({
+  kind: z.enum(['applePay', 'googlePay']),
+  sheet: z.object({ url: z.url(), origin: z.url() }).nullable(),
+  request: z.record(z.string(), z.unknown()),
+});
+export type Wallet = z.output<typeof walletSchema>;
+
+/** The fields of the order's method; for cards also a fresh session of the provider's frames, and the cards kept. */
 export const payFormData = defineCall({
   method: 'GET',
   path: '/nft/get/user/pay/formData',
   auth: 'session',
   query: z.strictObject({ orderNo: numberSchema }),
   data: z.object({
+    /** Whose country's rules the fields follow: ISO 3166 alpha-2, or 'all'. */
+    country: z.string(),
     fields: z.array(formFieldSchema),
+    savedCards: z.array(savedCardSchema),
+    /** Whether confirm stays locked, with a countdown, after its first click (seed, section 4). */
+    locksConfirm: z.boolean(),
+    wallet: walletSchema.nullable(),
     cardSession: z
       .object({
         sessionId: z.string(),
@@ -54,6 +84,21 @@ export const payFormData = defineCall({
       })
       .nullable(),
   }),
+});
+
+/**
+ * Stores what was filled in for an order that is not being paid; `''` keeps the last value shown masked.
+ * Wrong fields: 400, code 91207, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
+ */
+export const submitPayForm = defineCall({
+  method: 'POST',
+  path: '/nft/get/user/pay/formData',
+  auth: 'session',
+  body: z.strictObject({
+    orderNo: numberSchema,
+    fields: z.partialRecord(z.enum(fieldNames), z.string().max(4096)),
+  }),
+  data: z.null(),
 });
 
 /** Latin or local letters, spaces, dots, hyphens, apostrophes; anything that looks like a card number is refused. */
@@ -74,16 +119,20 @@ export const submitCard = defineCall({
     cardToken: z.string().regex(/^[a-z]{2,8}_[0-9A-Za-z]{16,64}$/),
     firstName: personNameSchema,
     lastName: personNameSchema,
+    /** Keep the card for later payments; with six kept already: 409, code 91208, and nothing is kept. */
+    save: z.boolean().optional(),
   }),
-  data: z.object({ cardId: numberSchema, brand: z.string(), last4: z.string() }),
+  data: savedCardSchema,
 });
 
-/** What the buyer must do now. `none`: nothing, watch the order. */
-export const nextActionSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('challenge'), url: z.url(), origin: z.url(), until: instantSchema }),
-]);
-export type NextAction = z.output<typeof nextActionSchema>;
+/** Forgets a kept card, here and at the provider; a card that is gone already counts as forgotten. */
+export const deleteCard = defineCall({
+  method: 'POST',
+  path: '/user/card/delete/',
+  auth: 'session',
+  body: z.strictObject({ cardId: numberSchema }),
+  data: z.null(),
+});
 
 const payByCardBody = z.strictObject({
   orderNo: numberSchema,
@@ -99,6 +148,31 @@ export const payByCard = defineCall({
   auth: 'session',
   body: payByCardBody,
   data: payData,
+});
+
+/**
+ * Starts one attempt by any method but cards; what was filled in came by `submitPayForm` before. While instructions of the
+ * order's method are live, it answers these again; when they ran out, a fresh attempt gives new ones.
+ */
+export const pay = defineCall({
+  method: 'GET',
+  path: '/nft/agg/pay',
+  auth: 'session',
+  effect: true,
+  query: z.strictObject({ orderNo: numberSchema, confirmAmount: positiveDecimalSchema }),
+  data: payData,
+});
+
+/**
+ * Takes back live instructions, so that another method can be chosen: they are voided at the provider first. Where money
+ * came meanwhile, or the provider can't say, 409 with code 91205 and nothing is taken back.
+ */
+export const withdrawPayment = defineCall({
+  method: 'POST',
+  path: '/nft/agg/withdraw',
+  auth: 'session',
+  body: z.strictObject({ orderNo: numberSchema }),
+  data: orderViewSchema,
 });
 
 /** The same call under the seed's other name; the client waits 60 s for it. */

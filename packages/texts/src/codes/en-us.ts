@@ -43,6 +43,9 @@ export const codesEnUs = {
   payment_not_cancellable: 'This payment can no longer be cancelled. Wait for its result.',
   provider_unavailable:
     "The payment provider isn't answering. Do not pay twice: check your order first, then try again.",
+  form_invalid: 'Some of what you entered is not right. Nothing was sent. Correct the marked fields.',
+  cards_limit: '6 Cards Limit Reached. Delete a saved card first, or pay without saving this one.',
+  form_missing: 'Some details are still missing. You have not been charged. Fill in the form first.',
   mail_too_many: "You've asked for too many codes. Wait a while, then ask for a new one.",
   codes_too_many: 'There were too many wrong codes. Ask for a new code.',
   code_expired: 'This code has expired. Ask for a new one.',
@@ -56,6 +59,12 @@ export const codesEnUs = {
   method_not_allowed: 'This method is not allowed here.',
   too_large: 'This request is too large.',
   media_type: 'This content type is not supported. Send JSON.',
+  operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
+  operator_session_ended: 'Your session at the desk has ended. Sign in again.',
+  action_impossible: "This can't be done with the order as it stands now. Nothing was changed.",
+  second_operator_needed: 'A second operator must approve this: nobody approves what he proposed himself.',
+  proposal_gone:
+    'There is no such proposal any more: it ran out, was done, or the order has changed since. Look at the order again.',
 } as const;
 
 /** Every language has exactly these texts. */

@@ -47,6 +47,9 @@ export const codesEs: CodeTexts = {
   payment_not_cancellable: 'Este pago ya no se puede cancelar. Espera el resultado.',
   provider_unavailable:
     'El proveedor de pagos no responde. No pagues dos veces: consulta primero tu pedido y luego inténtalo de nuevo.',
+  form_invalid: 'Algunos datos no son correctos. No se envió nada. Corrige los campos marcados.',
+  cards_limit: 'Has llegado al límite de 6 tarjetas. Elimina antes una tarjeta guardada o paga sin guardar esta.',
+  form_missing: 'Faltan datos. No se te ha cobrado nada. Rellena primero el formulario.',
   mail_too_many: 'Has pedido demasiados códigos. Espera un rato y pide uno nuevo.',
   codes_too_many: 'Ha habido demasiados códigos incorrectos. Pide un código nuevo.',
   code_expired: 'Este código ha caducado. Pide uno nuevo.',
@@ -60,4 +63,11 @@ export const codesEs: CodeTexts = {
   method_not_allowed: 'Este método no está permitido aquí.',
   too_large: 'Esta solicitud es demasiado grande.',
   media_type: 'Este tipo de contenido no se admite. Envía JSON.',
+  operator_unknown:
+    'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
+  operator_session_ended: 'Tu sesión de operador ha terminado. Vuelve a iniciarla.',
+  action_impossible: 'Esto no se puede hacer con el pedido tal como está ahora. No se ha cambiado nada.',
+  second_operator_needed: 'Debe aprobarlo un segundo operador: nadie aprueba lo que ha propuesto.',
+  proposal_gone:
+    'Esta propuesta ya no existe: caducó, ya se ejecutó o el pedido ha cambiado. Vuelve a mirar el pedido.',
 };

@@ -43,6 +43,9 @@ export const codesKo: CodeTexts = {
   payment_not_cancellable: '이 결제는 더 이상 취소할 수 없습니다. 결과를 기다려 주세요.',
   provider_unavailable:
     '결제 서비스가 응답하지 않습니다. 두 번 결제하지 말고 먼저 주문을 확인한 뒤 다시 시도해 주세요.',
+  form_invalid: '입력한 내용 중 잘못된 것이 있습니다. 아무것도 전송되지 않았습니다. 표시된 항목을 고쳐 주세요.',
+  cards_limit: '카드는 6장까지만 저장할 수 있습니다. 저장된 카드를 삭제하거나 이 카드를 저장하지 않고 결제해 주세요.',
+  form_missing: '아직 입력하지 않은 정보가 있습니다. 결제되지 않았습니다. 먼저 양식을 작성해 주세요.',
   mail_too_many: '인증 코드를 너무 많이 요청했습니다. 잠시 후 다시 요청해 주세요.',
   codes_too_many: '인증 코드를 너무 많이 틀렸습니다. 새 코드를 요청해 주세요.',
   code_expired: '만료된 인증 코드입니다. 새 코드를 요청해 주세요.',
@@ -56,4 +59,10 @@ export const codesKo: CodeTexts = {
   method_not_allowed: '여기에서는 이 메서드를 사용할 수 없습니다.',
   too_large: '요청이 너무 큽니다.',
   media_type: '지원하지 않는 콘텐츠 유형입니다. JSON으로 보내 주세요.',
+  operator_unknown: '이름, 비밀 키 또는 코드가 올바르지 않거나 이미 사용한 코드입니다. 다음 코드를 기다려 주세요.',
+  operator_session_ended: '운영자 세션이 종료되었습니다. 다시 로그인해 주세요.',
+  action_impossible: '현재 주문 상태에서는 이 작업을 할 수 없습니다. 변경된 내용은 없습니다.',
+  second_operator_needed: '다른 운영자의 승인이 필요합니다. 자신이 제안한 작업은 승인할 수 없습니다.',
+  proposal_gone:
+    '더 이상 유효하지 않은 제안입니다. 만료되었거나 이미 처리되었거나 주문이 변경되었습니다. 주문을 다시 확인해 주세요.',
 };

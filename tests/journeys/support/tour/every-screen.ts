@@ -1,4 +1,5 @@
 import { tourAsGuest } from './guest.ts';
+import { tourNextSteps } from './next-steps.ts';
 import { tourOrders } from './orders.ts';
 import { tourPayment } from './pay.ts';
 import { tourResults } from './results.ts';
@@ -11,5 +12,6 @@ export async function tourEveryScreen(tour: Tour): Promise<void> {
   await tourSignIn(tour);
   await tourPayment(tour);
   await tourResults(tour);
+  await tourNextSteps(tour);
   await tourOrders(tour);
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { cards } from '../cards.ts';
 import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts';
+import { tourForms } from './forms.ts';
 import type { Tour } from './stops.ts';
 
 /** The choice of a method, the card form, the bank's question, and the item in the buyer's hands. */
@@ -77,8 +78,11 @@ async function seeMethods({ buyer, look }: Tour): Promise<void> {
   await page.reload();
 }
 
-async function seeCardForm({ buyer, look }: Tour): Promise<void> {
+async function seeCardForm(tour: Tour): Promise<void> {
+  const { buyer, look } = tour;
   const { page, sees } = buyer;
+  await buyer.choosesCard();
+  await expect(sees.goOn).toBeEnabled();
   await whileWaitingFor(page, '**/nft/get/user/pay/formData?*', async () => {
     await sees.goOn.click();
     await expect(sees.title).toHaveText(sees.words.of('Confirm Payment'));
@@ -86,6 +90,8 @@ async function seeCardForm({ buyer, look }: Tour): Promise<void> {
   });
   await expect(sees.cardField('CVV')).toBeVisible();
   await look('card');
+  await tourForms(tour);
+  await expect(sees.cardField('CVV')).toBeVisible();
   await sees.pay.click();
   await expect(sees.says('Please enter a valid CVV')).toBeVisible();
   await look('card-errors');

@@ -8,6 +8,7 @@ const inADay = new Date(Date.now() + dayMs).toISOString();
 const money = {
   no: { moved: 'no', where: 'with_buyer', next: 'pay', by: inADay },
   none: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
+  held: { moved: 'held', where: 'with_us', next: 'wait_bank', by: inADay },
   asking: { moved: 'unknown', where: 'with_bank', next: 'wait_bank', by: inADay },
   ours: { moved: 'yes', where: 'with_us', next: 'wait_release', by: inADay },
   review: { moved: 'yes', where: 'with_us', next: 'wait_review', by: null },
@@ -18,6 +19,22 @@ const money = {
 /** What each status of an order says, and the headline to wait for. */
 const results = [
   ['waiting', 'Waiting for payment', { status: 'waiting_for_payment', money: money.no, attempt: null }],
+  [
+    'to-pay',
+    'We are waiting for your payment',
+    { status: 'processing', money: money.no, attempt: { status: 'sent', nextAction: { type: 'wait' }, reason: null } },
+  ],
+  [
+    'not-made',
+    'The payment was not made',
+    {
+      status: 'waiting_for_payment',
+      money: money.no,
+      attempt: { status: 'cancelled', nextAction: { type: 'none' }, reason: 'cancelled' },
+      expiresAt: inADay,
+    },
+  ],
+  ['reported', 'Your payment is on its way', { status: 'processing', money: money.held }],
   ['asking-bank', 'We are asking your bank', { status: 'processing', money: money.asking }],
   ['paid', 'Payment received', { status: 'processing', money: money.ours }],
   ['in-review', 'A person is looking at your order', { status: 'processing', money: money.review }],

@@ -3,6 +3,7 @@ import { Button, Card, CopyButton, Lines, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { resultOf } from '../../shared/order/places.ts';
@@ -70,7 +71,15 @@ function Detail({ order }: { order: OrderView }) {
 }
 
 function SeeResult({ order }: { order: OrderView }) {
+  const step = openStepOf(order);
   const open = order.status === 'waiting_for_payment';
+  if (step) {
+    return (
+      <Button onClick={() => navigate(step)}>
+        <Trans>Continue payment</Trans>
+      </Button>
+    );
+  }
   return (
     <Button kind={open ? 'main' : 'quiet'} onClick={() => navigate(resultOf(order.orderNo))}>
       {open ? <Trans>Go on with the payment</Trans> : <Trans>See the payment result</Trans>}

@@ -4,19 +4,22 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
+import { MethodName } from '../../shared/order/method-name.tsx';
+import { methodOf } from '../../shared/order/shown-method.ts';
 import { displayTime } from '../../shared/time.ts';
 
-/** The facts of an order, those that it has: price, quantity, total, unique id, order ID, times, payer. */
+/** The facts of an order, those that it has: price, quantity, total, method, unique id, order ID, times, payer. */
 export function useFacts(order: OrderView): Line[] {
   const { i18n } = useLingui();
   const amount = useAmount();
   const { item, quote } = order;
-  const fact = (key: string, label: ReactNode, value: string | null): Line[] => (value ? [{ key, label, value }] : []);
+  const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   const price = useCoinPrice()(quote);
   return [
     ...fact('price', <Trans>Price</Trans>, price ?? amount(quote.itemAmount, quote.fiat)),
     ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),
     ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
+    ...fact('method', <Trans>Payment method</Trans>, <MethodName method={methodOf(order, true)} />),
     ...fact('unique', <Trans>Unique ID</Trans>, item.uniqueId),
     ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
     ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, i18n.locale)),

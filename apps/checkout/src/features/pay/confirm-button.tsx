@@ -1,5 +1,4 @@
 import type { OrderView } from '@kassa/contract';
-import { methodByKey } from '@kassa/methods';
 import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,11 +7,11 @@ import { useAmount } from '../../shared/money/use-amount.ts';
 
 /**
  * 'Pay SGD 41.20'. The first click makes it busy; later clicks say what is waited for, with the time that is left, unless
- * the method's row says that they do nothing (`locksConfirm`, seed section 4). `form`: what it submits.
+ * the method's row says that they do nothing (`locks`, seed section 4). `form`: what it submits.
  */
-export function ConfirmButton({ order, busy, form }: { order: OrderView; busy: boolean; form: string }) {
-  const { payWayCode, bankCode, fiatSumAmount, fiat } = order.quote;
-  const locks = methodByKey(payWayCode, bankCode)?.locksConfirm ?? true;
+export function ConfirmButton(props: { order: OrderView; busy: boolean; locks: boolean; form: string }) {
+  const { order, busy, locks, form } = props;
+  const { fiatSumAmount, fiat } = order.quote;
   const amount = useAmount();
   const left = useRemaining(order.expiresAt);
   const [asked, setAsked] = useState(false);

@@ -49,6 +49,12 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
           <Trans>Continue at your bank</Trans>
         </Button>
       );
+    case 'continue':
+      return (
+        <Button kind={kind} onClick={() => navigate(payPlace(order))}>
+          <Trans>Continue payment</Trans>
+        </Button>
+      );
     case 'other_method':
       return (
         <Button kind={kind} onClick={() => navigate(`${methodsOf(order.nftParamNo)}&orderNo=${order.orderNo}`)}>
@@ -74,5 +80,4 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
   }
 }
 
-// The one pay screen there is so far; with a second one the order's method will say which.
-const payPlace = ({ orderNo }: OrderView): string => payOf('/creditCardConfig', orderNo);
+const payPlace = ({ routerPath, orderNo }: OrderView): string => payOf(routerPath, orderNo);

@@ -4,21 +4,33 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
+import { isByCard } from '../../shared/order/shown-method.ts';
 import { displayIn, displayTime } from '../../shared/time.ts';
 import styles from './answers.module.css';
 import type { ResultKind } from './result-kind.ts';
-import { confirmAtBank, movedWords, nextWords, whereWords } from './result-words.ts';
+import {
+  bankOrWalletAnswers,
+  confirmAtBank,
+  movedWords,
+  nextWords,
+  whereWords,
+  withBankOrWallet,
+} from './result-words.ts';
 
 /** The four answers: has money moved, where is it, what next, by when. */
-export function Answers({ kind, money }: { kind: ResultKind; money: OrderView['money'] }) {
+export function Answers({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
+  const { money } = order;
+  const byCard = isByCard(order);
+  const where = !byCard && money.where === 'with_bank' ? withBankOrWallet : whereWords[money.where];
+  const next = !byCard && money.next === 'wait_bank' ? bankOrWalletAnswers : nextWords[money.next];
   return (
     <Card>
       <dl className={styles.answers}>
         <Answer question={<Trans>Has money moved?</Trans>}>{i18n._(movedWords[money.moved])}</Answer>
-        <Answer question={<Trans>Where is it?</Trans>}>{i18n._(whereWords[money.where])}</Answer>
+        <Answer question={<Trans>Where is it?</Trans>}>{i18n._(where)}</Answer>
         <Answer question={<Trans>What happens next?</Trans>}>
-          {i18n._(kind === 'challenge' ? confirmAtBank : nextWords[money.next])}
+          {i18n._(kind === 'challenge' ? confirmAtBank : next)}
         </Answer>
         <Answer question={<Trans>By when?</Trans>}>
           <ByWhen money={money} />

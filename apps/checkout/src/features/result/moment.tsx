@@ -3,11 +3,11 @@ import { Icon } from '@kassa/ui';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import styles from './moment.module.css';
 import type { ResultKind } from './result-kind.ts';
-import { results } from './result-words.ts';
+import { resultRow } from './result-words.ts';
 
 /** The picture of a result. At the good end it is the item itself, with the tick drawn onto it. */
 export function Moment({ kind, item }: { kind: ResultKind; item: Item }) {
-  const { tone, icon } = results[kind];
+  const { tone, icon } = resultRow(kind, true);
   if (kind !== 'completed') {
     return (
       <span className={styles.disc} data-tone={tone}>

@@ -5,18 +5,20 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
+import { useAmount } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
-import { methodOf } from '../../shared/order/shown-method.ts';
+import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
 import styles from './payment-result.module.css';
 import { type ResultKind, resultKindOf } from './result-kind.ts';
-import { exceptionWords, reasonWords, results } from './result-words.ts';
+import { declinedLocally, exceptionWords, reasonWords, resultRow } from './result-words.ts';
 
 /** Where an order stands, live: a function of its status, so that reload, back and a second tab are safe. */
 export function PaymentResult() {
@@ -42,7 +44,7 @@ export function PaymentResult() {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {(kind === 'waiting' || kind === 'declined') && (
+          {(kind === 'waiting' || kind === 'declined' || kind === 'not_made') && (
             <OrderCountdown until={order.expiresAt} from={order.createdAt} />
           )}
         </OrderCard>
@@ -52,7 +54,7 @@ export function PaymentResult() {
     >
       <Headline kind={kind} order={order} />
       <Notes kind={kind} order={order} />
-      <Answers kind={kind} money={order.money} />
+      <Answers kind={kind} order={order} />
       <Numbers order={order} />
     </Page>
   );
@@ -61,25 +63,33 @@ export function PaymentResult() {
 /** Picture, headline and sentence; read out when they change. */
 function Headline({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
-  const { title, text } = results[kind];
+  const byCard = isByCard(order);
+  const { title, text } = resultRow(kind, byCard);
   const reason = kind === 'declined' && order.attempt?.reason;
+  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && reasonWords[reason];
   return (
     <div className={styles.headline} role="status">
       <Moment key={kind} kind={kind} item={order.item} />
       <h2 className={styles.title}>{i18n._(title)}</h2>
-      <p>{i18n._(reason ? reasonWords[reason] : text)}</p>
+      <p>{i18n._(why || text)}</p>
     </div>
   );
 }
 
-/** How many attempts are left, and what is unusual about the money. */
+/** Results after which the details that a buyer has seen must not be paid any more. */
+const over: readonly ResultKind[] = ['not_made', 'timed_out', 'closed', 'failed'];
+
+/** How many attempts are left, what is unusual about the money, what is still missing, and what is no good any more. */
 function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
+  const amount = useAmount();
+  const { restAmount } = order.money;
+  const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const unusual = exceptionWords[order.exception];
   return (
     <>
-      {kind === 'declined' && (
+      {(kind === 'declined' || kind === 'not_made') && (
         <p className={styles.attempts}>
           {order.attemptsLeft > 0
             ? t`${plural(order.attemptsLeft, { one: 'You can try # more time.', other: 'You can try # more times.' })}`
@@ -87,6 +97,16 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
         </p>
       )}
       {unusual && <Callout tone="caution">{i18n._(unusual)}</Callout>}
+      {kind === 'part_arrived' && rest && (
+        <Callout tone="caution">
+          <Trans>{rest} is still missing. Please pay exactly that.</Trans>
+        </Callout>
+      )}
+      {order.attempt && !isByCard(order) && over.includes(kind) && (
+        <Callout tone="caution">
+          <Trans>Please do not pay with the code or the details that you have seen here before.</Trans>
+        </Callout>
+      )}
     </>
   );
 }

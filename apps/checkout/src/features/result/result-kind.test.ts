@@ -22,7 +22,9 @@ const reasons = [
 ] as const;
 const attempts: Outcome['attempt'][] = [
   null,
-  ...paymentStatuses.flatMap((status) => reasons.map((reason) => ({ status, reason }))),
+  ...paymentStatuses.flatMap((status) =>
+    reasons.flatMap((reason) => (['none', 'qr'] as const).map((type) => ({ status, reason, nextAction: { type } }))),
+  ),
 ];
 
 interface Case {
@@ -53,6 +55,7 @@ const saysNothingMoved: readonly ResultKind[] = [
   'waiting',
   'timed_out',
   'declined',
+  'not_made',
   'limit_mismatch',
   'failed',
   'closed',
@@ -68,6 +71,13 @@ describe('whatever an order looks like', () => {
       broken(
         ({ kind, order }) => order.money.moved === 'no' || !actionsOf(kind, order).some((one) => pays.includes(one)),
       ),
+    ).toBeUndefined();
+  });
+  test('nobody is sent on to instructions that do not stand, or whose money has come', () => {
+    const goesOn = (one: Case) => actionsOf(one.kind, one.order).includes('continue');
+    expect(broken((one) => !goesOn(one) || one.order.attempt?.nextAction.type === 'qr')).toBeUndefined();
+    expect(
+      broken((one) => !goesOn(one) || one.kind === 'part_arrived' || /no|unknown/.test(one.order.money.moved)),
     ).toBeUndefined();
   });
   test('a screen that sounds as if nothing moved is shown only where nothing moved', () => {
@@ -89,6 +99,15 @@ describe('whatever an order looks like', () => {
   });
 });
 
+const after = (
+  status: NonNullable<Outcome['attempt']>['status'],
+  reason: NonNullable<Outcome['attempt']>['reason'],
+) => ({
+  status,
+  reason,
+  nextAction: { type: 'none' as const },
+});
+const withCode = { status: 'sent' as const, reason: null, nextAction: { type: 'qr' as const } };
 const order = (part: Partial<Outcome>): Outcome => ({
   status: 'waiting_for_payment',
   exception: 'none',
@@ -101,25 +120,25 @@ const order = (part: Partial<Outcome>): Outcome => ({
 test.each<[string, Outcome, boolean, ResultKind]>([
   ['nothing paid yet', order({}), false, 'waiting'],
   ['the time ran out', order({}), true, 'timed_out'],
-  ['the bank said no', order({ attempt: { status: 'declined', reason: 'declined_by_bank' } }), false, 'declined'],
+  ['the bank said no', order({ attempt: after('declined', 'declined_by_bank') }), false, 'declined'],
+  ['the limit did not fit', order({ attempt: after('declined', 'limit_mismatch') }), false, 'limit_mismatch'],
+  ['the bank asks', order({ status: 'processing', attempt: after('challenge', null) }), false, 'challenge'],
+  ['a code stands', order({ status: 'processing', attempt: withCode }), false, 'to_pay'],
+  ['a code stands, past the time', order({ status: 'processing', attempt: withCode }), true, 'to_pay'],
+  ['the code ran out', order({ attempt: after('cancelled', 'cancelled') }), false, 'not_made'],
+  ['the bank waited in vain', order({ attempt: after('cancelled', 'challenge_timeout') }), false, 'declined'],
   [
-    'the limit did not fit',
-    order({ attempt: { status: 'declined', reason: 'limit_mismatch' } }),
+    'reported, not final',
+    order({ status: 'processing', money: { moved: 'held', next: 'wait_bank' }, attempt: withCode }),
     false,
-    'limit_mismatch',
-  ],
-  [
-    'the bank asks',
-    order({ status: 'processing', attempt: { status: 'challenge', reason: null } }),
-    false,
-    'challenge',
+    'reported',
   ],
   [
     'no answer yet',
     order({
       status: 'processing',
       money: { moved: 'unknown', next: 'wait_bank' },
-      attempt: { status: 'unknown', reason: null },
+      attempt: after('unknown', null),
     }),
     false,
     'asking_bank',

@@ -1,13 +1,16 @@
-import type { OrderView } from '@kassa/contract';
+import type { NextActionType, OrderView } from '@kassa/contract';
 
 /** What the result screen says, in one sentence and one picture. */
 export type ResultKind =
   | 'waiting'
   | 'timed_out'
   | 'declined'
+  | 'not_made'
   | 'limit_mismatch'
   | 'challenge'
+  | 'to_pay'
   | 'asking_bank'
+  | 'reported'
   | 'part_arrived'
   | 'paid'
   | 'in_review'
@@ -22,7 +25,9 @@ export type ResultKind =
 /** The part of an order that decides what its result screen says. */
 export type Outcome = Pick<OrderView, 'status' | 'exception' | 'attemptsLeft'> & {
   readonly money: Pick<OrderView['money'], 'moved' | 'next'>;
-  readonly attempt: Pick<NonNullable<OrderView['attempt']>, 'status' | 'reason'> | null;
+  readonly attempt:
+    | (Pick<NonNullable<OrderView['attempt']>, 'status' | 'reason'> & { readonly nextAction: { type: NextActionType } })
+    | null;
 };
 
 /**
@@ -49,18 +54,32 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
       if (order.exception === 'paid_partial') return 'part_arrived';
       if (moved !== 'no') return processing(order);
       if (expired) return 'timed_out';
-      if (order.attempt?.status !== 'declined' && order.attempt?.status !== 'cancelled') return 'waiting';
-      return order.attempt.reason === 'limit_mismatch' ? 'limit_mismatch' : 'declined';
+      return ended(order.attempt);
   }
 }
 
+/** How the latest attempt ended, in an order that may still be paid. */
+function ended(attempt: Outcome['attempt']): ResultKind {
+  if (attempt?.status !== 'declined' && attempt?.status !== 'cancelled') return 'waiting';
+  if (attempt.reason === 'limit_mismatch') return 'limit_mismatch';
+  return attempt.status === 'cancelled' && attempt.reason !== 'challenge_timeout' ? 'not_made' : 'declined';
+}
+
 function processing({ money, exception, attempt }: Outcome): ResultKind {
+  const { moved } = money;
   if (money.next === 'wait_review') return 'in_review';
   if (exception === 'paid_partial') return 'part_arrived';
-  if (money.moved === 'yes') return 'paid';
-  if (money.moved === 'going_back') return 'refunding';
-  if (money.moved === 'returned') return 'refunded';
-  return attempt?.status === 'challenge' ? 'challenge' : 'asking_bank';
+  if (moved === 'yes') return 'paid';
+  if (moved === 'going_back') return 'refunding';
+  if (moved === 'returned') return 'refunded';
+  if (moved === 'held') return 'reported';
+  if (attempt?.status === 'challenge') return 'challenge';
+  return hasOpenStep(attempt) ? 'to_pay' : 'asking_bank';
+}
+
+/** Instructions stand that the buyer may still have to follow. */
+function hasOpenStep(attempt: Outcome['attempt']): boolean {
+  return attempt !== null && attempt.nextAction.type !== 'none';
 }
 
 /** An order that ended without its item, while money of the buyer is somewhere. */
@@ -81,17 +100,21 @@ function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed'): ResultKind 
 }
 
 /** What the buyer can do on the result screen, the main action first. */
-export type ResultAction = 'pay' | 'try_again' | 'other_method' | 'to_bank' | 'cancel' | 'to_merchant';
+export type ResultAction = 'pay' | 'try_again' | 'other_method' | 'to_bank' | 'continue' | 'cancel' | 'to_merchant';
 
-/** The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for. */
+/**
+ * The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for; to
+ * go on with instructions that stand, also where a part of the money came.
+ */
 export function actionsOf(
   kind: ResultKind,
-  order: Pick<OrderView, 'attemptsLeft' | 'status'>,
+  order: Pick<Outcome, 'attemptsLeft' | 'status' | 'attempt'>,
 ): readonly ResultAction[] {
   switch (kind) {
     case 'waiting':
       return ['pay', 'other_method', 'cancel'];
     case 'declined':
+    case 'not_made':
       return order.attemptsLeft > 0 ? ['try_again', 'other_method', 'cancel'] : ['to_merchant'];
     case 'limit_mismatch':
       return order.status === 'waiting_for_payment' && order.attemptsLeft > 0
@@ -99,6 +122,10 @@ export function actionsOf(
         : ['to_merchant'];
     case 'challenge':
       return ['to_bank'];
+    case 'to_pay':
+      return ['continue'];
+    case 'part_arrived':
+      return hasOpenStep(order.attempt) ? ['continue', 'to_merchant'] : ['to_merchant'];
     default:
       return ['to_merchant'];
   }

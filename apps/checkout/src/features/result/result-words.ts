@@ -12,7 +12,7 @@ interface ResultRow {
 }
 
 /** One picture, one headline, one sentence a kind of result. */
-export const results: Readonly<Record<ResultKind, ResultRow>> = {
+const results: Readonly<Record<ResultKind, ResultRow>> = {
   waiting: {
     tone: 'info',
     icon: 'clock',
@@ -31,6 +31,12 @@ export const results: Readonly<Record<ResultKind, ResultRow>> = {
     title: msg`Payment Failed!`,
     text: msg`Your payment was not made. You can try again.`,
   },
+  not_made: {
+    tone: 'negative',
+    icon: 'close',
+    title: msg`The payment was not made`,
+    text: msg`It was cancelled, or its time ran out. You can start again.`,
+  },
   limit_mismatch: {
     tone: 'negative',
     icon: 'close',
@@ -43,11 +49,23 @@ export const results: Readonly<Record<ResultKind, ResultRow>> = {
     title: msg`Your bank is waiting for your answer`,
     text: msg`Confirm the payment on your bank's page. Without your answer the bank does not pay.`,
   },
+  to_pay: {
+    tone: 'caution',
+    icon: 'clock',
+    title: msg`We are waiting for your payment`,
+    text: msg`If you have paid, you need to do nothing: this page changes by itself. If not, go on with it.`,
+  },
   asking_bank: {
     tone: 'caution',
     icon: 'clock',
     title: msg`We are asking your bank`,
     text: msg`Please do not pay again. This page changes by itself as soon as the answer is here.`,
+  },
+  reported: {
+    tone: 'caution',
+    icon: 'clock',
+    title: msg`Your payment is on its way`,
+    text: msg`It has been reported and is not final yet: some banks need hours or days. Please do not pay again.`,
   },
   part_arrived: {
     tone: 'caution',
@@ -106,13 +124,24 @@ export const results: Readonly<Record<ResultKind, ResultRow>> = {
   },
 };
 
+/** What is said otherwise where no card is used: a wallet or a till may be in the place of the bank. */
+const localResults: Readonly<Partial<Record<ResultKind, Partial<ResultRow>>>> = {
+  asking_bank: { title: msg`We are asking whether your payment has come` },
+  refunded: { text: msg`Your bank or wallet may need some days until you see it.` },
+};
+
+/** What a result of this kind says. */
+export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
+  return byCard ? results[kind] : { ...results[kind], ...localResults[kind] };
+}
+
 type Money = OrderView['money'];
 
 /** First answer: has money moved. */
 export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
   no: msg`No, nothing has been charged`,
   unknown: msg`We don't know yet and are asking`,
-  held: msg`Not yet: it is reserved, not taken`,
+  held: msg`It is on its way and not final yet`,
   yes: msg`Yes, your payment has been taken`,
   going_back: msg`Yes, and it is going back to you`,
   returned: msg`It was taken and given back`,
@@ -139,6 +168,10 @@ export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   wait_review: msg`We look at it and write to you`,
 };
 
+/** Second and third answer where no card is used. */
+export const withBankOrWallet = msg`With your bank or wallet`;
+export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
+
 /** The third answer while the bank asks. */
 export const confirmAtBank = msg`You confirm at your bank`;
 
@@ -152,6 +185,9 @@ export const reasonWords: Readonly<
   cancelled: msg`The payment was cancelled.`,
   limit_mismatch: msg`The payment amount doesn't match the current payment method limit`,
 };
+
+/** The same where no card is used. */
+export const declinedLocally = msg`Your bank or wallet has declined the payment.`;
 
 /** What is unusual about the money, where something is. */
 export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {

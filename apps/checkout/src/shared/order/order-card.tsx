@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ItemPicture } from '../item/item-picture.tsx';
 import { ItemWhich } from '../item/item-which.tsx';
 import { useAmount, useCoinPrice } from '../money/use-amount.ts';
+import { MethodName } from './method-name.tsx';
 import styles from './order-card.module.css';
 import type { ShownMethod } from './shown-method.ts';
 
@@ -66,9 +67,13 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
   const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>
     quote ? amount(quote[part], quote.fiat) : wait;
   const price = useCoinPrice()(quote) ?? <Trans>Item price</Trans>;
-  const paidWith = method && { key: 'method', label: <Trans>Paid with</Trans>, value: <Method method={method} /> };
+  const shownMethod = method && {
+    key: 'method',
+    label: <Trans>Payment method</Trans>,
+    value: <MethodName method={method} />,
+  };
   return [
-    ...(paidWith ? [paidWith] : []),
+    ...(shownMethod ? [shownMethod] : []),
     { key: 'item', label: price, value: money('itemAmount') },
     { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
     { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },
@@ -80,14 +85,4 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
       changed: before !== null,
     },
   ];
-}
-
-function Method({ method: { name, icon, last4 } }: { method: ShownMethod }) {
-  return (
-    <span className={styles.method}>
-      {icon && <img src={icon} alt="" width={24} height={17} />}
-      <span>{name}</span>
-      {last4 && <span>•••• {last4}</span>}
-    </span>
-  );
 }

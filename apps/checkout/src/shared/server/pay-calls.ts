@@ -1,13 +1,18 @@
 import type {
   BodyOf,
   DataOf,
+  deleteCard,
+  pay,
   payCardState,
   payCardSubmit,
   payFormData,
   placeOrder,
   QueryOf,
   submitCard,
+  submitPayForm,
+  withdrawPayment,
 } from '@kassa/contract';
+import { startedHere } from '../order/started-here.ts';
 import { call } from './call.ts';
 
 /** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
@@ -21,6 +26,19 @@ export function readPayForm(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof payFormData>> {
   return call({ method: 'GET', path: '/nft/get/user/pay/formData', query, signal });
+}
+
+/** Hands over what was filled in. Nothing is charged by it. Code 91207: `extend` says which fields are wrong. */
+export function storePayForm(
+  body: BodyOf<typeof submitPayForm>,
+  submitToken: string,
+): Promise<DataOf<typeof submitPayForm>> {
+  return call({ method: 'POST', path: '/nft/get/user/pay/formData', body, submitToken });
+}
+
+/** Forgets a kept card; one that is gone already counts as forgotten. */
+export function deleteSavedCard(cardId: string): Promise<DataOf<typeof deleteCard>> {
+  return call({ method: 'POST', path: '/user/card/delete/', body: { cardId } });
 }
 
 /** Hands over the single-use token of the frames and the names. */
@@ -45,4 +63,28 @@ export function readCardPayment(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof payCardState>> {
   return call({ method: 'GET', path: '/pay/card/submit', query, signal, timeoutMs: 5_000, quiet: true });
+}
+
+/** Starts an attempt by any method but cards, or has its live instructions told again. A lost answer proves nothing: ask for the order. */
+export async function startPayment(query: QueryOf<typeof pay>, submitToken: string): Promise<DataOf<typeof pay>> {
+  const paid = await call<DataOf<typeof pay>>({
+    method: 'GET',
+    path: '/nft/agg/pay',
+    query,
+    submitToken,
+  });
+  if (paid.order.attempt) startedHere.set(paid.order.attempt.paymentNo);
+  return paid;
+}
+
+/** Takes back instructions that nobody has paid. Code 91205: money came meanwhile, or the provider can't say. */
+export function withdrawOwnPayment(orderNo: string, submitToken: string): Promise<DataOf<typeof withdrawPayment>> {
+  return call({
+    method: 'POST',
+    path: '/nft/agg/withdraw',
+    body: { orderNo },
+    submitToken,
+    timeoutMs: 60_000,
+    quiet: true,
+  });
 }

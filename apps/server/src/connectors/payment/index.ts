@@ -5,10 +5,12 @@ export type {
   Answer,
   CallbackHint,
   CaptureFact,
+  ChargeMeans,
   ChargeRequest,
   PaymentConnector,
   PaymentConnectors,
   PaymentFacts,
+  ProviderAction,
   RefundFacts,
 } from './port.ts';
 

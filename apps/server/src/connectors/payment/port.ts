@@ -1,3 +1,5 @@
+import type { FieldValues, TransferDetailName } from '@kassa/contract';
+
 /** One receipt of money as the provider tells it. */
 export interface CaptureFact {
   /** The provider's own id of this money: the same one is the same money. */
@@ -8,8 +10,22 @@ export interface CaptureFact {
   readonly at: number;
 }
 
-/** Where a payment stands by the provider's word. `pending` also for every status we do not know. */
-export type ProviderStatus = 'pending' | 'challenge' | 'captured' | 'declined' | 'cancelled';
+/**
+ * Where a payment stands by the provider's word. `issued`: instructions stand, no money yet. `processing`: money is on its
+ * way and not final. `pending` also for every status we do not know.
+ */
+export type ProviderStatus = 'pending' | 'challenge' | 'issued' | 'processing' | 'captured' | 'declined' | 'cancelled';
+
+/** What the provider wants the buyer to do; `until` stands beside it, in ms since 1970. */
+export type ProviderAction =
+  | { readonly type: 'redirect'; readonly url: string }
+  | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }
+  | {
+      readonly type: 'transfer';
+      readonly details: readonly { readonly name: TransferDetailName; readonly value: string }[];
+      readonly barcode: { readonly format: 'itf' | 'code128'; readonly digits: string } | null;
+    }
+  | { readonly type: 'wait' };
 
 /** All that a provider says of one payment. */
 export interface PaymentFacts {
@@ -19,6 +35,8 @@ export interface PaymentFacts {
   readonly status: ProviderStatus;
   readonly declineCode: string;
   readonly challenge: { readonly url: string; readonly until: number } | null;
+  /** What the buyer has to do, while `issued`; with its end in ms. */
+  readonly instructions: { readonly action: ProviderAction; readonly until: number } | null;
   readonly captures: readonly CaptureFact[];
   readonly last4: string;
 }
@@ -57,12 +75,34 @@ export interface CardTokenFacts {
   readonly expiresAt: number;
 }
 
+/** By what a payment is asked for. */
+export type ChargeMeans =
+  | { readonly kind: 'card'; readonly cardToken: string }
+  /** A card kept at the provider, by its own reference. */
+  | { readonly kind: 'saved_card'; readonly providerCardId: string }
+  | {
+      readonly kind: 'local';
+      /** The catalogue's key: payWayCode, and `-` bankCode where there is one. */
+      readonly channel: string;
+      readonly fields: FieldValues;
+      /** When the instructions end, ms since 1970. */
+      readonly until: number;
+      readonly language: string;
+    };
+
+/** A card kept at the provider. */
+export interface KeptCard {
+  readonly providerCardId: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
 /** One charge. `reference` is also the idempotency key: the same request again has no second effect. */
 export interface ChargeRequest {
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
-  readonly cardToken: string;
+  readonly by: ChargeMeans;
   /** Where an issuer's page that is not framed sends the buyer back to. */
   readonly returnUrl: string;
 }
@@ -92,12 +132,20 @@ export interface PaymentConnector {
   readonly key: string;
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
+  /** A page of its own that stands in for Apple Pay and Google Pay (sandbox); null: the browser's own wallets are used. */
+  readonly walletSheetUrl: string | null;
+  /** What the browser's own wallets are asked with: the `data` of a PaymentRequest. */
+  readonly walletRequests: Readonly<Record<'applePay' | 'googlePay', Readonly<Record<string, unknown>>>>;
   openCardSession(request: {
     reference: string;
     ancestors: readonly string[];
     language: string;
   }): Promise<Answer<CardSession>>;
   readCardToken(token: string): Promise<Answer<CardTokenFacts>>;
+  /** Keeps the card of a token that was not used yet; the token can be charged afterwards. `reference` is the idempotency key. */
+  keepCard(request: { reference: string; cardToken: string }): Promise<Answer<KeptCard>>;
+  /** Forgets a kept card; `none` when it is gone already. */
+  forgetCard(providerCardId: string): Promise<Answer<null>>;
   charge(request: ChargeRequest): Promise<Answer<PaymentFacts>>;
   /** What is known under our reference. */
   find(reference: string): Promise<Answer<PaymentFacts>>;

@@ -3,13 +3,15 @@ import { basicDataDoor } from './basic-data.ts';
 import { cancelOrderDoor } from './cancel-order.ts';
 import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
+import { deleteCardDoor } from './delete-card.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
 import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
 import { merchantInfoDoor } from './merchant-info.ts';
 import { messageQueryDoor } from './message-query.ts';
+import { payDoor, withdrawPaymentDoor } from './pay.ts';
 import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
-import { payFormDataDoor } from './pay-form-data.ts';
+import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
 import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
 import { resultCheckDoor } from './result-check.ts';
@@ -30,7 +32,11 @@ export const buyerDoors: readonly Door[] = [
   paymentMethodsDoor,
   placeOrderDoor,
   payFormDataDoor,
+  submitPayFormDoor,
+  payDoor,
+  withdrawPaymentDoor,
   submitCardDoor,
+  deleteCardDoor,
   payByCardDoor,
   payCardSubmitDoor,
   payCardStateDoor,

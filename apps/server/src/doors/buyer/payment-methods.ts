@@ -5,5 +5,6 @@ import { defineDoor } from '../define-door.ts';
 export const paymentMethodsDoor = defineDoor(paymentMethods, async ({ app, input, request }) => ({
   fiat: input.fiat,
   methods: await offerMethods(app, { ...input, locale: request.locale }),
+  walletSheets: [...app.payments.values()].some(({ walletSheetUrl }) => walletSheetUrl !== null),
   serverTime: app.clock.date().toISOString(),
 }));

@@ -2,8 +2,9 @@ import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
+import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
-import { workCallbacks } from '../../modules/payments/index.ts';
+import { sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
@@ -13,6 +14,7 @@ import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { workKeptCards } from '../../workflows/work-kept-cards.ts';
 import { writeOrderMails } from '../../workflows/write-order-mails.ts';
 import type { Job } from './loop.ts';
 
@@ -21,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: 'work-callbacks', everyMs: 1_000, run: (app) => workCallbacks(app.db) },
   { name: 'reconcile-payments', everyMs: 500, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 500, run: sendRefunds },
+  { name: workKeptCardsJob, everyMs: 2_000, run: workKeptCards },
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
   { name: sendMailJob, everyMs: 1_000, run: sendMails },
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
@@ -30,5 +33,8 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
+  { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
+  { name: 'sweep-operator-sessions', everyMs: 600_000, run: (app) => sweepOperatorSessions(app.db) },
+  { name: 'sweep-pay-forms', everyMs: 600_000, run: (app) => sweepPayForms(app.db) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

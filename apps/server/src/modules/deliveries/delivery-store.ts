@@ -74,6 +74,13 @@ export async function lockDelivery(tx: Tx, orderNo: string): Promise<Delivery | 
   return rows[0] && deliveryOf(rows[0]);
 }
 
+/** The same without a lock. */
+export async function readDelivery(db: Reader, orderNo: string): Promise<Delivery | undefined> {
+  const { rows } = await sql<DeliveryRow>`
+    select ${columns} from deliveries where order_no = ${orderNo}`.execute(db);
+  return rows[0] && deliveryOf(rows[0]);
+}
+
 /**
  * The one writer of a delivery's status, of a locked row. @param release what the merchant said, where it is acted on
  * @throws when the graph has no such edge: a fault of ours
@@ -87,7 +94,8 @@ export async function moveDelivery(
   if (!status) throw new Error(`delivery of ${delivery.orderNo}: ${move.event} is impossible in ${delivery.status}`);
   const { release } = move;
   await sql`
-    update deliveries set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor}, due_at = null,
+    update deliveries set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
+      due_at = case when ${status === 'waiting_release'} then kassa_now() + ${reviewAfterHours} * interval '1 hour' end,
       release_status = coalesce(${release?.releaseStatus ?? null}, release_status),
       release_time = coalesce(${release?.releaseTime ?? null}, release_time),
       transaction_hash = coalesce(${release?.transactionHash ?? null}, transaction_hash),

@@ -5,5 +5,6 @@ export {
   moveDelivery,
   noteReminder,
   type Release,
+  readDelivery,
   readDueDeliveries,
 } from './delivery-store.ts';

@@ -2,12 +2,14 @@
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'exchange';
 
 /**
- * The chart of accounts, each held once per currency. Migration 0013 has the same rows; a provider's clearing account
+ * The chart of accounts, each held once per currency. Migrations 0013 and 0057 have the same rows; a provider's clearing account
  * comes with the migration of its connector.
  */
 export const chartOfAccounts = {
   /** What a provider owes us of the money it took in. */
   'provider_clearing:sandbox': 'asset',
+  /** Our own bank account: what people send back by hand leaves from here. */
+  'provider_clearing:bank': 'asset',
   /** Buyers' money that no order has used yet. */
   buyer_funds: 'liability',
   /** What we owe merchants for items paid. */

@@ -1,6 +1,6 @@
 export { chartOfAccounts } from './accounts.ts';
 export type { Journal } from './journal.ts';
-export { noteHolds } from './ledger-store.ts';
+export { noteHolds, readOrderLines } from './ledger-store.ts';
 export { post } from './post.ts';
 export {
   type Amount,
@@ -12,6 +12,8 @@ export {
   type PaidOrder,
   refundDecided,
   refundDone,
+  refundKept,
+  refundWithdrawn,
 } from './postings.ts';
 export { brokenSeal, sealJournals } from './seal.ts';
 export { type TrialBalance, trialBalance } from './trial-balance.ts';

@@ -8,7 +8,9 @@ export type LedgerEvent =
   | 'excess_kept'
   | 'refund_decided'
   | 'order_unwound'
-  | 'refund_done';
+  | 'refund_done'
+  | 'refund_withdrawn'
+  | 'refund_kept';
 
 /** One line. `amount` in minor units of a currency or base units of a coin; debits above 0, credits below, never 0. */
 export interface Posting {

@@ -58,3 +58,14 @@ export async function readUnbalanced(reader: Reader): Promise<bigint[]> {
     group by journal_no, currency having sum(amount) <> 0`.execute(reader);
   return rows.map((row) => row.journal_no);
 }
+
+/** Every line that was booked for an order, in the order it was. */
+export async function readOrderLines(
+  reader: Reader,
+  orderNo: string,
+): Promise<{ event: string; account: string; currency: string; amount: bigint }[]> {
+  const { rows } = await sql<{ event: string; account: string; currency: string; amount: string }>`
+    select event, account, currency, amount::text as amount from ledger_journals join ledger_postings using (journal_no)
+    where order_no = ${orderNo} order by journal_no, line`.execute(reader);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}

@@ -98,6 +98,18 @@ export function refundDone(refund: Refund, provider: string): Journal {
   return journal('refund_done', refund, transfer('refunds_payable', clearing, refund.money));
 }
 
-function journal(event: 'refund_decided' | 'refund_done', refund: Refund, postings: Posting[]): Journal {
+/** A person withdrew a refund that had not arrived: the money is the buyer's again, for his order to use. */
+export function refundWithdrawn(refund: Refund): Journal {
+  return journal('refund_withdrawn', refund, transfer('refunds_payable', 'buyer_funds', refund.money));
+}
+
+/** A difference that no rail takes back, written off by a person: it stays in suspense. */
+export function refundKept(refund: Refund): Journal {
+  return journal('refund_kept', refund, transfer('refunds_payable', 'suspense', refund.money));
+}
+
+type RefundEvent = 'refund_decided' | 'refund_done' | 'refund_withdrawn' | 'refund_kept';
+
+function journal(event: RefundEvent, refund: Refund, postings: Posting[]): Journal {
   return { event, subject: refund.refundNo, orderNo: refund.orderNo, postings };
 }

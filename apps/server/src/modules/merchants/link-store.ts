@@ -38,10 +38,14 @@ interface LinkRow {
   merchant_name: string;
   expires_at: Date;
   expired: boolean;
+  rate_risk_spread_bps: number | null;
+  holds_items_long: boolean;
   source: Link['source'];
 }
 
-const columns = sql.raw('*, expires_at <= kassa_now() as expired');
+const columns = sql.raw(`links.*, links.expires_at <= kassa_now() as expired,
+  (select rate_risk_spread_bps from merchants m where m.app_id = links.app_id),
+  (select holds_items_long from merchants m where m.app_id = links.app_id)`);
 
 function linkOf(row: LinkRow): Link {
   return {
@@ -65,6 +69,8 @@ function linkOf(row: LinkRow): Link {
     merchantName: row.merchant_name,
     expiresAt: row.expires_at,
     expired: row.expired,
+    rateRiskSpreadBps: row.rate_risk_spread_bps,
+    holdsItemsLong: row.holds_items_long,
     source: row.source,
   };
 }
@@ -138,6 +144,6 @@ export async function insertLink(db: Reader, link: NewLink): Promise<Link | unde
       select picture_digest, app_id, item_picture_url from stored where picture_digest is not null
       on conflict (digest) do nothing
     )
-    select ${columns} from stored`.execute(db);
+    select ${columns} from stored as links`.execute(db);
   return rows[0] && linkOf(rows[0]);
 }

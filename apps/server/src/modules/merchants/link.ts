@@ -33,6 +33,9 @@ export interface Link extends Omit<LinkTerms, 'expiresAt'> {
   readonly picture: string;
   readonly pictureDigest: string | null;
   readonly expiresAt: Date;
+  /** What the merchant, as registered, takes upon itself for methods that give days to pay. */
+  readonly rateRiskSpreadBps: number | null;
+  readonly holdsItemsLong: boolean;
   /** Whether `expiresAt` had passed by the database's clock when the row was read. */
   readonly expired: boolean;
   readonly source: 'page' | 'api';

@@ -28,6 +28,8 @@ const link: Link = {
   merchantName: 'Harbour Gallery',
   expiresAt: new Date(0),
   expired: false,
+  rateRiskSpreadBps: null,
+  holdsItemsLong: false,
   source: 'page',
 };
 const facts: TradeFacts = {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sqlState, type Tx } from '../../kernel/database.ts';
+import { type Reader, sqlState, type Tx } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifying } from '../../kernel/signal.ts';
 import { moving, orderTopic } from './move-order.ts';
-import { type Order, type OrderRow, orderOf } from './order.ts';
+import { type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
 
 /** Currency, method and price of an order: what its owner may choose again while no attempt is live. */
 export interface OrderTerms {
@@ -14,14 +14,23 @@ export interface OrderTerms {
   readonly totalMinor: bigint;
 }
 
-/** Replaces the terms of a locked, open order without a live attempt. */
+/**
+ * Replaces the terms of a locked, open order without a live attempt. A price that is new has no longer to be paid than any
+ * other, however long a method had that was chosen before.
+ */
 export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): Promise<Order> {
   const { rows } = await sql<OrderRow>`
     update orders set quote_no = ${terms.quoteNo}, pay_way_code = ${terms.payWayCode}, bank_code = ${terms.bankCode},
-      fiat = ${terms.fiat}, total_minor = ${terms.totalMinor}, version = version + 1
+      fiat = ${terms.fiat}, total_minor = ${terms.totalMinor}, version = version + 1,
+      expires_at = least(expires_at, kassa_now() + ${orderWindowMs} * interval '1 millisecond')
     where order_no = ${orderNo} returning *, expires_at <= kassa_now() as expired`.execute(tx);
   if (!rows[0]) throw new Error(`no order ${orderNo}`);
   return orderOf(rows[0]);
+}
+
+/** Instructions were issued for a locked order: from now on it ends with the window of its method. */
+export async function setExpiry(tx: Tx, orderNo: string, expiresAt: Date): Promise<void> {
+  await sql`update orders set expires_at = ${expiresAt} where order_no = ${orderNo}`.execute(tx);
 }
 
 /**
@@ -54,7 +63,7 @@ export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> =
 }
 
 /** Whether no other live order holds the item of this one. */
-export async function isItemFree(tx: Tx, order: Order): Promise<boolean> {
+export async function isItemFree(tx: Reader, order: Order): Promise<boolean> {
   if (order.itemKey === null) return true;
   const { rows } = await sql`
     select from orders where item_key = ${order.itemKey} and item_held and order_no <> ${order.orderNo}`.execute(tx);

@@ -1,4 +1,4 @@
-export { changeTerms, countAttempt, holdItem, isItemFree } from './change-terms.ts';
+export { changeTerms, countAttempt, holdItem, isItemFree, setExpiry } from './change-terms.ts';
 export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
 export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../kernel/database.ts';
+import type { Reader, Tx } from '../../kernel/database.ts';
 
 /** A card for one payment: the provider's single-use token and the names, both sealed. */
 export interface NewCard {
@@ -18,6 +18,7 @@ export interface NewCard {
 
 /** Purposes of the sealed columns. */
 export const cardTokenPurpose = 'cards.token';
+export const cardKeptPurpose = 'cards.kept';
 export const cardNamesPurpose = 'cards.names';
 
 /** @returns false when that token was handed over before */
@@ -30,11 +31,44 @@ export async function insertCard(db: Reader, card: NewCard): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** What the attempt of a card is charged with; undefined when it is gone. */
-export async function readCardToken(db: Reader, cardId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ token_sealed: string }>`
-    select token_sealed from cards where card_id = ${cardId}`.execute(db);
-  return rows[0]?.token_sealed;
+/** What the attempt of a card is charged with: a single-use token, or the provider's reference of a kept card; both sealed. */
+export interface CardMeans {
+  readonly tokenSealed: string | null;
+  readonly keptSealed: string | null;
+}
+
+export interface CardMeansRow {
+  token_sealed: string | null;
+  kept_sealed: string | null;
+}
+
+export function cardMeansOf(row: CardMeansRow): CardMeans {
+  return { tokenSealed: row.token_sealed, keptSealed: row.kept_sealed };
+}
+
+/** Undefined when the card is gone. */
+export async function readCardMeans(db: Reader, cardId: string): Promise<CardMeans | undefined> {
+  const { rows } = await sql<CardMeansRow>`
+    select token_sealed, kept_sealed from cards where card_id = ${cardId}`.execute(db);
+  return rows[0] && cardMeansOf(rows[0]);
+}
+
+/** A kept card for one payment of one order, by the provider's reference. It must be used in the same transaction. */
+export async function insertKeptUse(
+  tx: Tx,
+  card: Omit<NewCard, 'tokenSealed' | 'tokenIndex' | 'usableUntil'> & { readonly keptSealed: string },
+): Promise<void> {
+  await sql`
+    insert into cards (card_id, user_no, order_no, provider, brand, last4, kept_sealed, names_sealed, usable_until)
+    values (${card.cardId}, ${card.userNo}, ${card.orderNo}, ${card.provider}, ${card.brand}, ${card.last4},
+      ${card.keptSealed}, ${card.namesSealed}, kassa_now() + interval '1 minute')`.execute(tx);
+}
+
+/** A card that its buyer deleted pays nothing any more, also not by the token it was typed in with. */
+export async function voidUnusedCard(tx: Tx, cardId: string): Promise<void> {
+  await sql`
+    update cards set usable_until = least(usable_until, kassa_now())
+    where card_id = ${cardId} and payment_no is null`.execute(tx);
 }
 
 /** Whether the card is this buyer's for this order, and whether it may still be used. */

@@ -38,7 +38,7 @@ export async function workCallbacks(db: Reader): Promise<number> {
       where p.payment_no = b.reference and p.provider = b.provider returning 1
     ), asked_refunds as (
       update refunds r set due_at = kassa_now() from batch b
-      where r.refund_no = b.reference and r.provider = b.provider and r.status <> 'init' returning 1
+      where r.refund_no = split_part(b.reference, '-', 1) and r.provider = b.provider and r.status <> 'init' returning 1
     )
     select ${notifying(jobTopic('reconcile-payments'), jobTopic('send-refunds'))}
     from batch`.execute(db);

@@ -1,27 +1,57 @@
 export {
+  type CardMeans,
+  cardKeptPurpose,
   cardNamesPurpose,
   cardTokenPurpose,
   insertCard,
+  insertKeptUse,
+  readCardMeans,
   readCardState,
-  readCardToken,
   readLastNames,
+  voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
+export {
+  lastFormPurpose,
+  localFormPurpose,
+  payFormPurpose,
+  readLastForm,
+  readPayForm,
+  storeLastForm,
+  storePayForm,
+  sweepPayForms,
+} from './form-store.ts';
 export { storeCallback, workCallbacks } from './inbox-store.ts';
+export {
+  claimDueKeptCards,
+  type KeptCard,
+  keptNamesPurpose,
+  keptReferencePurpose,
+  keptTokenPurpose,
+  moveKeptCard,
+  noteKeptReference,
+  postponeKeptCard,
+  readKeptCard,
+  readKeptCards,
+  reserveKeptCard,
+  workKeptCardsJob,
+} from './kept-card-store.ts';
 export { movePayment, type PaymentMove } from './move-payment.ts';
-export type { Payment } from './payment.ts';
+export { beganInTime, type Instructions, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
 export {
   claimDuePayments,
   hurryAsk,
+  insertLocalPayment,
   insertPayment,
   lockPayment,
   readLatestPayment,
   readLivePayment,
   readPayment,
+  readPayments,
   scheduleAsk,
 } from './payment-store.ts';
-export { insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';
+export { honourReceipts, insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';
 export {
   claimDueRefunds,
   insertRefund,
@@ -31,4 +61,14 @@ export {
   type RefundReason,
   readRefunds,
 } from './refund-store.ts';
-export { askDelaySeconds, challengeLimitMs, claimSeconds, pendingLimitMs, refundLimitMs } from './schedule.ts';
+export {
+  askDelaySeconds,
+  challengeLimitMs,
+  claimSeconds,
+  lateLookSeconds,
+  lateLooksMs,
+  pendingLimitMs,
+  refundLimitMs,
+  reportedLimitMs,
+  watchDelaySeconds,
+} from './schedule.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
-import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import { type Instructions, type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
-import { askDelaySeconds } from './schedule.ts';
+import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
 
 /** One move of an attempt, and what the provider told with it. */
 export interface PaymentMove {
@@ -13,11 +13,14 @@ export interface PaymentMove {
   readonly declineCode?: string;
   readonly last4?: string;
   readonly challenge?: { readonly url: string; readonly until: Date };
+  /** With `issue`: what the buyer has to do; its end stays what was asked for, unless the provider's is earlier. */
+  readonly instructions?: { readonly action: Instructions; readonly until: Date };
 }
 
 /**
  * The one writer of an attempt's status, for an attempt whose order this transaction has locked. While it is live the
- * provider is asked again by itself; afterwards only when a callback says so.
+ * provider is asked again by itself; afterwards only when a callback says so, and now and then where people may still pay by
+ * instructions that ended.
  * @throws when the graph has no such edge
  */
 export async function movePayment(
@@ -30,7 +33,15 @@ export async function movePayment(
 ): Promise<Payment> {
   const status = paymentGraph.next(payment.status, move.event);
   if (!status) throw new Error(`payment ${payment.paymentNo}: ${move.event} is impossible in ${payment.status}`);
-  const dueSeconds = isLive(status) ? askDelaySeconds(payment.asks) : null;
+  const watched = move.event === 'issue' || move.event === 'report';
+  const dueSeconds = isLive(status)
+    ? watched
+      ? watchDelaySeconds(0)
+      : askDelaySeconds(payment.asks)
+    : status === 'cancelled' && payment.issuedAt
+      ? lateLookSeconds(0)
+      : null;
+  const actionJson = move.instructions ? JSON.stringify(move.instructions.action) : null;
   const atEnd =
     status === 'captured' || status === 'declined' || status === 'cancelled' ? move.atEnd?.(status) : undefined;
   const { rows } = await sql<PaymentRow>`
@@ -43,7 +54,11 @@ export async function movePayment(
       challenge_url = ${move.challenge?.url ?? null},
       challenge_until = ${move.challenge?.until ?? null},
       challenged_at = case when ${status === 'challenge'} then coalesce(challenged_at, kassa_now()) else challenged_at end,
-      sent_at = case when ${status === 'sent'} then kassa_now() else sent_at end,
+      instructions = coalesce(${actionJson}::jsonb, instructions),
+      instructions_until = least(instructions_until, ${move.instructions?.until ?? null}::timestamptz),
+      issued_at = case when ${move.event === 'issue'} then coalesce(issued_at, kassa_now()) else issued_at end,
+      reported_at = case when ${move.event === 'report'} then coalesce(reported_at, kassa_now()) else reported_at end,
+      sent_at = case when ${move.event === 'send'} then kassa_now() else sent_at end,
       due_at = case
         -- A callback came while we asked: what it hints at is asked for next.
         when ${dueSeconds === null} and due_at <= kassa_now() then due_at

@@ -24,7 +24,7 @@ test.each([paymentGraph, refundGraph])('the graph $name is the same in code and 
 
 test('an unknown attempt is never failed by us: only its provider ends it', () => {
   const ends = paymentGraph.edges.filter((edge) => edge.from === 'unknown').map((edge) => edge.event);
-  expect(ends.sort()).toEqual(['cancel', 'capture', 'challenge', 'decline']);
+  expect(ends.sort()).toEqual(['cancel', 'capture', 'challenge', 'decline', 'issue', 'report']);
 });
 
 test('captured money is never forgotten: no edge leads out of captured', () => {

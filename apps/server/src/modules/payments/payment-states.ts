@@ -6,6 +6,8 @@ export type PaymentEvent =
   | 'begin'
   | 'send'
   | 'challenge'
+  | 'issue'
+  | 'report'
   | 'capture'
   | 'decline'
   | 'lose_sight'
@@ -15,7 +17,7 @@ export type PaymentEvent =
 const asked = ['sent', 'challenge', 'unknown'] as const;
 const edge = (from: PaymentStatus, event: PaymentEvent, to: PaymentStatus) => ({ from, event, to });
 
-/** The life of an attempt: decisions.md, Order life. A time-out is unknown, never failed. As in migration 0012. */
+/** The life of an attempt: decisions.md, Order life. A time-out is unknown, never failed. As in migrations 0012 and 0050. */
 export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', paymentStatuses, [
   { from: '', event: 'begin', to: 'init' },
   edge('init', 'send', 'sent'),
@@ -24,6 +26,7 @@ export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', 
   edge('unknown', 'challenge', 'challenge'),
   edge('sent', 'lose_sight', 'unknown'),
   edge('challenge', 'lose_sight', 'unknown'),
+  ...(['sent', 'unknown'] as const).flatMap((from) => [edge(from, 'issue', 'sent'), edge(from, 'report', 'sent')]),
   ...asked.flatMap((from) => [
     edge(from, 'capture', 'captured'),
     edge(from, 'decline', 'declined'),

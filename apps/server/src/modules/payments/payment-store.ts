@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifying } from '../../kernel/signal.ts';
+import { type CardMeans, type CardMeansRow, cardMeansOf } from './card-store.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { liveStatuses } from './payment-states.ts';
 
@@ -25,6 +26,49 @@ export interface NewPayment {
   readonly cardId: string;
 }
 
+/** What a new attempt by a local method is made of. */
+export interface NewLocalPayment extends Omit<NewPayment, 'cardId'> {
+  readonly quoteNo: string;
+  readonly language: string;
+  readonly formSealed: string;
+  /** How long the buyer has to pay from the first instructions for this price, ms. */
+  readonly windowMs: number;
+  /** How long one set of instructions is good, ms. */
+  readonly instructionMs: number;
+}
+
+/**
+ * Inserts an attempt by a local method. Its order's window counts from the first instructions for the same price, so that a
+ * new code does not make it longer. Undefined when another attempt of the order is live.
+ * @param beside a part that another room joins to the statement; it reads the new row from `changed`
+ */
+export function insertLocalPayment(
+  tx: Tx,
+  payment: NewLocalPayment,
+  beside: RawBuilder<unknown>,
+): Promise<Payment | undefined> {
+  const ms = sql`interval '1 millisecond'`;
+  return first(
+    sql<PaymentRow>`
+    with bounds as (
+      select coalesce(min(issued_at), kassa_now()) + ${payment.windowMs} * ${ms} as window_until
+      from payments where order_no = ${payment.orderNo} and quote_no = ${payment.quoteNo}
+    ), changed as (
+    insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
+      amount_minor, quote_no, language, form_sealed, instructions_until, window_until, last_event, last_actor)
+    select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
+      ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}::bigint,
+      ${payment.quoteNo}, ${payment.language}, ${payment.formSealed},
+      least(window_until, kassa_now() + ${payment.instructionMs} * ${ms}), window_until, 'begin', 'buyer'
+    from bounds
+    on conflict (order_no) where status in (${live}) do nothing
+    returning *
+    ), beside as (${beside})
+    select * from changed`,
+    tx,
+  );
+}
+
 /**
  * Inserts an attempt and uses up its card in the same statement. Undefined when another attempt of the order is live, or the
  * card is not this buyer's for this order, was used, or is too old: the caller ends the transaction then.
@@ -34,13 +78,13 @@ export async function insertPayment(
   tx: Tx,
   payment: NewPayment,
   beside: RawBuilder<unknown>,
-): Promise<{ payment: Payment; cardTokenSealed: string } | undefined> {
-  const { rows } = await sql<PaymentRow & { token_sealed: string }>`
+): Promise<{ payment: Payment; means: CardMeans } | undefined> {
+  const { rows } = await sql<PaymentRow & CardMeansRow>`
     with card as (
       update cards set payment_no = ${payment.paymentNo}
       where card_id = ${payment.cardId} and user_no = ${payment.userNo} and order_no = ${payment.orderNo}
         and payment_no is null and usable_until > kassa_now()
-      returning card_id, last4, token_sealed
+      returning card_id, last4, token_sealed, kept_sealed
     ), changed as (
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
       amount_minor, card_id, last4, last_event, last_actor)
@@ -51,8 +95,8 @@ export async function insertPayment(
     on conflict (order_no) where status in (${live}) do nothing
     returning *
     ), beside as (${beside})
-    select changed.*, card.token_sealed from changed, card`.execute(tx);
-  return rows[0] && { payment: paymentOf(rows[0]), cardTokenSealed: rows[0].token_sealed };
+    select changed.*, card.token_sealed, card.kept_sealed from changed, card`.execute(tx);
+  return rows[0] && { payment: paymentOf(rows[0]), means: cardMeansOf(rows[0]) };
 }
 
 /** Locks the attempt until the transaction ends; its order is locked before it, always. */
@@ -99,13 +143,21 @@ export async function scheduleAsk(db: Reader, paymentNo: string, seconds: number
 }
 
 /**
- * Has the provider asked at once about an order's live attempt, once a second at most: its buyer says that something
- * happened there.
+ * Has the provider asked at once about an order's live attempt, and about instructions that ended, once a second at most: its
+ * buyer says that something happened there.
  */
 export async function hurryAsk(db: Reader, orderNo: string): Promise<void> {
   const soon = sql`greatest(kassa_now(), coalesce(asked_at + interval '1 second', kassa_now()))`;
   await sql`
     update payments set due_at = ${soon}
-    where order_no = ${orderNo} and status in (${live}) and due_at > ${soon}
+    where order_no = ${orderNo} and (status in (${live}) or (status = 'cancelled' and issued_at is not null))
+      and due_at > ${soon}
     returning ${notifying(jobTopic('reconcile-payments'))}`.execute(db);
+}
+
+/** All attempts of an order, oldest first. */
+export async function readPayments(db: Reader, orderNo: string): Promise<Payment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where order_no = ${orderNo} order by created_at, payment_no`.execute(db);
+  return rows.map(paymentOf);
 }

@@ -1,4 +1,17 @@
+import type { TransferDetailName } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
+import { isLive } from './payment-states.ts';
+
+/** What the buyer has to do, as its provider said. */
+export type Instructions =
+  | { readonly type: 'redirect'; readonly url: string }
+  | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }
+  | {
+      readonly type: 'transfer';
+      readonly details: readonly { readonly name: TransferDetailName; readonly value: string }[];
+      readonly barcode: { readonly format: 'itf' | 'code128'; readonly digits: string } | null;
+    }
+  | { readonly type: 'wait' };
 
 /** One attempt to pay, as its table has it. */
 export interface Payment {
@@ -24,6 +37,33 @@ export interface Payment {
   /** When the challenge began; null while there was none. */
   readonly challengedAt: Date | null;
   readonly asks: number;
+  /** The price it was begun for. */
+  readonly quoteNo: string;
+  readonly language: string;
+  /** What the buyer filled in, sealed; null for cards. */
+  readonly formSealed: string | null;
+  /** When its instructions end; null for cards. */
+  readonly instructionsUntil: Date | null;
+  /** When its order ends once they were issued. */
+  readonly windowUntil: Date | null;
+  readonly instructions: Instructions | null;
+  /** When instructions were first known; null while there were none. */
+  readonly issuedAt: Date | null;
+  /** When money that is not final was first reported; null while none was. */
+  readonly reportedAt: Date | null;
+}
+
+/** Whether the buyer has instructions to follow, and no money was heard of: the attempt may be taken back. */
+export function isIssued(payment: Pick<Payment, 'status' | 'issuedAt' | 'reportedAt'>): boolean {
+  return payment.status === 'sent' && payment.issuedAt !== null && payment.reportedAt === null;
+}
+
+/**
+ * Whether money of an attempt in this state began in time, whenever it comes: it was sent in time and its provider has not
+ * ended it. What a buyer does by instructions he begins himself, so there the time of the money counts.
+ */
+export function beganInTime(payment: Pick<Payment, 'status' | 'issuedAt' | 'reportedAt'>): boolean {
+  return isLive(payment.status) && (payment.issuedAt === null || payment.reportedAt !== null);
 }
 
 /** A row of the table payments, as the driver gives it. */
@@ -47,6 +87,14 @@ export interface PaymentRow {
   created_at: Date;
   sent_at: Date | null;
   asks: number;
+  quote_no: string;
+  language: string;
+  form_sealed: string | null;
+  instructions_until: Date | null;
+  window_until: Date | null;
+  instructions: Instructions | null;
+  issued_at: Date | null;
+  reported_at: Date | null;
 }
 
 export function paymentOf(row: PaymentRow): Payment {
@@ -70,5 +118,13 @@ export function paymentOf(row: PaymentRow): Payment {
     createdAt: row.created_at,
     sentAt: row.sent_at,
     asks: row.asks,
+    quoteNo: row.quote_no,
+    language: row.language,
+    formSealed: row.form_sealed,
+    instructionsUntil: row.instructions_until,
+    windowUntil: row.window_until,
+    instructions: row.instructions,
+    issuedAt: row.issued_at,
+    reportedAt: row.reported_at,
   };
 }

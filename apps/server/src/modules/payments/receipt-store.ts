@@ -28,10 +28,12 @@ interface ReceiptRow {
   received_at: Date;
 }
 
-/** All receipts of an order, in the order they came. */
+/** All receipts of an order, in the order they came; what a person honoured reads as honoured. */
 export async function readReceipts(db: Reader, orderNo: string): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
-    select * from receipts where order_no = ${orderNo} order by recorded_at, receipt_no`.execute(db);
+    select r.*, case when h.receipt_no is null then r.disposition else 'honoured_late' end as disposition
+    from receipts r left join honoured_receipts h using (receipt_no)
+    where order_no = ${orderNo} order by recorded_at, receipt_no`.execute(db);
   return rows.map((row) => ({
     receiptNo: row.receipt_no,
     paymentNo: row.payment_no,
@@ -53,4 +55,9 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
     values (${receipt.receiptNo}, ${receipt.paymentNo}, ${receipt.orderNo}, ${receipt.provider},
       ${receipt.providerCaptureId}, ${receipt.currency}, ${receipt.amountMinor}, ${receipt.disposition},
       ${receipt.receivedAt})`.execute(tx);
+}
+
+/** Too late or not, a person took this money for the order. */
+export async function honourReceipts(tx: Tx, receiptNos: readonly string[]): Promise<void> {
+  await sql`insert into honoured_receipts (receipt_no) select unnest(${[...receiptNos]}::text[])`.execute(tx);
 }

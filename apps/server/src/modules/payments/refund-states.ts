@@ -1,13 +1,14 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review'] as const;
+const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review', 'withdrawn'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
-export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry';
+export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry' | 'withdraw';
 
-/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012 and 0031. */
+/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012, 0031, 0050 and 0057. */
 export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
   { from: '', event: 'decide', to: 'init' },
   { from: 'init', event: 'send', to: 'sent' },
+  { from: 'init', event: 'ask_person', to: 'review' },
   { from: 'sent', event: 'succeed', to: 'succeeded' },
   { from: 'sent', event: 'refuse', to: 'refused' },
   { from: 'sent', event: 'lose_sight', to: 'unknown' },
@@ -17,4 +18,5 @@ export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refu
   { from: 'unknown', event: 'ask_person', to: 'review' },
   { from: 'review', event: 'succeed', to: 'succeeded' },
   { from: 'review', event: 'retry', to: 'init' },
+  { from: 'review', event: 'withdraw', to: 'withdrawn' },
 ]);

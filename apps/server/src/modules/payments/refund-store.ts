@@ -17,8 +17,9 @@ export type RefundReason =
 
 /** One refund: money on its way back. */
 export interface Refund {
-  /** Also our reference at the provider. */
   readonly refundNo: string;
+  /** Our key at the provider: a new one after each refusal, which stands for good. */
+  readonly reference: string;
   readonly orderNo: string;
   readonly paymentNo: string;
   readonly status: RefundStatus;
@@ -43,12 +44,14 @@ interface RefundRow {
   reason: RefundReason;
   whole: boolean;
   asks: number;
+  refusals: number;
   created_at: Date;
 }
 
 function refundOf(row: RefundRow): Refund {
   return {
     refundNo: row.refund_no,
+    reference: row.refusals === 0 ? row.refund_no : `${row.refund_no}-${row.refusals}`,
     orderNo: row.order_no,
     paymentNo: row.payment_no,
     status: row.status,
@@ -82,17 +85,19 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
         where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
       ) - (
         select coalesce(sum(amount_minor), 0) from refunds
-        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
+        where payment_no = ${refund.paymentNo} and currency = ${refund.currency} and status <> 'withdrawn'
       )
     returning *`.execute(tx);
   if (!rows[0]) throw new Error(`order ${refund.orderNo}: a refund above what was received`);
   return refundOf(rows[0]);
 }
 
-/** The refunds of an order, oldest first. */
+/** The refunds of an order, oldest first; without those that a person withdrew. */
 export async function readRefunds(db: Reader, orderNo: string): Promise<Refund[]> {
   const { rows } = await sql<RefundRow>`
-    select * from refunds where order_no = ${orderNo} order by created_at, refund_no`.execute(db);
+    select * from refunds where order_no = ${orderNo} and status <> 'withdrawn' order by created_at, refund_no`.execute(
+    db,
+  );
   return rows.map(refundOf);
 }
 
@@ -127,7 +132,9 @@ export async function moveRefund(
     update refunds set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
       provider_refund_id = coalesce(${move.providerRefundId ?? null}, provider_refund_id),
       finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
-      due_at = kassa_now() + ${waits ? askDelaySeconds(refund.asks) : null}::float8 * interval '1 second'
+      refusals = refusals + ${move.event === 'refuse' ? 1 : 0}::integer,
+      due_at = kassa_now() + ${status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : null}::float8
+        * interval '1 second'
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
   return refundOf(rows[0]);

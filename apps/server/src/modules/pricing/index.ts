@@ -1,5 +1,5 @@
-export { fromUsd, type Price, priceLines, type Terms } from './lines.ts';
-export { chooseOffer, type Offer, offersFor, payCurrency } from './offer.ts';
+export { fromUsd, linesFor, type Price, type Terms } from './lines.ts';
+export { chooseOffer, limitsOf, type Offer, offersFor, payCurrency } from './offer.ts';
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
 export {
   insertQuote,

@@ -32,6 +32,8 @@ const terms = (price: Terms['price'], itemType: Terms['itemType'] = 'MINT'): Ter
   itemName: 'Dusk',
   itemType,
   price,
+  rateRiskSpreadBps: null,
+  holdsItemsLong: false,
   address: null,
 });
 
@@ -98,7 +100,8 @@ describe('what can not be quoted', () => {
   });
 
   test('amounts outside the limits of a method answer 1010', () => {
-    const quote = (price: Terms['price']) => codeOf(() => makeQuote(terms(price), { fiat: 'SGD' }, { rates, now: 0 }));
+    const quote = (price: Terms['price']) =>
+      codeOf(() => makeQuote(terms(price), { fiat: 'SGD', payWayCode: '10009' }, { rates, now: 0 }));
     expect(quote(money('4.99'))).toBe('1010');
     expect(quote(money('5'))).toBe('none');
     expect(quote(money('10000'))).toBe('none');
@@ -126,12 +129,37 @@ describe('what can not be quoted', () => {
 });
 
 test('without a method the cheapest is quoted, and a row that is off is not offered', () => {
+  const offers = offersFor(terms(money('30')), 'IDR', rates);
+  const usable = offers.filter((offer) => offer.unavailable === null);
+  const least = usable.map((offer) => offer.lines.rampFeeMinor).reduce((one, other) => (other < one ? other : one));
   const quote = makeQuote(terms(money('30')), { fiat: 'IDR' }, { rates, now: 1_000 });
-  expect(quote).toMatchObject({ fiat: 'IDR', payWayCode: '10009', validUntil: new Date(61_000) });
+  expect(quote).toMatchObject({ fiat: 'IDR', rampFeeMinor: least, validUntil: new Date(61_000) });
   expect(quote.totalMinor % 100n).toBe(0n);
   expect(currencies.IDR.isoDigits).toBe(2);
-  expect(offersFor(terms(money('30')), 'IDR', rates).map((offer) => offer.method.cardType)).toEqual([
-    'visa',
-    'mastercard',
-  ]);
+  expect(offers.map((offer) => offer.method.cardType)).not.toContain('mir');
+});
+
+describe('methods that give days to pay', () => {
+  const offered = (more: Partial<Terms>) =>
+    offersFor({ ...terms(eth('0.01')), ...more }, 'IDR', rates).find((offer) => offer.method.payWayCode === '10003');
+
+  test('are offered for a floating price only where the merchant takes the risk, and cost its spread', () => {
+    expect(offered({})?.unavailable).toBe('window_too_long');
+    const plain = offered({})?.lines.itemMinor ?? 0n;
+    const spread = offered({ rateRiskSpreadBps: 200 });
+    expect(spread?.unavailable).toBeNull();
+    expect(spread?.lines.itemMinor).toBe(plain + roundToChannel(plain / 50n, 'IDR'));
+    expect(offered({ price: money('30') })?.unavailable).toBeNull();
+  });
+
+  test('hold an item that others want only where its merchant agrees', () => {
+    const wanted = { price: money('30'), itemType: 'MARKET' as const };
+    expect(offered(wanted)?.unavailable).toBe('window_too_long');
+    expect(offered({ ...wanted, holdsItemsLong: true })?.unavailable).toBeNull();
+  });
+});
+
+test('the limits of a rail narrow those of its row', () => {
+  const [offer] = offersFor(terms(money('30')), 'IDR', rates).filter(({ method }) => method.payWayCode === '10004');
+  expect(offer?.payMaxMinor).toBe(1_000_000_000n);
 });

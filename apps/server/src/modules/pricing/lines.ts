@@ -19,6 +19,10 @@ export interface Terms {
   readonly itemName: string;
   readonly itemType: 'MINT' | 'MARKET' | 'COIN';
   readonly price: Price;
+  /** In hundredths of a percent on a price in a coin that is kept for long; null: its merchant does not take that risk. */
+  readonly rateRiskSpreadBps: number | null;
+  /** Whether an item that others want too may be held for long. */
+  readonly holdsItemsLong: boolean;
   /** Where it is delivered to, fixed with the quote; null where the merchant delivers. */
   readonly address: string | null;
 }
@@ -46,6 +50,26 @@ export function priceAmount(price: Price): bigint {
 /** Worth of an amount of USD cents in `fiat`, rounded to its channel. */
 export function fromUsd(usdMinor: bigint, fiat: CurrencyCode, rates: RateTable): bigint {
   return convert({ minor: usdMinor, currency: 'USD' }, crossRate(rates, 'USD', fiat), fiat).minor;
+}
+
+/** Longest pay window for which a price that floats, or an item that others want, is kept as it is: decisions.md. */
+const floatingWindowMs = 30 * 60_000;
+
+/** Whether a method gives longer to pay than a price may float. */
+export function isLong(method: MethodRow): boolean {
+  return method.payWindowMs > floatingWindowMs;
+}
+
+/** The lines of one method for a link: where its merchant takes the rate's risk for long, with the spread for that. */
+export function linesFor(
+  terms: Pick<Terms, 'price' | 'rateRiskSpreadBps'>,
+  how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
+): Lines {
+  const { price, rateRiskSpreadBps } = terms;
+  if (!('coin' in price) || !isLong(how.method)) return priceLines(price, how);
+  const lines = priceLines(price, how);
+  const spread = roundToChannel(roundDiv(lines.itemMinor * BigInt(rateRiskSpreadBps ?? 0), 10_000n), how.fiat);
+  return { ...lines, itemMinor: lines.itemMinor + spread, totalMinor: lines.totalMinor + spread };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type MethodRow, methodByKey, methodKey, methodsFor } from '@kassa/methods';
 import { type CurrencyCode, isCurrency, payCurrencies } from '@kassa/money';
 import { Refusal } from '../../kernel/refusal.ts';
-import { fromUsd, type Lines, priceLines, type Terms } from './lines.ts';
+import { fromUsd, isLong, type Lines, linesFor, type Terms } from './lines.ts';
 import type { RateTable } from './rate-table.ts';
 
 /** A method for one link and currency: its lines, its limits in fiat minor units, and why it can't be used, if so. */
@@ -13,25 +13,33 @@ export interface Offer {
   readonly unavailable: 'below_minimum' | 'above_maximum' | 'switched_off' | 'window_too_long' | null;
 }
 
-/** Longest pay window for which a price that floats, or an item that others want, is kept: decisions.md. */
-const floatingWindowMs = 30 * 60_000;
-
 /** @throws Refusal 91002 for what one can't pay in, USD too (the seed). */
 export function payCurrency(fiat: string): CurrencyCode {
   if (!isCurrency(fiat) || !payCurrencies.includes(fiat)) throw new Refusal('91002');
   return fiat;
 }
 
+/** A method's limits, minor units of `fiat`, both included: the narrower of its own and its rail's. */
+export function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): {
+  readonly least: bigint;
+  readonly most: bigint;
+} {
+  const least = fromUsd(method.payMinUsdMinor, fiat, rates);
+  const most = fromUsd(method.payMaxUsdMinor, fiat, rates);
+  const { payMinMinor: railLeast = least, payMaxMinor: railMost = most } = method;
+  return { least: least > railLeast ? least : railLeast, most: most < railMost ? most : railMost };
+}
+
 /** What paying by `method` would cost. */
 function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Offer {
-  const { fiat, method, rates } = how;
-  const lines = priceLines(terms.price, how);
-  const payMinMinor = fromUsd(method.payMinUsdMinor, fiat, rates);
-  const payMaxMinor = fromUsd(method.payMaxUsdMinor, fiat, rates);
-  const floats = 'coin' in terms.price || terms.itemType === 'MARKET';
+  const { method } = how;
+  const lines = linesFor(terms, how);
+  const { least: payMinMinor, most: payMaxMinor } = limitsOf(how);
+  const atRisk = 'coin' in terms.price && terms.rateRiskSpreadBps === null;
+  const wanted = terms.itemType === 'MARKET' && !terms.holdsItemsLong;
   const unavailable = !method.enabled
     ? 'switched_off'
-    : floats && method.payWindowMs > floatingWindowMs
+    : (atRisk || wanted) && isLong(method)
       ? 'window_too_long'
       : lines.totalMinor < payMinMinor || lines.itemMinor <= 0n
         ? 'below_minimum'

@@ -14,6 +14,8 @@ const offer = (payWayCode: string, bankCode: string, more: Partial<MethodOffer> 
   rampFee: '1.20',
   payMin: '5',
   payMax: '10000',
+  payWindowMs: 900_000,
+  collect: 'none',
   locksConfirm: false,
   unavailable: null,
   ...more,
@@ -25,14 +27,23 @@ const qr = offer('501', '', { type: 'qrCode', name: 'PayNow' });
 const offers = [visa, mastercard, qr];
 
 test('methods stand by kind in the order the server offers them', () => {
-  expect(groupMethods(offers, '').map(({ type, methods }) => [type, methods])).toEqual([
+  expect(groupMethods(offers, '').map(({ kind, methods }) => [kind, methods])).toEqual([
     ['card', [visa, mastercard]],
     ['qrCode', [qr]],
   ]);
 });
 
+test('wallets of the browser and of an exchange stand under one heading, and banks under one, whatever the seed calls them', () => {
+  const [apple, binance] = [offer('501', '', { type: 'applePay' }), offer('20001', '', { type: 'binancePay' })];
+  const [bpi, furikomi] = [offer('80040', '', { type: 'Philippines' }), offer('21002', '', { type: 'bank' })];
+  expect(groupMethods([apple, bpi, binance, furikomi], '')).toEqual([
+    { kind: 'wallet', methods: [apple, binance] },
+    { kind: 'bank', methods: [bpi, furikomi] },
+  ]);
+});
+
 test('what a buyer used last stands first, with its kind', () => {
-  expect(groupMethods(offers, keyOf(qr)).map(({ type }) => type)).toEqual(['qrCode', 'card']);
+  expect(groupMethods(offers, keyOf(qr)).map(({ kind }) => kind)).toEqual(['qrCode', 'card']);
   expect(groupMethods(offers, keyOf(mastercard))[0]?.methods).toEqual([mastercard, visa]);
 });
 

@@ -5,7 +5,8 @@ export const keyOf = ({ payWayCode, bankCode }: Pick<MethodOffer, 'payWayCode' |
   `${payWayCode}|${bankCode}`;
 
 interface MethodGroup {
-  readonly type: string;
+  /** Kind of the methods: what its heading says. */
+  readonly kind: string;
   readonly methods: readonly MethodOffer[];
 }
 
@@ -17,12 +18,21 @@ export function groupMethods(offers: readonly MethodOffer[], last: string): Meth
   ];
   const groups = new Map<string, MethodOffer[]>();
   for (const offer of lastFirst) {
-    const group = groups.get(offer.type);
+    const kind = kinds[offer.type] ?? offer.type;
+    const group = groups.get(kind);
     if (group) group.push(offer);
-    else groups.set(offer.type, [offer]);
+    else groups.set(kind, [offer]);
   }
-  return [...groups].map(([type, methods]) => ({ type, methods }));
+  return [...groups].map(([kind, methods]) => ({ kind, methods }));
 }
+
+// `Philippines` is the seed's label for any bank.
+const kinds: Readonly<Record<string, string>> = {
+  Philippines: 'bank',
+  applePay: 'wallet',
+  googlePay: 'wallet',
+  binancePay: 'wallet',
+};
 
 /** Offers whose name holds what was typed, in any case. */
 export function findMethods(offers: readonly MethodOffer[], typed: string): readonly MethodOffer[] {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findMethods, groupMethods, keyOf } from './group-methods.ts';
 import { lastMethod } from './last-method.ts';
 import styles from './method-list.module.css';
-import { Fee, kindWords, Limits, Unavailable } from './method-words.tsx';
+import { kindWords, Price, Terms, Unavailable } from './method-words.tsx';
 
 const searchAbove = 8;
 
@@ -33,10 +33,10 @@ export function MethodList(props: {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {groupMethods(found, last).map(({ type, methods }) => (
+      {groupMethods(found, last).map(({ kind, methods }) => (
         <RadioRows
-          key={type}
-          legend={i18n._(kindWords(type))}
+          key={kind}
+          legend={i18n._(kindWords(kind))}
           name="method"
           value={props.chosen}
           onChange={props.onChoose}
@@ -44,10 +44,10 @@ export function MethodList(props: {
             value: keyOf(offer),
             title: offer.name,
             icon: offer.icon,
-            note: <Limits offer={offer} fiat={fiat} />,
+            note: <Terms offer={offer} fiat={fiat} />,
             ...(offer.unavailable
               ? { unavailable: <Unavailable offer={offer} fiat={fiat} /> }
-              : { aside: <Fee offer={offer} fiat={fiat} /> }),
+              : { aside: <Price offer={offer} fiat={fiat} /> }),
           }))}
         />
       ))}

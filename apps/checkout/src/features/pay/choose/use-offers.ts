@@ -1,15 +1,27 @@
 import type { MethodOffer, Quote } from '@kassa/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readPaymentMethods, readQuote } from '../../../shared/server/home-calls.ts';
+import { hasBrowserWallet } from '../browser-wallet.ts';
 
 /** What an order may be paid with in `fiat`, with the fees of now. */
 export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<readonly MethodOffer[]> {
   return useQuery({
     queryKey: ['methods', nftParamNo, fiat],
-    queryFn: async ({ signal }) => (await readPaymentMethods({ nftParamNo, fiat }, signal)).methods,
+    queryFn: async ({ signal }) => {
+      const { methods, walletSheets } = await readPaymentMethods({ nftParamNo, fiat }, signal);
+      return walletSheets ? methods : withoutMissingWallets(methods);
+    },
     enabled: nftParamNo !== '' && fiat !== '',
     staleTime: 60_000,
   });
+}
+
+/** Apple Pay and Google Pay are offered where the browser has them. */
+async function withoutMissingWallets(methods: readonly MethodOffer[]): Promise<readonly MethodOffer[]> {
+  const wallets = ['applePay', 'googlePay'] as const;
+  const has = await Promise.all(wallets.map(hasBrowserWallet));
+  const missing = wallets.filter((_, index) => !has[index]);
+  return methods.filter(({ type }) => !missing.some((wallet) => wallet === type));
 }
 
 /** Where the query cache keeps the quote of a method. */

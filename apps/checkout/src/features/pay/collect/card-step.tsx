@@ -1,51 +1,36 @@
 import type { OrderView } from '@kassa/contract';
-import { Button, Callout, EmptyState, Icon, Skeleton } from '@kassa/ui';
+import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
-import { Page } from '../../../shared/layout/page.tsx';
-import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { OrderCard } from '../../../shared/order/order-card.tsx';
-import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
-import { resultOf } from '../../../shared/order/places.ts';
-import { methodOf } from '../../../shared/order/shown-method.ts';
-import { useChanged } from '../../../shared/order/use-changed.ts';
-import { changeMethodOf } from '../change-method-of.ts';
+import { useId, useState } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { LeaveDialog } from '../leave-dialog.tsx';
 import { CardEntry } from './card-entry.tsx';
 import styles from './card-step.module.css';
-import { useCardSession } from './use-card-session.ts';
+import { CollectPage } from './collect-page.tsx';
+import { SavedCardEntry } from './saved-card-entry.tsx';
+import { anotherCard, SavedCards } from './saved-cards.tsx';
 import { usePay } from './use-pay.ts';
+import type { PayForm } from './use-pay-form.ts';
 
-/** The form, the total, and the one button that pays. */
-export function CardStep({ order }: { order: OrderView }) {
-  const form = useId();
-  const session = useCardSession(order.orderNo);
-  const paying = usePay((after) => {
-    const ended = after.attempt?.status === 'declined' || after.attempt?.status === 'cancelled';
-    // What is under way stays here and is shown by its status; what ended is told by the result screen.
-    if (ended) navigate(resultOf(after.orderNo), { replace: true });
-  });
+/** The cards that were kept, the form of another one, the total, and the one button that pays. */
+export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
+  const id = useId();
+  const paying = usePay();
   const [touched, setTouched] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const before = useChanged(order.quote.fiatSumAmount, `${order.quote.fiat}|${order.quote.bankCode}`);
-  useAskBeforeUnload(paying.busy);
-  const back = () => (touched || paying.busy ? setLeaving(true) : navigate(changeMethodOf(order)));
-  const frames = session.data?.cardSession;
+  const [chosen, choose] = useState(form.savedCards[0]?.cardId ?? anotherCard);
+  const { savedCards, cardSession: frames } = form;
+  const saved = savedCards.find(({ cardId }) => cardId === chosen);
+  // What is being sent, or may have been, is not exchanged for another card.
+  const fixed = paying.busy || paying.unsure;
   return (
-    <Page
-      title={<Trans>Confirm Payment</Trans>}
-      back={back}
-      merchantName={order.merchantName}
-      order={
-        <OrderCard item={order.item} quote={order.quote} before={before} method={methodOf(order, false)}>
-          <OrderCountdown until={order.expiresAt} from={order.createdAt} />
-        </OrderCard>
-      }
+    <CollectPage
+      order={order}
+      touched={touched && !saved}
+      busy={paying.busy}
+      last4={saved?.last4 ?? ''}
       action={
-        frames && (
+        (frames || saved) && (
           <>
-            <ConfirmButton order={order} busy={paying.busy} form={form} />
+            <ConfirmButton order={order} busy={paying.busy} locks={form.locksConfirm} form={id} />
             <p className={styles.safe}>
               <Icon name="lock" size={16} />
               <Trans>Your card details go straight to the payment provider. This page never sees them.</Trans>
@@ -54,54 +39,33 @@ export function CardStep({ order }: { order: OrderView }) {
         )
       }
     >
-      {frames && (
+      {savedCards.length > 0 && (
+        <SavedCards
+          orderNo={order.orderNo}
+          cards={savedCards}
+          chosen={saved ? chosen : anotherCard}
+          fixed={fixed}
+          onChoose={choose}
+        />
+      )}
+      {saved && <SavedCardEntry key={chosen} id={id} order={order} card={saved} paying={paying} />}
+      {!saved && frames && (
         // A fresh session is a fresh set of frames.
         <CardEntry
           key={frames.sessionId}
-          id={form}
+          id={id}
           order={order}
           session={frames}
+          kept={savedCards.length}
           paying={paying}
           onTouched={setTouched}
         />
       )}
-      {session.isError && <NoForm onRetry={session.refetch} />}
-      {session.isPending && <Skeleton lines={5} />}
-      {session.data && !frames && (
+      {!saved && !frames && (
         <Callout tone="negative">
           <Trans>This way to pay is not available right now. Please choose another one.</Trans>
         </Callout>
       )}
-      <LeaveDialog open={leaving} order={order} busy={paying.busy} onStay={() => setLeaving(false)} />
-    </Page>
+    </CollectPage>
   );
-}
-
-function NoForm({ onRetry }: { onRetry: () => unknown }) {
-  return (
-    <EmptyState
-      icon="card"
-      failed
-      title={<Trans>The card form did not load</Trans>}
-      action={
-        <Button kind="quiet" onClick={() => void onRetry()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Nothing has been charged.</Trans>
-      </p>
-    </EmptyState>
-  );
-}
-
-/** While a payment is being sent, the browser asks before the page is closed or reloaded. */
-function useAskBeforeUnload(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [busy]);
 }

@@ -2,8 +2,9 @@ import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { codeOf, isLost } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { CardRefusal } from './card-refusal.ts';
 import styles from './pay-problem.module.css';
-import { CardRefusal } from './use-card-frames.ts';
+import { WalletDismissed } from './wallet-dismissed.ts';
 
 /** What went wrong on the way to the payment, and whether money may have moved. */
 export function PayProblem({ error, unsure }: { error: unknown; unsure: boolean }) {
@@ -33,11 +34,14 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
       </Callout>
     );
   }
-  // A field that the provider refused is marked itself.
+  // A field that was refused is marked itself; and whoever put his wallet away knows it.
   if (error instanceof CardRefusal && error.field) return null;
+  if (codeOf(error) === '91207' || error instanceof WalletDismissed) return null;
   const title =
     error instanceof CardRefusal ? (
       <Trans>The card fields do not answer. Please try again.</Trans>
+    ) : codeOf(error) === '91208' ? (
+      <Trans>6 Cards Limit Reached. Pay without saving the card, or delete one first.</Trans>
     ) : isLost(error) ? (
       words(error)
     ) : (

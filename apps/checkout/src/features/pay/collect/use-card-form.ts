@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type CardField, cardFields } from '../frame-messages.ts';
+import { CardRefusal } from './card-refusal.ts';
+import type { CardToHandOver } from './hand-over-card.ts';
 import { isName } from './is-name.ts';
-import { type CardFrames, CardRefusal } from './use-card-frames.ts';
-import type { CardToHandOver } from './use-pay.ts';
+import type { CardFrames } from './use-card-frames.ts';
 
 export type NameField = 'firstName' | 'lastName';
 type FormField = NameField | CardField;
@@ -18,7 +19,8 @@ export interface CardForm {
   readonly inputs: Readonly<Record<NameField, (input: HTMLInputElement | null) => void>>;
   /** Checks everything; the first field that is wrong gets the focus. */
   readonly check: () => boolean;
-  readonly handOver: () => Promise<CardToHandOver>;
+  /** What was typed, with the frames' token. @throws CardRefusal */
+  readonly read: () => Promise<Omit<CardToHandOver, 'save'>>;
 }
 
 /** The values, checks and errors of the card form: names here, the rest in the provider's frames. */
@@ -52,7 +54,7 @@ export function useCardForm(frames: CardFrames): CardForm {
     if (first) focus(first);
     return first === undefined;
   };
-  const handOver = async (): Promise<CardToHandOver> => {
+  const read: CardForm['read'] = async () => {
     try {
       const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
       return { card: await frames.tokenize(), ...trimmed };
@@ -72,7 +74,7 @@ export function useCardForm(frames: CardFrames): CardForm {
     leave: (field) => names[field] !== '' && show(field),
     inputs: { firstName: hold('firstName'), lastName: hold('lastName') },
     check,
-    handOver,
+    read,
   };
 }
 

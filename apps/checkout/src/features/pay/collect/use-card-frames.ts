@@ -8,22 +8,13 @@ import {
   readFrameMessage,
   tellFrame,
 } from '../frame-messages.ts';
+import { CardRefusal } from './card-refusal.ts';
 
 /** One field as the page knows it. `left`: the buyer has been in it and left it. */
 interface FrameState extends FieldState {
   readonly ready: boolean;
   readonly focused: boolean;
   readonly left: boolean;
-}
-
-/** The provider refused to make a token: what is wrong with which field. `field` null: it did not answer. */
-export class CardRefusal extends Error {
-  readonly field: CardField | null;
-
-  constructor(field: CardField | null, message: string) {
-    super(message);
-    this.field = field;
-  }
 }
 
 export interface CardFrames {

@@ -1,15 +1,14 @@
-import type { OrderView } from '@kassa/contract';
+import type { DataOf, OrderView, pay } from '@kassa/contract';
 import { useRef, useState } from 'react';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { resultOf } from '../../../shared/order/places.ts';
 import { codeOf, isLost } from '../../../shared/server/call-error.ts';
 import { readOrder } from '../../../shared/server/order-calls.ts';
-import { payWithCard, submitCardToken } from '../../../shared/server/pay-calls.ts';
-import type { CardToken } from '../frame-messages.ts';
 
-export interface CardToHandOver {
-  readonly card: CardToken;
-  readonly firstName: string;
-  readonly lastName: string;
+/** A payment that is ready to go out. */
+export interface Prepared {
+  readonly send: (confirmAmount: string, submitToken: string) => Promise<DataOf<typeof pay>>;
 }
 
 export interface Paying {
@@ -21,78 +20,71 @@ export interface Paying {
    * same payment.
    */
   readonly unsure: boolean;
-  readonly pay: (order: OrderView, handOver: () => Promise<CardToHandOver>) => void;
+  /** `prepare`: hands over what was filled in; not asked again where the same payment goes on. */
+  readonly pay: (order: OrderView, prepare: () => Promise<Prepared>) => void;
 }
 
-/** One attempt as it is sent: the card that was handed over, the total, and the submit-token that makes it one. */
+/** One attempt as it is sent: what was handed over, the total, and the submit-token that makes it one. */
 interface Intention {
-  readonly cardId: string;
+  readonly prepared: Prepared;
   readonly confirmAmount: string;
   readonly submitToken: string;
 }
 
 /**
- * Pays an order by card, once however often it is clicked. `onDone` gets the order as it stands after the attempt was
- * sent; a lost answer is followed by asking the server, never by saying that it failed.
+ * Pays an order, once however often it is clicked. What is under way stays on the pay screen and is shown by its status;
+ * what ended at once is told by the result. A lost answer is followed by asking the server, never by saying that it failed.
  */
-export function usePay(onDone: (order: OrderView) => void): Paying {
+export function usePay(): Paying {
   const [state, setState] = useState<{ busy: boolean; error: unknown; unsure: boolean }>(idle);
   const running = useRef(false);
   const intention = useRef<Intention | null>(null);
 
-  const attempt = async (order: OrderView, handOver: () => Promise<CardToHandOver>): Promise<void> => {
+  const attempt = async (order: OrderView, prepare: () => Promise<Prepared>): Promise<void> => {
     let sending = false;
     try {
-      const { orderNo, quote } = order;
-      const cardId = intention.current?.cardId ?? (await hand(order, await handOver()));
-      if (intention.current?.confirmAmount !== quote.fiatSumAmount) {
-        intention.current = { cardId, confirmAmount: quote.fiatSumAmount, submitToken: crypto.randomUUID() };
+      const { fiatSumAmount } = order.quote;
+      const prepared = intention.current?.prepared ?? (await prepare());
+      if (intention.current?.confirmAmount !== fiatSumAmount) {
+        intention.current = { prepared, confirmAmount: fiatSumAmount, submitToken: crypto.randomUUID() };
       }
-      const { confirmAmount, submitToken } = intention.current;
       sending = true;
-      const paid = await payWithCard({ orderNo, cardId, confirmAmount }, submitToken);
+      const paid = await prepared.send(intention.current.confirmAmount, intention.current.submitToken);
       intention.current = null;
       keepOrder(paid.order);
       setState(idle);
-      onDone(paid.order);
+      leaveWhenEnded(paid.order);
     } catch (error) {
       const found = sending ? await whereItStands(order) : null;
       if (found && startedSince(order, found)) {
         intention.current = null;
         setState(idle);
-        return onDone(found);
+        return leaveWhenEnded(found);
       }
       const unsure = sending && isLost(error);
-      // Only where the same payment may still be on its way, or only its total changed, is the card kept for it.
+      // Only where the same payment may still be on its way, or only its total changed, is what was handed over kept for it.
       if (!unsure && codeOf(error) !== '91101') intention.current = null;
       setState({ busy: false, error, unsure });
     }
   };
-  const pay = async (order: OrderView, handOver: () => Promise<CardToHandOver>): Promise<void> => {
+  const pay = async (order: OrderView, prepare: () => Promise<Prepared>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setState({ busy: true, error: null, unsure: false });
     try {
-      await attempt(order, handOver);
+      await attempt(order, prepare);
     } finally {
       running.current = false;
     }
   };
-  return { ...state, pay: (order, handOver) => void pay(order, handOver) };
+  return { ...state, pay: (order, prepare) => void pay(order, prepare) };
 }
 
 const idle = { busy: false, error: null, unsure: false };
 
-/** Hands the token over. Nothing is charged by it, so a lost answer is asked for once more. */
-async function hand(order: OrderView, { card, firstName, lastName }: CardToHandOver): Promise<string> {
-  const body = { orderNo: order.orderNo, cardToken: card.token, firstName, lastName };
-  const submitToken = crypto.randomUUID();
-  try {
-    return (await submitCardToken(body, submitToken)).cardId;
-  } catch (error) {
-    if (!isLost(error)) throw error;
-    return (await submitCardToken(body, submitToken)).cardId;
-  }
+function leaveWhenEnded({ orderNo, attempt }: OrderView): void {
+  const ended = attempt?.status === 'declined' || attempt?.status === 'cancelled';
+  if (ended) navigate(resultOf(orderNo), { replace: true });
 }
 
 /** The order as the server has it now; null where it can't be reached either. */

@@ -3,8 +3,8 @@ import { Spinner } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { Page } from '../../../shared/layout/page.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
-import { methodOf } from '../../../shared/order/shown-method.ts';
-import styles from './asking-bank.module.css';
+import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
+import { StepHead } from './step-head.tsx';
 
 /** The payment has been sent and the bank has not answered yet. The order is watched; its news changes the screen. */
 export function AskingBank({ order }: { order: OrderView }) {
@@ -14,17 +14,18 @@ export function AskingBank({ order }: { order: OrderView }) {
       merchantName={order.merchantName}
       order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)} />}
     >
-      <div className={styles.asking} role="status">
-        <span className={styles.ring}>
-          <Spinner />
-        </span>
-        <h2>
-          <Trans>We are asking your bank</Trans>
-        </h2>
-        <p>
-          <Trans>Please do not pay again. This page changes by itself as soon as the answer is here.</Trans>
-        </p>
-      </div>
+      <StepHead
+        picture={<Spinner />}
+        title={
+          isByCard(order) ? (
+            <Trans>We are asking your bank</Trans>
+          ) : (
+            <Trans>We are asking whether your payment has come</Trans>
+          )
+        }
+      >
+        <Trans>Please do not pay again. This page changes by itself as soon as the answer is here.</Trans>
+      </StepHead>
     </Page>
   );
 }

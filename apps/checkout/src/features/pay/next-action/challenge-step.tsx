@@ -1,27 +1,28 @@
-import type { OrderView } from '@kassa/contract';
+import type { NextAction, OrderView } from '@kassa/contract';
 import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { clockText, useRemaining } from '../../../shared/countdown.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
 import { resultOf } from '../../../shared/order/places.ts';
-import { readCardPayment } from '../../../shared/server/pay-calls.ts';
 import { isChallengeDone } from '../frame-messages.ts';
+import { askNow } from './ask-now.ts';
 import { AskingBank } from './asking-bank.tsx';
 import styles from './challenge-step.module.css';
+
+type ChallengeAction = Extract<NextAction, { type: 'challenge' }>;
 
 /**
  * The bank asks the buyer (3-D Secure), in its own page in front of ours. The order's own news closes it; the page's word
  * that it is done is a hint to ask at once. There is a way out, which says what leaving means.
  */
-export function ChallengeStep({ order }: { order: OrderView }) {
+export function ChallengeStep({ order, action }: { order: OrderView; action: ChallengeAction }) {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState(false);
-  const url = order.attempt?.challengeUrl;
-  const left = useRemaining(order.attempt?.challengeUntil);
+  const { url } = action;
+  const left = useRemaining(action.until);
   const frame = useRef<HTMLIFrameElement>(null);
-  useChallengeDone(order.orderNo, url, frame);
+  useChallengeDone(order.orderNo, action, frame);
   return (
     <>
       <AskingBank order={order} />
@@ -35,15 +36,13 @@ export function ChallengeStep({ order }: { order: OrderView }) {
         <p className={styles.left}>
           <Trans>Your bank waits for your answer: {clockText(left)}</Trans>
         </p>
-        {url && (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            title={t`Your bank's page`}
-            src={url}
-            sandbox="allow-scripts allow-same-origin allow-forms"
-          />
-        )}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={t`Your bank's page`}
+          src={url}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+        />
       </Dialog>
     </>
   );
@@ -68,23 +67,17 @@ function WayOut({ orderNo, onStay }: { orderNo: string; onStay: () => void }) {
 /** Asks for the payment when the bank's page, and nobody else, says that the buyer has answered. */
 function useChallengeDone(
   orderNo: string,
-  url: string | null | undefined,
+  { origin }: ChallengeAction,
   frame: { current: HTMLIFrameElement | null },
 ): void {
   useEffect(() => {
-    if (!url) return;
-    const { origin } = new URL(url);
     const leaving = new AbortController();
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isChallengeDone(event.data))
         return;
-      // No answer is no harm: the order is followed all the time.
-      readCardPayment({ orderNo }, leaving.signal).then(
-        ({ order }) => keepOrder(order),
-        () => {},
-      );
+      askNow(orderNo, leaving.signal);
     };
     addEventListener('message', listen, { signal: leaving.signal });
     return () => leaving.abort();
-  }, [orderNo, url, frame]);
+  }, [orderNo, origin, frame]);
 }

@@ -14,7 +14,7 @@ export interface SandpaySettings {
 }
 
 export interface SandpayCall<T> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly idempotencyKey?: string;
@@ -45,7 +45,8 @@ export function createClient(settings: SandpaySettings) {
         },
         body: request.body ? JSON.stringify(request.body) : null,
       });
-      return answerOf(response.status, await response.json(), request.shape);
+      const answered = response.status === 204 ? null : await response.json();
+      return answerOf(response.status, answered, request.shape);
     } catch (error) {
       return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
     }
@@ -54,7 +55,7 @@ export function createClient(settings: SandpaySettings) {
 
 /** What an HTTP answer says. A body that isn't what was agreed proves nothing. */
 export function answerOf<T>(status: number, body: unknown, shape: z.ZodType<T>): Answer<T> {
-  if (status === 200 || status === 201) {
+  if (status === 200 || status === 201 || status === 204) {
     const parsed = shape.safeParse(body);
     return parsed.success ? { kind: 'known', facts: parsed.data } : { kind: 'unknown', detail: 'unreadable answer' };
   }

@@ -1,7 +1,9 @@
-import type { Answer, PaymentConnector, PaymentFacts, RefundFacts } from '../port.ts';
+import type { Answer, ChargeMeans, PaymentConnector, PaymentFacts, RefundFacts } from '../port.ts';
 import { createClient, type SandpaySettings } from './client.ts';
+import { keptCardCalls } from './kept-cards.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
+import { walletRequests } from './wallets.ts';
 import {
   cancelledShape,
   cardSessionShape,
@@ -20,7 +22,10 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
   return {
     key: 'sandbox',
     origin: settings.origin,
+    walletSheetUrl: `${settings.origin}/wallet-sheet`,
+    walletRequests,
     ...cardCalls(call),
+    ...keptCardCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
     readCallback: (request) => readSignedCallback(settings.callbackSecret, request),
@@ -48,13 +53,13 @@ function cardCalls(call: Client): Pick<PaymentConnector, 'openCardSession' | 're
 
 function paymentCalls(call: Client): Pick<PaymentConnector, 'charge' | 'find' | 'cancel'> {
   return {
-    async charge({ reference, amountMinor, currency, cardToken, returnUrl }): Promise<Answer<PaymentFacts>> {
+    async charge({ reference, amountMinor, currency, by, returnUrl }): Promise<Answer<PaymentFacts>> {
       const amount = amountMinor.toString();
       const answer = await call({
         method: 'POST',
         path: '/v1/payments',
         idempotencyKey: reference,
-        body: { reference, amount, currency, method: 'card', cardToken, returnUrl },
+        body: { reference, amount, currency, ...meansOf(by), returnUrl },
         shape: paymentShape,
       });
       return mapped(answer, paymentFacts);
@@ -71,6 +76,20 @@ function paymentCalls(call: Client): Pick<PaymentConnector, 'charge' | 'find' | 
       return 'id' in answer.facts ? { kind: 'known', facts: paymentFacts(answer.facts) } : { kind: 'none' };
     },
   };
+}
+
+/** The part of a payment request that says by what it is paid. */
+function meansOf(by: ChargeMeans): Readonly<Record<string, unknown>> {
+  switch (by.kind) {
+    case 'card':
+      return { method: 'card', cardToken: by.cardToken };
+    case 'saved_card':
+      return { method: 'kept_card', card: by.providerCardId };
+    case 'local': {
+      const { channel, fields, language } = by;
+      return { method: 'local', channel, fields, until: new Date(by.until).toISOString(), language };
+    }
+  }
 }
 
 function refundCalls(call: Client): Pick<PaymentConnector, 'refund' | 'findRefund'> {

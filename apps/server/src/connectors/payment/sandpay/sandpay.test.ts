@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from './client.ts';
 import captured from './examples/captured.json' with { type: 'json' };
 import challenged from './examples/challenged.json' with { type: 'json' };
+import issued from './examples/issued.json' with { type: 'json' };
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts } from './translate.ts';
 import { paymentShape } from './wire.ts';
@@ -68,6 +69,30 @@ test('a payment is translated with its captures, to the minor unit', () => {
     status: 'challenge',
     challenge: { url: challenged.challenge.url },
   });
+});
+
+test('instructions are translated with their end, and a payment that ended or was reported has none', () => {
+  expect(paymentFacts(paymentShape.parse(issued))).toMatchObject({
+    status: 'issued',
+    instructions: { action: issued.action, until: Date.parse(issued.until) },
+  });
+  for (const status of ['processing', 'cancelled', 'captured'])
+    expect(paymentFacts(paymentShape.parse({ ...issued, status, action: null }))).toMatchObject({
+      status,
+      instructions: null,
+    });
+});
+
+test('instructions that could not be shown are pending, or no answer at all', () => {
+  expect(paymentFacts(paymentShape.parse({ ...issued, action: null })).status).toBe('pending');
+  expect(paymentFacts(paymentShape.parse({ ...issued, until: null })).status).toBe('pending');
+  for (const action of [
+    { type: 'redirect', url: 'javascript:alert(1)' },
+    { type: 'qr', payload: '', appUrl: null },
+    { type: 'transfer', details: [{ name: 'secret', value: 'x' }], barcode: null },
+    { type: 'dance' },
+  ])
+    expect(answerOf(200, { ...issued, action }, paymentShape).kind).toBe('unknown');
 });
 
 test('a status that nobody has told us of is pending, never an end', () => {

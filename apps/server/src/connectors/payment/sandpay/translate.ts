@@ -4,6 +4,8 @@ import type { PaymentShape, RefundShape } from './wire.ts';
 const statuses: Readonly<Record<string, ProviderStatus>> = {
   pending: 'pending',
   requires_challenge: 'challenge',
+  issued: 'issued',
+  processing: 'processing',
   captured: 'captured',
   declined: 'declined',
   cancelled: 'cancelled',
@@ -14,18 +16,24 @@ function providerStatus(word: string): ProviderStatus {
   return Object.hasOwn(statuses, word) ? (statuses[word] ?? 'pending') : 'pending';
 }
 
-/** A challenge without its page can't be shown: it counts as pending until the page is told. */
+/** A challenge without its page, or instructions without what to do, can't be shown: such a payment counts as pending. */
 export function paymentFacts(payment: PaymentShape): PaymentFacts {
   const status = providerStatus(payment.status);
   const challenge = payment.challenge
     ? { url: payment.challenge.url, until: Date.parse(payment.challenge.expiresAt) }
     : null;
+  const instructions =
+    status === 'issued' && payment.action && payment.until
+      ? { action: payment.action, until: Date.parse(payment.until) }
+      : null;
+  const shown = (status !== 'challenge' || challenge) && (status !== 'issued' || instructions);
   return {
     providerPaymentId: payment.id,
     reference: payment.reference,
-    status: status === 'challenge' && !challenge ? 'pending' : status,
+    status: shown ? status : 'pending',
     declineCode: payment.declineCode ?? '',
     challenge,
+    instructions,
     captures: payment.captures.map((capture) => ({
       id: capture.id,
       amountMinor: BigInt(capture.amount),

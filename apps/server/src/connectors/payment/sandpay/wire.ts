@@ -1,7 +1,22 @@
+import { barcodeSchema, transferDetailNames } from '@kassa/contract';
 import { z } from 'zod';
 
 const minor = z.string().regex(/^\d{1,18}$/);
 const instant = z.iso.datetime({ offset: true });
+
+const webUrl = z.url({ protocol: /^https?$/ }).max(2_048);
+
+/** What the buyer has to do: what we could not show is refused here, before anybody sees it. */
+const actionShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('redirect'), url: webUrl }),
+  z.object({ type: z.literal('qr'), payload: z.string().min(1).max(1_024), appUrl: webUrl.nullable() }),
+  z.object({
+    type: z.literal('transfer'),
+    details: z.array(z.object({ name: z.enum(transferDetailNames), value: z.string().min(1).max(128) })).min(1),
+    barcode: barcodeSchema.nullable(),
+  }),
+  z.object({ type: z.literal('wait') }),
+]);
 
 /** A payment as Sandpay writes it; fields we don't use are let through. docs/sandbox-provider.md. */
 export const paymentShape = z.object({
@@ -13,6 +28,8 @@ export const paymentShape = z.object({
   card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullish(),
   declineCode: z.string().nullish(),
   challenge: z.object({ url: z.url(), expiresAt: instant }).nullish(),
+  action: actionShape.nullish(),
+  until: instant.nullish(),
   captures: z.array(
     z.object({ id: z.string().min(1).max(128), amount: minor, currency: z.string().length(3), at: instant }),
   ),

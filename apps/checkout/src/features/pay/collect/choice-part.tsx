@@ -1,0 +1,93 @@
+import { ButtonField, Dialog, SearchableList, SelectField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { findOptions, type NamedOption } from './find-options.ts';
+import type { Field } from './use-fields.ts';
+
+/** Above it a list has a search field. */
+const few = 8;
+
+/** A field that is chosen: among few in the browser's own list, among many in a list that can be searched. */
+export function ChoicePart(props: {
+  field: Field;
+  options: readonly NamedOption[];
+  label: string;
+  help: ReactNode;
+  error: string | undefined;
+}) {
+  const { field, options, label, help, error } = props;
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const placeholder = field.lastValue ? t`As last time` : t`Please choose`;
+  if (options.length <= few) {
+    return (
+      <SelectField
+        ref={field.hold}
+        label={label}
+        help={help}
+        error={error}
+        name={field.name}
+        autoComplete={field.rule.autocomplete}
+        required={field.lastValue === ''}
+        options={[{ value: '', label: placeholder }, ...options]}
+        value={field.value}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={field.leave}
+      />
+    );
+  }
+  const close = () => {
+    setOpen(false);
+    field.leave();
+  };
+  return (
+    <>
+      <ButtonField
+        ref={field.hold}
+        label={label}
+        help={help}
+        error={error}
+        value={options.find(({ value }) => value === field.value)?.label ?? ''}
+        placeholder={placeholder}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <ChoiceDialog
+          label={label}
+          options={options}
+          chosen={field.value}
+          onClose={close}
+          onChoose={(value) => {
+            field.set(value);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ChoiceDialog(props: {
+  label: string;
+  options: readonly NamedOption[];
+  chosen: string;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog shape="sheet" title={props.label} closeLabel={t`Close`} onClose={props.onClose}>
+      <SearchableList
+        label={props.label}
+        placeholder={t`Search`}
+        query={typed}
+        onQuery={setTyped}
+        selected={props.chosen}
+        onPick={props.onChoose}
+        empty={<Trans>Nothing matches.</Trans>}
+        options={findOptions(props.options, typed).map(({ value, label }) => ({ value, content: label }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderView } from '@kassa/contract';
+import { Button, EmptyState, Skeleton } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { loadable } from '../../../shared/load/loadable.ts';
+import { isByCard } from '../../../shared/order/shown-method.ts';
+import { CollectPage } from './collect-page.tsx';
+import { usePayForm } from './use-pay-form.ts';
+
+const CardStep = loadable(async () => (await import('./card-step.tsx')).CardStep);
+const FormStep = loadable(async () => (await import('./form-step.tsx')).FormStep);
+
+/** What the order's method asks for, whichever it is: the card's frames, fields, a wallet's button, or nothing but the press. */
+export function CollectStep({ order }: { order: OrderView }) {
+  const { payWayCode, bankCode } = order.quote;
+  const method = `${payWayCode}|${bankCode}`;
+  const { data: form, isError, refetch } = usePayForm(order.orderNo, method);
+  if (!form) {
+    return <CollectPage order={order}>{isError ? <NoForm onRetry={refetch} /> : <Skeleton lines={5} />}</CollectPage>;
+  }
+  const waiting = (
+    <CollectPage order={order}>
+      <Skeleton lines={5} />
+    </CollectPage>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      {form.cardSession || isByCard(order) ? (
+        <CardStep order={order} form={form} />
+      ) : (
+        <FormStep key={method} order={order} form={form} />
+      )}
+    </Suspense>
+  );
+}
+
+function NoForm({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <EmptyState
+      icon="card"
+      failed
+      title={<Trans>The payment form did not load</Trans>}
+      action={
+        <Button kind="quiet" onClick={() => void onRetry()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Nothing has been charged.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SavedCard } from '@kassa/contract';
+import { Button, Callout, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deleteSavedCard } from '../../../shared/server/pay-calls.ts';
+import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { brandName } from './card-brand.ts';
+import { dropSavedCard } from './use-pay-form.ts';
+
+/** Asks once, then forgets the card. Deleting again after a lost answer does no harm: a card that is gone counts as forgotten. */
+export function DeleteCardDialog(props: {
+  orderNo: string;
+  card: SavedCard;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { orderNo, card, onClose, onDeleted } = props;
+  const { t } = useLingui();
+  const words = useFailureWords();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { last4 } = card;
+  const brand = brandName(card.brand);
+  const forget = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await deleteSavedCard(card.cardId);
+      onDeleted();
+      dropSavedCard(orderNo, card.cardId);
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={<Trans>Delete this card?</Trans>}
+      closeLabel={t`Keep the card`}
+      actions={
+        <>
+          <Button kind="negative" loading={busy} onClick={() => void forget()}>
+            <Trans>Delete card</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Keep the card</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error ? <Callout tone="negative" urgent title={words(error)} /> : null}
+      <p>
+        <Trans>
+          {brand} •••• {last4} is forgotten here and at the payment provider. To pay with it again, you type it again.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

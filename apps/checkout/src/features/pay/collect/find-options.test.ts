@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findOptions } from './find-options.ts';
+
+const banks = ['Banco de Bogotá', 'Bancolombia', 'Itaú'].map((label, index) => ({ value: `${index}`, label }));
+const found = (typed: string) => findOptions(banks, typed).map(({ label }) => label);
+
+test('a bank is found by any part of its name, in any case and without its accents', () => {
+  expect(found('bogota')).toEqual(['Banco de Bogotá']);
+  expect(found(' ITAU ')).toEqual(['Itaú']);
+});
+
+test('names that begin with what was typed stand first', () => {
+  expect(found('o')).toEqual(['Banco de Bogotá', 'Bancolombia']);
+  expect(found('bancol')).toEqual(['Bancolombia']);
+});
+
+test('with nothing typed all stand there, and with nonsense none', () => {
+  expect(found('')).toHaveLength(3);
+  expect(found('zzz')).toEqual([]);
+});

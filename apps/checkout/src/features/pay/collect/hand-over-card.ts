@@ -1,0 +1,39 @@
+import type { OrderView } from '@kassa/contract';
+import { isLost } from '../../../shared/server/call-error.ts';
+import { payWithCard, submitCardToken } from '../../../shared/server/pay-calls.ts';
+import type { CardToken } from '../frame-messages.ts';
+import type { Prepared } from './use-pay.ts';
+
+/** A card as it was typed: the frames' token, the names, and whether it is to be kept. */
+export interface CardToHandOver {
+  readonly card: CardToken;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly save: boolean;
+}
+
+/** Hands a typed card over. Nothing is charged by it, so a lost answer is asked for once more. @throws CallError */
+export async function handOverCard(order: OrderView, typed: CardToHandOver): Promise<Prepared> {
+  const { card, firstName, lastName, save } = typed;
+  const body = {
+    orderNo: order.orderNo,
+    cardToken: card.token,
+    firstName,
+    lastName,
+    ...(save ? { save } : {}),
+  };
+  const submitToken = crypto.randomUUID();
+  try {
+    return byCard(order, (await submitCardToken(body, submitToken)).cardId);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return byCard(order, (await submitCardToken(body, submitToken)).cardId);
+  }
+}
+
+/** A payment by a card that was handed over, now or long ago. */
+export function byCard({ orderNo }: OrderView, cardId: string): Prepared {
+  return {
+    send: (confirmAmount, submitToken) => payWithCard({ orderNo, cardId, confirmAmount }, submitToken),
+  };
+}

@@ -1,0 +1,58 @@
+import type { SavedCard } from '@kassa/contract';
+import { Button, RadioRows } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { brandIcon, brandName } from './card-brand.ts';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import styles from './saved-cards.module.css';
+
+/** Stands for a card that is still to be typed. */
+export const anotherCard = '';
+
+/** The cards a buyer kept, and one more row for another one; the chosen one can be deleted. `fixed`: nothing can be changed now. */
+export function SavedCards(props: {
+  orderNo: string;
+  cards: readonly SavedCard[];
+  chosen: string;
+  fixed: boolean;
+  onChoose: (cardId: string) => void;
+}) {
+  const { cards, chosen, fixed } = props;
+  const { t } = useLingui();
+  const [deleting, setDeleting] = useState<SavedCard | null>(null);
+  const card = cards.find(({ cardId }) => cardId === chosen);
+  const { last4 } = card ?? {};
+  return (
+    <div className={styles.cards}>
+      <RadioRows
+        legend={t`Pay with`}
+        name="savedCard"
+        value={chosen}
+        onChange={(cardId) => !fixed && props.onChoose(cardId)}
+        rows={[
+          ...cards.map((one) => ({
+            value: one.cardId,
+            title: `${brandName(one.brand)} •••• ${one.last4}`,
+            icon: brandIcon(one.brand),
+          })),
+          { value: anotherCard, title: t`Another card` },
+        ]}
+      />
+      {card && (
+        <div className={styles.delete}>
+          <Button kind="plain" disabled={fixed} onClick={() => setDeleting(card)}>
+            <Trans>Delete card •••• {last4}</Trans>
+          </Button>
+        </div>
+      )}
+      {deleting && (
+        <DeleteCardDialog
+          orderNo={props.orderNo}
+          card={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => props.onChoose(cards.find((one) => one !== deleting)?.cardId ?? anotherCard)}
+        />
+      )}
+    </div>
+  );
+}

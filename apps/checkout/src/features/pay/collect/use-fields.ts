@@ -1,0 +1,106 @@
+import type { FieldError, FieldName, FieldValues, FormField } from '@kassa/contract';
+import { type FieldContext, type FieldRule, fieldRule } from '@kassa/methods/fields';
+import { useRef, useState } from 'react';
+import { now } from '../../../shared/clock.ts';
+import { codeOf } from '../../../shared/server/call-error.ts';
+import { errorsOf, readRefusedFields } from './check-fields.ts';
+import type { PayForm } from './use-pay-form.ts';
+
+/** One field as it is drawn. */
+export interface Field {
+  readonly name: FieldName;
+  readonly rule: FieldRule;
+  /** What stands in it, as typed and masked. */
+  readonly value: string;
+  /** What was given last time, masked: an empty field keeps it. */
+  readonly lastValue: string;
+  readonly options: FormField['options'];
+  /** What is wrong with it, once it may be said. */
+  readonly error: FieldError | undefined;
+  readonly set: (text: string) => void;
+  /** The buyer has left it. */
+  readonly leave: () => void;
+  /** Takes what gets the focus when the field is wrong. */
+  readonly hold: (control: HTMLElement | null) => void;
+}
+
+export interface Fields {
+  readonly list: readonly Field[];
+  readonly context: FieldContext;
+  readonly touched: boolean;
+  /** Checks everything; the first field that is wrong gets the focus. */
+  readonly check: () => boolean;
+  /** Marks what the server has refused. */
+  readonly refuse: (error: unknown) => void;
+  /** As it is stored and checked; '' keeps the last value. */
+  readonly values: FieldValues;
+}
+
+/**
+ * What the buyer fills in, checked by the very rules of the server. It lives in this component alone: a broken line and a
+ * change of language leave it as it is, and no browser stores it.
+ */
+export function useFields(form: PayForm): Fields {
+  const asked = form.fields.filter(({ name }) => fieldRule(name).kind !== 'token');
+  const [typed, setTyped] = useState<FieldValues>({});
+  const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set());
+  const [refused, setRefused] = useState<Partial<Record<FieldName, FieldError>>>({});
+  const held = useRef(new Map<FieldName, HTMLElement>());
+  const context = contextOf(form, typed);
+  const values: FieldValues = Object.fromEntries(
+    asked.map(({ name }) => [name, fieldRule(name).normalise(typed[name] ?? '', context)]),
+  );
+  const wrong = { ...refused, ...errorsOf(asked, { ...context, values }) };
+  const focusFirst = (errors: Partial<Record<FieldName, FieldError>>) => {
+    const first = asked.find(({ name }) => errors[name]);
+    if (first) held.current.get(first.name)?.focus();
+  };
+
+  const field = ({ name, lastValue, options }: FormField): Field => ({
+    name,
+    rule: fieldRule(name),
+    value: typed[name] ?? '',
+    lastValue,
+    options: optionsOf(name, context) ?? options,
+    error: shown.has(name) ? wrong[name] : undefined,
+    set(text) {
+      setTyped((before) => ({ ...before, [name]: text }));
+      setRefused(({ [name]: _, ...others }) => others);
+    },
+    leave: () => typed[name] && setShown((before) => new Set([...before, name])),
+    hold(control) {
+      if (control) held.current.set(name, control);
+      else held.current.delete(name);
+    },
+  });
+  return {
+    list: asked.map(field),
+    context,
+    touched: Object.values(typed).some((text) => text !== ''),
+    check() {
+      setShown(new Set(asked.map(({ name }) => name)));
+      focusFirst(wrong);
+      return Object.keys(wrong).length === 0;
+    },
+    refuse(error) {
+      if (codeOf(error) !== '91207') return;
+      const errors = readRefusedFields(error);
+      setRefused(errors);
+      setShown(new Set(asked.map(({ name }) => name)));
+      focusFirst(errors);
+    },
+    values,
+  };
+}
+
+/** The fixed choices of a field, which may hang on another one: a company has fewer documents than a person. */
+function optionsOf(name: FieldName, context: FieldContext): FormField['options'] | undefined {
+  const fixed = fieldRule(name).options(context);
+  return fixed.length > 0 ? fixed.map((value) => ({ value, label: '' })) : undefined;
+}
+
+function contextOf({ country, fields }: PayForm, values: FieldValues): FieldContext {
+  const choicesOf = (wanted: 'bank' | 'chain') => fields.find(({ name }) => name === wanted)?.options ?? [];
+  const choices = { bank: choicesOf('bank'), chain: choicesOf('chain') };
+  return { country, values, choices, today: new Date(now()).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,47 @@
+import { hasCardFrameMark } from '@kassa/contract/card-frames';
+import { Dialog } from '@kassa/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import styles from './wallet-sheet.module.css';
+
+/**
+ * The provider's page that stands in for a wallet, in front of ours. Its word counts only from its exact origin and from
+ * this very frame. `onToken` gets the wallet's token; `onClose`: the buyer has put it away.
+ */
+export function WalletSheet(props: {
+  url: string;
+  origin: string;
+  title: string;
+  onToken: (token: string) => void;
+  onClose: () => void;
+}) {
+  const { origin } = props;
+  const { t } = useLingui();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const listen = ({ origin: from, source, data }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      if (typeof data !== 'object' || data === null || !hasCardFrameMark(data)) return;
+      const { kind, token } = data as { kind?: unknown; token?: unknown };
+      if (kind === 'wallet-cancelled') latest.current.onClose();
+      if (kind === 'wallet-token' && typeof token === 'string') latest.current.onToken(token);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [origin]);
+  return (
+    <Dialog firm title={props.title} closeLabel={t`Close`} onClose={props.onClose}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={props.title}
+        src={props.url}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+      />
+    </Dialog>
+  );
+}

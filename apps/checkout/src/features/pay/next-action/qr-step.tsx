@@ -1,0 +1,66 @@
+import type { NextAction, OrderView } from '@kassa/contract';
+import { Callout } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { useRemaining } from '../../../shared/countdown.ts';
+import { usePhone } from '../../../shared/layout/use-phone.ts';
+import { loadable } from '../../../shared/load/loadable.ts';
+import { useAmount } from '../../../shared/money/use-amount.ts';
+import { amountDue } from './amount-due.ts';
+import { Due } from './due.tsx';
+import { payeeOf } from './payee-of.ts';
+import { FirstWay, OtherWays } from './qr-on-this-device.tsx';
+import styles from './qr-step.module.css';
+import { QrSteps } from './qr-steps.tsx';
+import { RunOut } from './run-out.tsx';
+import { StepCountdown } from './step-countdown.tsx';
+import { StepPage } from './step-page.tsx';
+
+type QrAction = Extract<NextAction, { type: 'qr' }>;
+
+// What draws the code comes with the first code.
+const QrPicture = loadable(async () => (await import('./qr-picture.tsx')).QrPicture);
+
+/** A code to be scanned with another device, and the ways to pay on this one. Gone when its time is over. */
+export function QrStep({ order, action }: { order: OrderView; action: QrAction }) {
+  const { t } = useLingui();
+  const amount = useAmount();
+  const phone = usePhone();
+  const left = useRemaining(action.until);
+  if (left === 0) return <RunOut order={order} step="qr" />;
+  const { payWayName } = order;
+  const { payload, copyable } = action;
+  const due = amount(amountDue(order), order.quote.fiat, 'code');
+  const payee = payeeOf(payload);
+  return (
+    <StepPage order={order} action={phone && <FirstWay order={order} action={action} />}>
+      <StepCountdown until={action.until} />
+      <Due typed order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
+        {payee && (
+          <p className={styles.payee}>
+            <Trans>Your app names this payee: {payee}</Trans>
+          </p>
+        )}
+      </Due>
+      <figure className={styles.figure}>
+        <div className={styles.paper}>
+          <Suspense fallback={<span className={styles.place} />}>
+            <QrPicture payload={payload} label={t`QR code to pay ${due}`} />
+          </Suspense>
+        </div>
+      </figure>
+      <QrSteps action={action} phone={phone} />
+      {copyable && (
+        <p className={styles.text} translate="no">
+          {payload}
+        </p>
+      )}
+      <OtherWays order={order} action={action} phone={phone} />
+      <Callout tone="caution" title={<Trans>Please do not pay twice</Trans>}>
+        <p>
+          <Trans>When you have paid, this page changes by itself. It may take a moment.</Trans>
+        </p>
+      </Callout>
+    </StepPage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './step-head.module.css';
+
+/** The picture, headline and sentence of a step that waits for somebody else; read out when they change. */
+export function StepHead(props: { picture: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.head} role="status">
+      <span className={styles.ring}>{props.picture}</span>
+      <h2>{props.title}</h2>
+      <p>{props.children}</p>
+    </div>
+  );
+}

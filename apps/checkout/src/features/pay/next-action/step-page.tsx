@@ -1,0 +1,30 @@
+import type { OrderView } from '@kassa/contract';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Page } from '../../../shared/layout/page.tsx';
+import { OrderCard } from '../../../shared/order/order-card.tsx';
+import { methodOf } from '../../../shared/order/shown-method.ts';
+import { useAskOnReturn } from './ask-now.ts';
+import { PartArrived } from './part-arrived.tsx';
+import { WayOut } from './way-out.tsx';
+
+/**
+ * The frame of a next step: the order beside it, what has come so far, and the way out. `action`: the main button.
+ * `closed`: there is no way out any more, for the time to pay is over; nor where a part of the money is here.
+ */
+export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
+  const { order } = props;
+  useAskOnReturn(order.orderNo);
+  return (
+    <Page
+      title={<Trans>Payment</Trans>}
+      merchantName={order.merchantName}
+      order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)} />}
+      action={props.action}
+      after={!props.closed && !order.money.restAmount && <WayOut order={order} />}
+    >
+      <PartArrived order={order} />
+      {props.children}
+    </Page>
+  );
+}

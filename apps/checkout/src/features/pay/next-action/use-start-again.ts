@@ -1,0 +1,39 @@
+import type { OrderView } from '@kassa/contract';
+import { useRef, useState } from 'react';
+import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { isLost } from '../../../shared/server/call-error.ts';
+import { readOrder } from '../../../shared/server/order-calls.ts';
+import { startPayment } from '../../../shared/server/pay-calls.ts';
+
+interface StartAgain {
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly start: () => void;
+}
+
+/** Asks for new instructions within the same order, once however often it is pressed; after a lost answer under the same token. */
+export function useStartAgain(order: OrderView): StartAgain {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const running = useRef(false);
+  const submitToken = useRef('');
+  const start = async () => {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: true, error: null });
+    submitToken.current ||= crypto.randomUUID();
+    const { orderNo, quote } = order;
+    try {
+      keepOrder((await startPayment({ orderNo, confirmAmount: quote.fiatSumAmount }, submitToken.current)).order);
+      submitToken.current = '';
+      setState({ busy: false, error: null });
+    } catch (error) {
+      if (!isLost(error)) submitToken.current = '';
+      setState({ busy: false, error });
+      // Where the order has moved on meanwhile, its own status leads the buyer there.
+      await readOrder(orderNo).then(keepOrder, () => {});
+    } finally {
+      running.current = false;
+    }
+  };
+  return { ...state, start: () => void start() };
+}

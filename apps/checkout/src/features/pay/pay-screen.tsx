@@ -1,0 +1,68 @@
+import type { OrderView } from '@kassa/contract';
+import { Skeleton } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useRef } from 'react';
+import { loadTexts } from '../../shared/language/language.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { loadable } from '../../shared/load/loadable.ts';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { OrderCard } from '../../shared/order/order-card.tsx';
+import { OrderProblem } from '../../shared/order/order-problem.tsx';
+import { resultOf } from '../../shared/order/places.ts';
+import { isByCard } from '../../shared/order/shown-method.ts';
+import { useOrder } from '../../shared/order/use-order.ts';
+import { CollectStep } from './collect/collect-step.tsx';
+
+const NextStep = loadable(async () => {
+  const [{ NextStep }] = await Promise.all([import('./next-action/next-step.tsx'), loadTexts('step')]);
+  return NextStep;
+});
+
+/**
+ * The screen of every pay route, as a function of its order: what the method asks for, and while an attempt is under way
+ * what the server says is to be done. Which route an order has is the gate's matter.
+ */
+export function PayScreen() {
+  const orderNo = useSearchParam('orderNo');
+  const { data: order, error, refetch } = useOrder(orderNo);
+  useEndOfAttempt(order);
+  useEffect(() => {
+    if (orderNo === '') navigate('/', { replace: true });
+  }, [orderNo]);
+  if (order && !isUnderWay(order)) return <CollectStep order={order} />;
+  const waiting = (
+    <Page
+      title={<Trans>Confirm Payment</Trans>}
+      order={!error && <OrderCard item={order?.item} quote={order?.quote} />}
+    >
+      {error && !order ? <OrderProblem error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+    </Page>
+  );
+  if (!order) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <NextStep order={order} />
+    </Suspense>
+  );
+}
+
+const isUnderWay = ({ status, attempt }: OrderView): boolean =>
+  status === 'processing' || attempt?.status === 'sent' || attempt?.status === 'challenge';
+
+/**
+ * An attempt that was declined while this screen was open, or a card's that ended in any way unpaid, is told by the result
+ * screen. Instructions that ran out or were taken back are not: the buyer can have new ones here.
+ */
+function useEndOfAttempt(order: OrderView | undefined): void {
+  const watched = useRef('');
+  useEffect(() => {
+    if (!order?.attempt) return;
+    const { paymentNo, status } = order.attempt;
+    if (status === 'sent' || status === 'challenge' || status === 'unknown') {
+      watched.current = paymentNo;
+      return;
+    }
+    const told = isByCard(order) || status === 'declined';
+    if (told && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
+  }, [order]);
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@kassa/texts';
+import { html, type Markup } from '../../web-server/html.ts';
+
+export interface HostedParts {
+  readonly language: Locale;
+  readonly title: string;
+  /** Whose page it is. */
+  readonly brand: string;
+  readonly body: Markup;
+  readonly foot: string;
+  /** Addresses of module scripts. */
+  readonly scripts?: readonly string[];
+  /** What the scripts need to know. */
+  readonly data?: Markup;
+}
+
+/** A page of the payer's side: quiet, narrow, in his language. */
+export function hostedPage({ language, title, brand, body, foot, scripts = [], data }: HostedParts): Markup {
+  return html`<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brand}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/challenge.css">
+<link rel="stylesheet" href="/assets/hosted.css">
+${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
+</head>
+<body ${data}>
+<main>
+<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>${brand}</b><span>Sandbox</span></header>
+${body}
+<footer>${foot}</footer>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,63 @@
+import { type CurrencyCode, currencies, isCurrency, parseMoney } from '@kassa/money';
+
+/** What Sandpay does by itself with a local payment of a magic amount. */
+export const magicOutcomes = [
+  'declined',
+  'insufficient',
+  'late',
+  'short',
+  'over',
+  'twice',
+  'other_currency',
+  'never',
+  'callback_lost',
+  'callback_twice',
+  'processing_captured',
+  'processing_declined',
+  'refund_refused',
+  'limit_mismatch',
+  'approved',
+] as const;
+export type MagicOutcome = (typeof magicOutcomes)[number];
+
+/**
+ * Major units that magic amounts count from, worth about 50 US dollars and odd enough that nothing costs that much by
+ * accident: only these totals, to the cent, are magic. A rule on the last digits alone would hit every seventh order.
+ */
+const bases: Readonly<Partial<Record<CurrencyCode, string>>> = {
+  ARS: '67000',
+  AUD: '77',
+  BRL: '277',
+  COP: '207000',
+  HKD: '387',
+  IDR: '807000',
+  JPY: '7700',
+  KRW: '67000',
+  MXN: '877',
+  MYR: '217',
+  PHP: '2877',
+  SGD: '67',
+  THB: '1677',
+  TRY: '2077',
+  VND: '1277000',
+};
+
+/** Currencies that have magic amounts: those one can pay in. */
+export const magicCurrencies: readonly CurrencyCode[] = Object.keys(bases).filter(isCurrency);
+
+/** Minor units in the smallest amount that the currency's rails can carry. */
+export function channelStep(currency: CurrencyCode): bigint {
+  const { isoDigits, channelDigits } = currencies[currency];
+  return 10n ** BigInt(isoDigits - channelDigits);
+}
+
+/** The total, in minor units, that asks for an outcome; null where the currency has none. */
+export function magicAmount(outcome: MagicOutcome, currency: CurrencyCode): bigint | null {
+  const base = parseMoney(bases[currency] ?? '', currency);
+  return base && base.minor + BigInt(magicOutcomes.indexOf(outcome) + 1) * channelStep(currency);
+}
+
+/** The outcome that a total asks for; undefined for every ordinary one. */
+export function magicOutcome(amount: bigint, currency: CurrencyCode): MagicOutcome | undefined {
+  return magicOutcomes.find((outcome) => magicAmount(outcome, currency) === amount);
+}

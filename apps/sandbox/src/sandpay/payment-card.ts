@@ -1,0 +1,83 @@
+import { dayTimeText } from '../clock.ts';
+import { html, type Markup } from '../web-server/html.ts';
+import { amountText } from './amount-text.ts';
+import { type CallbackFate, callbacksOf } from './callback-log.ts';
+import type { Sandpay } from './context.ts';
+import type { LocalAction } from './local/action.ts';
+import { rowOf } from './local/channel.ts';
+import type { Payment } from './payment-store.ts';
+import { listRefunds } from './refund.ts';
+
+const locale = 'en-US';
+
+const statusWords: Readonly<Record<Payment['status'], string>> = {
+  pending: 'Pending',
+  requires_challenge: 'Waits for the card holder',
+  issued: 'Waits for the payer',
+  processing: 'Reported, not final',
+  captured: 'Captured',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+/** One payment with all that became of it, and what may be done with it. */
+export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
+  const { id, reference, status, brand, last4, declineCode, captures, createdAt, local } = payment;
+  const means: Fact = local
+    ? ['Method', rowOf(local.channel)?.name[locale] ?? local.channel]
+    : ['Card', `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`];
+  const facts: readonly Fact[] = [
+    means,
+    ['Asked', dayTimeText(createdAt)],
+    ...(local && status === 'issued' ? [['Until', dayTimeText(local.until)] as const] : []),
+    ...(local?.action ? instructionFacts(local.action) : []),
+    ...captures.map((one) => ['Captured', `${amountText(one, locale)}, ${dayTimeText(one.at)}`] as const),
+    ...listRefunds(sandpay, { payment: id }).map(
+      (one) => ['Refund', `${amountText(one, locale)}, ${one.status}`] as const,
+    ),
+    ...callbacksOf(sandpay, reference).map((one) => ['Callback', `${one.type}: ${fateWords(one)}`] as const),
+  ];
+  return html`<article class="payment" id="${id}">
+<header><h2>${amountText(payment, locale)}</h2><span class="status ${status}">${statusWords[status]}${declineCode && `: ${declineCode}`}</span></header>
+<dl>
+<div><dt>Reference</dt><dd class="code">${reference}</dd></div>
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd${(name === 'Code' || name === 'Told') && html` class="code"`}>${value}</dd></div>`)}
+</dl>
+${actions(payment)}
+</article>`;
+}
+
+type Fact = readonly [name: string, value: string];
+
+/** What the payer was told, in a line. */
+function instructionFacts(action: LocalAction): readonly Fact[] {
+  if (action.type === 'qr') return [['Code', action.payload]];
+  return action.type === 'transfer' ? [['Told', action.details.map(({ value }) => value).join(' · ')]] : [];
+}
+
+function fateWords({ state, attempts, lastAnswer }: CallbackFate): string {
+  if (state === 'accepted') return attempts === 1 ? 'accepted' : `accepted at attempt ${attempts}`;
+  if (state === 'waiting')
+    return attempts === 0 ? 'on its way' : `attempt ${attempts} met "${lastAnswer}", comes again`;
+  return state === 'given_up' ? `given up after ${attempts} attempts` : state;
+}
+
+function actions(payment: Payment): Markup {
+  const { id, status, currency, local, refusesRefunds } = payment;
+  const ended = status === 'captured' || status === 'declined' || status === 'cancelled';
+  const late = !ended ? 'Capture' : status === 'captured' ? 'Capture again' : 'Capture late';
+  const button = (action: string, text: string) => html`<button name="action" value="${action}">${text}</button>`;
+  const form = (inner: Markup) => html`<form method="post" action="/play/payments/${id}">${inner}</form>`;
+  const field = (action: string, text: string) => html`<label for="${action}-${id}">${currency}</label>
+<input id="${action}-${id}" name="amount" inputmode="decimal" size="9" required placeholder="0.00">${button(action, text)}`;
+  return html`<div class="actions">
+${local && status === 'issued' && html`<a class="button" href="/pay/${id}">The payer’s page</a>`}
+${!ended && form(html`${button('approve', 'Approve')}${button('decline', 'Decline')}${button('cancel', 'Cancel')}${status === 'issued' && button('report', 'Report, not final')}`)}
+${ended && form(button(status === 'captured' ? 'capture_again' : 'capture', late))}
+<details><summary>More</summary>
+${form(field('capture', late))}
+${status === 'captured' && form(field('refund', 'Refund'))}
+${form(button('forge', 'Send a forged callback'))}
+${form(refusesRefunds ? button('accept_refunds', 'Take refunds again') : button('refuse_refunds', 'Refuse refunds from now on'))}
+</details></div>`;
+}

@@ -1,0 +1,45 @@
+import { displayMoney, isCurrency, parseMoney } from '@kassa/money';
+import type { Locale } from '@kassa/texts';
+import { html, type Markup } from '../../web-server/html.ts';
+import { hostedPage } from '../hosted/frame.ts';
+import { sheetTexts } from './sheet-texts.ts';
+import { type WalletKind, type WalletOutcome, walletCards } from './spend-wallet-token.ts';
+
+export interface SheetView {
+  readonly kind: WalletKind;
+  /** In decimal notation. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly merchant: string;
+  /** The page that gets the token. */
+  readonly ancestor: string;
+  readonly language: Locale;
+}
+
+const brands: Readonly<Record<WalletKind, string>> = { apple: 'Apple Pay', google: 'Google Pay' };
+const outcomes: readonly WalletOutcome[] = ['approved', 'declined', 'insufficient'];
+
+/** What stands in for a phone's wallet: which card, pay or cancel. Its script hands the token to the page that opened it. */
+export function sheetPage({ kind, amount, currency, merchant, ancestor, language }: SheetView): Markup {
+  const texts = sheetTexts[language];
+  const money = isCurrency(currency) ? parseMoney(amount, currency) : null;
+  return hostedPage({
+    language,
+    title: texts.payTo.replace('{merchant}', merchant),
+    brand: brands[kind],
+    foot: texts.sandbox,
+    scripts: ['/assets/wallet-sheet.ts'],
+    data: html`data-kind="${kind}" data-ancestor="${ancestor}"`,
+    body: html`<h1>${texts.payTo.replace('{merchant}', merchant)}</h1>
+<p class="amount">${money ? displayMoney(money, language, 'code') : `${currency} ${amount}`}</p>
+<form>
+<fieldset><legend>${texts.card}</legend>${outcomes.map(
+      (outcome, at) =>
+        html`<label class="card"><input type="radio" name="card" value="${outcome}"${at === 0 && html` checked`}><b>Visa •••• ${walletCards[outcome].slice(-4)}</b><span>${texts.cards[outcome]}</span></label>`,
+    )}</fieldset>
+<button class="confirm">${texts.pay}</button>
+<button class="refuse" type="button" id="cancel">${texts.cancel}</button>
+<p class="problem" role="alert" hidden>${texts.failed}</p>
+</form>`,
+  });
+}

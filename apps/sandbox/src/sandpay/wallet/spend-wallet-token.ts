@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { CallerError } from '../../web-server/create-web-server.ts';
+import type { Sandpay } from '../context.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { readAppleToken } from './apple-token.ts';
+import { openGoogleToken } from './google-token.ts';
+import { walletKeys } from './wallet-keys.ts';
+
+export type WalletKind = 'apple' | 'google';
+
+/** The cards in the pretend wallet, by what they do. */
+export const walletCards = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+} as const;
+export type WalletOutcome = keyof typeof walletCards;
+
+/** Takes a wallet's token, once, and answers what its card does. Call it in a transaction.
+ * @throws CallerError 422 wallet_token when it is no good, has run out, or was used */
+export function spendWalletToken(
+  sandpay: Sandpay,
+  { kind, token }: { kind: WalletKind; token: string },
+): WalletOutcome {
+  const card = kind === 'google' ? googleCard(sandpay, token) : appleCard(token);
+  if (!card)
+    throw new CallerError(422, 'wallet_token', 'This token is not one that the wallet made, or it has run out.');
+  const digest = createHash('sha256').update(`${kind}.${card.id}`).digest('hex');
+  const { changes } = sandpay.db.prepare('insert or ignore into spent_wallet_tokens (digest) values (?)').run(digest);
+  if (changes === 0) throw new CallerError(422, 'wallet_token', 'This token has been used.');
+  return card.outcome;
+}
+
+function googleCard(sandpay: Sandpay, token: string): { id: string; outcome: WalletOutcome } | undefined {
+  const card = openGoogleToken(walletKeys(sandpay.db), token, sandpay.clock.now());
+  const scenario = card && scenarioOf(card.pan);
+  const outcome = scenario === 'declined' || scenario === 'insufficient' ? scenario : 'approved';
+  return card && { id: card.messageId, outcome };
+}
+
+function appleCard(token: string): { id: string; outcome: WalletOutcome } | undefined {
+  const card = readAppleToken(token);
+  if (!card) return undefined;
+  const { last4, transactionId } = card;
+  const outcome = outcomes.find((name) => walletCards[name].endsWith(last4)) ?? 'approved';
+  return { id: transactionId, outcome };
+}
+
+const outcomes: readonly WalletOutcome[] = ['declined', 'insufficient'];

@@ -1,0 +1,30 @@
+/** Gets a token for the chosen card and hands it to the page that opened or frames this one, and to no other. */
+const { kind = '', ancestor = '' } = document.body.dataset;
+const form = document.querySelector('form') as HTMLFormElement;
+const problem = document.querySelector<HTMLElement>('.problem');
+const page: Window | null = window.parent === window ? window.opener : window.parent;
+
+function tell(message: Record<string, unknown>): void {
+  page?.postMessage({ sandpay: 1, ...message }, ancestor);
+  if (window.opener) window.close();
+}
+
+async function pay(): Promise<void> {
+  const answer = await fetch('/wallet-sheet/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, card: new FormData(form).get('card') }),
+  }).catch(() => undefined);
+  if (problem) problem.hidden = answer?.status === 201;
+  if (answer?.status === 201) tell({ kind: 'wallet-token', token: (await answer.json()).token });
+}
+
+const cancel = () => tell({ kind: 'wallet-cancelled' });
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void pay();
+});
+document.querySelector('#cancel')?.addEventListener('click', cancel);
+window.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') cancel();
+});

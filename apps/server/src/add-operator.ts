@@ -1,0 +1,22 @@
+import { readConfig } from './kernel/config.ts';
+import { createLog } from './kernel/log.ts';
+import { explainDatabase, openApp } from './open-app.ts';
+import { addOperator as add, type NewOperator } from './workflows/add-operator.ts';
+
+/**
+ * Makes an operator on the database of these settings, of which the server must have been started once.
+ * @throws ConfigError with one line that says what is wrong and how to mend it
+ */
+export async function addOperator(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+): Promise<NewOperator> {
+  const { app, close } = await openApp(readConfig(env), createLog('error')).catch((error: unknown) =>
+    explainDatabase(error),
+  );
+  try {
+    return await add(app, name);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,16 @@
+import { pay, withdrawPayment } from '@kassa/contract';
+import { payLocally } from '../../workflows/pay-locally.ts';
+import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
+import { withdrawPayment as withdraw } from '../../workflows/withdraw-payment.ts';
+import { defineDoor } from '../define-door.ts';
+
+export const payDoor = defineDoor(pay, async ({ app, input, session, request }) => {
+  await payLocally(app, { ...input, buyer: session, language: request.locale });
+  const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
+  return { order, nextAction: nextActionOf(order) };
+});
+
+export const withdrawPaymentDoor = defineDoor(withdrawPayment, async ({ app, input, session, request }) => {
+  await withdraw(app, session, input.orderNo);
+  return showOrder(app, { ...session, locale: request.locale }, input.orderNo);
+});

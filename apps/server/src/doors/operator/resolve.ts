@@ -1,0 +1,27 @@
+import { approveInput, operatorPaths, resolveInput } from '@kassa/contract/operator';
+import { approveProposal, resolveReview } from '../../workflows/resolve-review.ts';
+import { defineOperatorDoor } from './define-operator-door.ts';
+
+export const resolveDoor = defineOperatorDoor(
+  {
+    method: 'POST',
+    path: operatorPaths.resolve,
+    input: resolveInput,
+    action: 'resolve',
+    subject: ({ orderNo }) => orderNo,
+    audited: 'by itself',
+  },
+  ({ app, input, call }) => resolveReview(app, call, input),
+);
+
+export const approveDoor = defineOperatorDoor(
+  {
+    method: 'POST',
+    path: operatorPaths.approve,
+    input: approveInput,
+    action: 'approve',
+    subject: ({ proposalId }) => proposalId,
+    audited: 'by itself',
+  },
+  ({ app, input, call }) => approveProposal(app, call, input.proposalId),
+);

@@ -1,0 +1,20 @@
+import { operatorPaths, orderInput, reviewInput } from '@kassa/contract/operator';
+import { listReview } from '../../workflows/list-review.ts';
+import { showReview } from '../../workflows/show-review.ts';
+import { defineOperatorDoor } from './define-operator-door.ts';
+
+export const reviewDoor = defineOperatorDoor(
+  { method: 'GET', path: operatorPaths.review, input: reviewInput, action: 'list_review', subject: () => '' },
+  ({ app, input }) => listReview(app, input.cursor),
+);
+
+export const orderDoor = defineOperatorDoor(
+  {
+    method: 'GET',
+    path: operatorPaths.order,
+    input: orderInput,
+    action: 'show_order',
+    subject: ({ orderNo }) => orderNo,
+  },
+  ({ app, input }) => showReview(app, input.orderNo),
+);

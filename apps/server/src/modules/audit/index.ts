@@ -1,0 +1,1 @@
+export { type AuditEntry, countRefusals, writeAudit } from './audit-store.ts';

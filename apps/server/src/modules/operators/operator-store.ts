@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { digestOf } from '../../kernel/ids.ts';
+
+/** Purpose of the sealed column: the key of the one-time codes, base64. */
+const totpPurpose = 'operators.totp';
+
+/** Seals and opens: kernel/sealed-field.ts. */
+interface Seal {
+  seal(text: string, purpose: string): string;
+  open(sealed: string, purpose: string): string;
+}
+
+/** A person who may decide. */
+export interface Operator {
+  readonly name: string;
+  readonly secretHash: string;
+  /** Key of the one-time codes. */
+  readonly key: Buffer;
+  /** The last time step whose code was taken. */
+  readonly lastStep: bigint;
+}
+
+/** Lets one sign-in of a name run at a time, so that counting attempts and acting on the count are one. */
+export async function lockSignIn(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${name}`}, 0))`.execute(tx);
+}
+
+/** Undefined where nobody has that name, or who has it may no more. */
+export async function readOperator(db: Reader, seal: Seal, name: string): Promise<Operator | undefined> {
+  const { rows } = await sql<{ name: string; secret_hash: string; totp_sealed: string; last_step: bigint }>`
+    select name, secret_hash, totp_sealed, last_step from operators where name = ${name} and active`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      name: row.name,
+      secretHash: row.secret_hash,
+      key: Buffer.from(seal.open(row.totp_sealed, totpPurpose), 'base64'),
+      lastStep: row.last_step,
+    }
+  );
+}
+
+/** Uses up the code of a time step and of all before it. @returns false when it was used already */
+export async function takeStep(tx: Tx, name: string, step: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update operators set last_step = ${step} where name = ${name} and last_step < ${step}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** @param operator.secret 128 random bits or more; stored as a digest @returns false when the name is taken */
+export async function insertOperator(
+  db: Reader,
+  seal: Seal,
+  operator: { name: string; secret: string; key: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into operators (name, secret_hash, totp_sealed)
+    values (${operator.name}, ${digestOf(operator.secret)}, ${seal.seal(operator.key.toString('base64'), totpPurpose)})
+    on conflict (name) do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether one of these secrets opens the desk. */
+export async function hasOperator(db: Reader, secrets: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from operators where active and secret_hash = any(${secrets.map(digestOf)}::text[])`.execute(db);
+  return rows.length > 0;
+}

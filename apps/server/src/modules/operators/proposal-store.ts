@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { randomNumber } from '../../kernel/ids.ts';
+import { type ProposalEvent, type ProposalStatus, proposalGraph } from './proposal-states.ts';
+
+const goodForHours = 24;
+
+/** A move of money that waits for a second operator. */
+export interface Proposal {
+  readonly proposalId: string;
+  readonly orderNo: string;
+  readonly action: string;
+  readonly reason: string;
+  readonly orderVersion: bigint;
+  readonly proposedBy: string;
+  readonly status: ProposalStatus;
+  readonly expiresAt: Date;
+  /** Whether its time was over when the row was read. */
+  readonly expired: boolean;
+}
+
+interface ProposalRow {
+  proposal_id: string;
+  order_no: string;
+  action: string;
+  reason: string;
+  order_version: bigint;
+  proposed_by: string;
+  status: ProposalStatus;
+  expires_at: Date;
+  expired: boolean;
+}
+
+const columns = sql.raw('*, expires_at <= kassa_now() as expired');
+
+function proposalOf(row: ProposalRow): Proposal {
+  return {
+    proposalId: row.proposal_id,
+    orderNo: row.order_no,
+    action: row.action,
+    reason: row.reason,
+    orderVersion: row.order_version,
+    proposedBy: row.proposed_by,
+    status: row.status,
+    expiresAt: row.expires_at,
+    expired: row.expired,
+  };
+}
+
+/** Proposes for a locked order; what was proposed for it before is dropped. */
+export async function insertProposal(
+  tx: Tx,
+  proposal: Pick<Proposal, 'orderNo' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'>,
+): Promise<Proposal> {
+  const before = await readOpenProposal(tx, proposal.orderNo);
+  if (before) await moveProposal(tx, before, { event: 'replace', operator: proposal.proposedBy });
+  const { rows } = await sql<ProposalRow>`
+    insert into proposals (proposal_id, order_no, action, reason, order_version, proposed_by, status, expires_at,
+      last_event, last_actor)
+    values (${randomNumber(12)}, ${proposal.orderNo}, ${proposal.action}, ${proposal.reason},
+      ${proposal.orderVersion}, ${proposal.proposedBy}, 'proposed', kassa_now() + ${goodForHours} * interval '1 hour',
+      'propose', ${`operator:${proposal.proposedBy}`})
+    returning ${columns}`.execute(tx);
+  if (!rows[0]) throw new Error('a proposal was not stored');
+  return proposalOf(rows[0]);
+}
+
+/** What waits for a second operator about an order, also when its time is over and nobody has dropped it yet. */
+export async function readOpenProposal(db: Reader, orderNo: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${columns} from proposals where order_no = ${orderNo} and status = 'proposed'`.execute(db);
+  return rows[0] && proposalOf(rows[0]);
+}
+
+/** In any status; undefined when there is none of that number. */
+export async function readProposal(db: Reader, proposalId: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${columns} from proposals where proposal_id = ${proposalId}`.execute(db);
+  return rows[0] && proposalOf(rows[0]);
+}
+
+/** Locks a proposal; its order is locked before it. */
+export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${columns} from proposals where proposal_id = ${proposalId} for update`.execute(tx);
+  return rows[0] && proposalOf(rows[0]);
+}
+
+/** The one writer of a proposal's status. @throws when the graph has no such edge */
+export async function moveProposal(
+  tx: Tx,
+  proposal: Proposal,
+  move: { event: ProposalEvent; operator: string },
+): Promise<void> {
+  const status = proposalGraph.next(proposal.status, move.event);
+  if (!status) throw new Error(`proposal ${proposal.proposalId}: ${move.event} is impossible in ${proposal.status}`);
+  await sql`
+    update proposals set status = ${status}, last_event = ${move.event}, last_actor = ${`operator:${move.operator}`},
+      approved_by = ${status === 'done' ? move.operator : null}
+    where proposal_id = ${proposal.proposalId}`.execute(tx);
+}
+
+/** Drops proposals that nobody approved in time. @returns how many */
+export async function dropExpiredProposals(db: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update proposals set status = 'dropped', last_event = 'expire', last_actor = 'clock'
+    where status = 'proposed' and expires_at <= kassa_now()`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

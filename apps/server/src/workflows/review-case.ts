@@ -1,0 +1,67 @@
+import type { OperatorAction } from '@kassa/contract/operator';
+import type { Reader } from '../kernel/database.ts';
+import { type Delivery, readDelivery } from '../modules/deliveries/index.ts';
+import { isItemFree, mayMove, type Order } from '../modules/orders/index.ts';
+import { type Receipt, type Refund, readReceipts, readRefunds } from '../modules/payments/index.ts';
+
+/** What an operator decides about: an order, its money, its refunds and its delivery. */
+export interface ReviewCase {
+  readonly order: Order;
+  readonly receipts: readonly Receipt[];
+  readonly refunds: readonly Refund[];
+  readonly delivery: Delivery | undefined;
+  readonly itemFree: boolean;
+}
+
+export async function readCase(db: Reader, order: Order): Promise<ReviewCase> {
+  return {
+    order,
+    receipts: await readReceipts(db, order.orderNo),
+    refunds: await readRefunds(db, order.orderNo),
+    delivery: await readDelivery(db, order.orderNo),
+    itemFree: await isItemFree(db, order),
+  };
+}
+
+/** Refunds that wait for a person. */
+export function stuckRefunds({ refunds }: ReviewCase): Refund[] {
+  return refunds.filter(({ status }) => status === 'review');
+}
+
+/** Stuck refunds of an excess: the only ones that may be written off. */
+export function stuckExcess(the: ReviewCase): Refund[] {
+  return stuckRefunds(the).filter(({ reason }) => reason === 'excess');
+}
+
+/** Stuck refunds of money that came too late for an order that was never paid. */
+export function stuckLate(the: ReviewCase): Refund[] {
+  return stuckRefunds(the).filter(({ reason }) => reason === 'late');
+}
+
+/** What the graphs of order, refund and delivery allow a person to do now: decisions.md, Order life. */
+export function allowedActions(the: ReviewCase): OperatorAction[] {
+  const { order, refunds, delivery } = the;
+  const waits = order.status === 'review';
+  const returning = refunds.some(({ whole }) => whole);
+  const keepsItsMoney = waits && !returning;
+  const released = keepsItsMoney && order.paidAt !== null && delivery?.status === 'review';
+  const allowed: Record<OperatorAction, boolean> = {
+    retry_refund: stuckRefunds(the).length > 0,
+    refund_by_hand: stuckRefunds(the).length > 0,
+    write_off: stuckExcess(the).length > 0,
+    refund: keepsItsMoney && mayMove(order, 'start_refund'),
+    accept_money: isLateMoneyWhole(the),
+    ask_release: released && mayMove(order, 'ask_release'),
+    mark_delivered: released && mayMove(order, 'deliver'),
+  };
+  return (Object.keys(allowed) as OperatorAction[]).filter((action) => allowed[action]);
+}
+
+/** The order was never paid, its item is free, and all that stuck on its way back is just its total. */
+function isLateMoneyWhole(the: ReviewCase): boolean {
+  const { order, refunds, itemFree } = the;
+  const late = stuckLate(the);
+  const others = refunds.some((refund) => refund.whole && !late.includes(refund));
+  const sum = late.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  return mayMove(order, 'accept_money') && order.paidAt === null && itemFree && !others && sum === order.totalMinor;
+}

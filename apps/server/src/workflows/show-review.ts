@@ -1,0 +1,100 @@
+import type { HistoryLine, ReviewedOrder } from '@kassa/contract/operator';
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import type { Reader } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { readAddressee } from '../modules/accounts/index.ts';
+import { readOrderLines } from '../modules/ledger/index.ts';
+import { readLink } from '../modules/merchants/index.ts';
+import { readOpenProposal } from '../modules/operators/index.ts';
+import { type Order, readOrder } from '../modules/orders/index.ts';
+import { readPayments } from '../modules/payments/index.ts';
+import { majorOf, readReviewRow } from './list-review.ts';
+import { maskEmail } from './mask.ts';
+import { allowedActions, type ReviewCase, readCase } from './review-case.ts';
+
+/** All that an operator sees of an order, and what he may decide now. @throws Refusal 80007 */
+export async function showReview(app: Pick<App, 'db' | 'seal'>, orderNo: string): Promise<ReviewedOrder> {
+  const { db, seal } = app;
+  const order = await readOrder(db, orderNo);
+  const row = await readReviewRow(db, orderNo);
+  if (!order || !row) throw new Refusal('80007');
+  const the = await readCase(db, order);
+  const link = await readLink(db, order.nftParamNo);
+  const { email } = await readAddressee(db, seal, order.userNo);
+  return {
+    ...row,
+    buyer: maskEmail(email),
+    item: link?.itemName ?? '',
+    method: methodOf(order),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payments: (await readPayments(db, orderNo)).map((payment) => ({
+      paymentNo: payment.paymentNo,
+      status: payment.status,
+      method: methodOf(payment),
+      last4: payment.last4,
+      declineCode: payment.declineCode,
+      createdAt: payment.createdAt.toISOString(),
+      ...moneyOf(payment),
+    })),
+    ...moneyRows(the),
+    delivery: the.delivery ? { status: the.delivery.status, releaseStatus: the.delivery.releaseStatus ?? '' } : null,
+    proposal: await openProposal(db, orderNo),
+    ledger: (await readOrderLines(db, orderNo)).map(({ event, account, currency, amount }) => ({
+      event,
+      account,
+      ...moneyOf({ currency, amountMinor: amount }),
+    })),
+    history: await readHistory(db, orderNo),
+    actions: allowedActions(the),
+  };
+}
+
+function moneyRows({ receipts, refunds }: ReviewCase): Pick<ReviewedOrder, 'receipts' | 'refunds'> {
+  return {
+    receipts: receipts.map((receipt) => ({
+      receiptNo: receipt.receiptNo,
+      paymentNo: receipt.paymentNo,
+      disposition: receipt.disposition,
+      receivedAt: receipt.receivedAt.toISOString(),
+      ...moneyOf(receipt),
+    })),
+    refunds: refunds.map((refund) => ({
+      refundNo: refund.refundNo,
+      paymentNo: refund.paymentNo,
+      status: refund.status,
+      reason: refund.reason,
+      whole: refund.whole,
+      createdAt: refund.createdAt.toISOString(),
+      ...moneyOf(refund),
+    })),
+  };
+}
+
+function methodOf({ payWayCode, bankCode }: Pick<Order, 'payWayCode' | 'bankCode'>): string {
+  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
+}
+
+function moneyOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }) {
+  return { amount: majorOf(amountMinor, currency), currency };
+}
+
+async function openProposal(db: Reader, orderNo: string): Promise<ReviewedOrder['proposal']> {
+  const proposal = await readOpenProposal(db, orderNo);
+  if (!proposal || proposal.expired) return null;
+  const { proposalId, action, reason, proposedBy, expiresAt } = proposal;
+  return { proposalId, action, reason, proposedBy, expiresAt: expiresAt.toISOString() };
+}
+
+/** Each move of the order and of what belongs to it, in the order it happened. */
+async function readHistory(db: Reader, orderNo: string): Promise<HistoryLine[]> {
+  const { rows } = await sql<Omit<HistoryLine, 'at'> & { at: Date }>`
+    select at, graph as what, subject, coalesce(from_state, '') as "from", to_state as "to", event, actor
+    from state_moves where (graph in ('order', 'delivery') and subject = ${orderNo})
+      or (graph = 'payment' and subject in (select payment_no from payments where order_no = ${orderNo}))
+      or (graph = 'refund' and subject in (select refund_no from refunds where order_no = ${orderNo}))
+      or (graph = 'proposal' and subject in (select proposal_id from proposals where order_no = ${orderNo}))
+    order by id`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,25 @@
+/**
+ * What a person may decide about what waits in review. Which of them an order allows now, its own answer says.
+ * - `retry_refund`: the refunds that are stuck are sent again.
+ * - `refund_by_hand`: the money of stuck refunds was sent to an account of the buyer's, outside of every rail.
+ * - `write_off`: an excess that can't go back stays in suspense.
+ * - `refund`: all money kept for the order goes back.
+ * - `accept_money`: money that came too late is taken for the order after all.
+ * - `ask_release`: the merchant is asked for the release once more.
+ * - `mark_delivered`: the merchant has released, and somebody has seen it.
+ */
+export const operatorActions = [
+  'retry_refund',
+  'refund_by_hand',
+  'write_off',
+  'refund',
+  'accept_money',
+  'ask_release',
+  'mark_delivered',
+] as const;
+export type OperatorAction = (typeof operatorActions)[number];
+
+/** Whether an action moves money: then one operator proposes it and another approves. */
+export function isMoneyAction(action: OperatorAction): boolean {
+  return action !== 'ask_release' && action !== 'mark_delivered';
+}

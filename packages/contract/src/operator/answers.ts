@@ -1,0 +1,43 @@
+import type { OperatorAction } from './actions.ts';
+
+/** A session of an operator; times are ISO 8601. */
+export interface SignedIn {
+  readonly session: string;
+  readonly expiresAt: string;
+}
+
+/** An order that waits for a person. */
+export interface ReviewRow {
+  readonly orderNo: string;
+  readonly appId: string;
+  readonly merchantOrderNo: string;
+  readonly status: string;
+  /** Why a person must decide; empty where only a refund of it is stuck. */
+  readonly reason: string;
+  readonly exception: string;
+  readonly fiat: string;
+  /** Major units, decimal. */
+  readonly total: string;
+  /** Refunds that wait for a person. */
+  readonly stuckRefunds: number;
+  /** Since when it waits. */
+  readonly since: string;
+  /** A proposal that waits for another operator; empty without one. */
+  readonly proposalId: string;
+}
+
+export interface ReviewList {
+  readonly orders: readonly ReviewRow[];
+  /** Empty at the end. */
+  readonly next: string;
+}
+
+/** What came of a decision: done, or waiting for a second operator. */
+export interface Resolved {
+  readonly orderNo: string;
+  readonly action: OperatorAction;
+  /** The order's status now. */
+  readonly status: string;
+  /** Null once it is done. */
+  readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
+}

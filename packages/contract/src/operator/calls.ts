@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { operatorActions } from './actions.ts';
+
+/**
+ * The operators' API: on a loopback port of its own, answered in the envelope of every API. All but `signIn` carry the
+ * header `operator-session`. Lists and orders are GETs with their input as the query, the others POSTs with JSON.
+ */
+export const operatorPaths = {
+  signIn: '/operator/sign-in',
+  review: '/operator/review',
+  order: '/operator/order',
+  resolve: '/operator/resolve',
+  approve: '/operator/approve',
+} as const;
+
+/** Lower-case letters, digits and hyphens. */
+const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+const numberSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
+
+/** One secret and one code of six digits (RFC 6238, 30 s), good once. Code 91701 when any of the three is wrong. */
+export const signInInput = z.strictObject({
+  name: nameSchema,
+  secret: z.string().min(1).max(128),
+  code: z.string().regex(/^\d{6}$/),
+});
+
+/** What waits for a person, the longest waiting first; `cursor` is the last answer's `next`. */
+export const reviewInput = z.strictObject({ cursor: z.string().max(128).optional() });
+
+export const orderInput = z.strictObject({ orderNo: numberSchema });
+
+/**
+ * Decides about an order. What moves money is only proposed by this; a proposal that stood for the order is dropped. Code
+ * 91703 when the order does not allow the action now: `extend` names those it allows, separated by commas.
+ */
+export const resolveInput = z.strictObject({
+  orderNo: numberSchema,
+  action: z.enum(operatorActions),
+  /** Why, for whoever reads the audit: at least a word, no control characters. */
+  reason: z
+    .string()
+    .trim()
+    .min(3)
+    .max(500)
+    .regex(/^\P{Cc}*$/u),
+});
+
+/** Does what another operator proposed. Code 91704 for the proposer himself, 91705 when it ran out or the order changed. */
+export const approveInput = z.strictObject({ proposalId: numberSchema });

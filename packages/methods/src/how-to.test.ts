@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lacks } from './checklist.ts';
+
+const page = readFileSync(new URL('../../../docs/how-to/add-a-method.md', import.meta.url), 'utf8');
+const listPath = new URL('./rows/indonesia.ts', import.meta.url);
+
+const folder = mkdtempSync(join(tmpdir(), 'kassa-how-to-'));
+afterEach(() => {
+  vi.resetModules();
+  vi.doUnmock('./rows/indonesia.ts');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The country's file as somebody leaves it who does what the page says. */
+function listWithRow(): string {
+  const row = /```ts\n([\s\S]*?)```/.exec(page)?.[1];
+  if (row === undefined) throw new Error('the page shows no row');
+  const list = readFileSync(listPath, 'utf8');
+  const end = list.lastIndexOf('];');
+  return `${list.slice(0, end)}${row}${list.slice(end)}`
+    .replace("from './make-row.ts'", `from '${new URL('./rows/make-row.ts', import.meta.url).href}'`)
+    .replace("from '../row.ts'", `from '${new URL('./row.ts', import.meta.url).href}'`);
+}
+
+test('who follows the page has a method that lacks nothing, with its picture and its limits', async () => {
+  const path = join(folder, 'indonesia.ts');
+  writeFileSync(path, listWithRow());
+  vi.resetModules();
+  vi.doMock('./rows/indonesia.ts', () => import(/* @vite-ignore */ path));
+  const { methods, methodByKey, methodsFor } = await import('./catalogue.ts');
+  const { icons } = await import('./icon-files.ts');
+
+  const row = methodByKey('95001', '');
+  if (!row) throw new Error('the row is not in the catalogue');
+  expect(lacks(row, { methods, methodByKey, methodsFor, icons })).toEqual([]);
+  expect(methods).toHaveLength(65);
+  expect(methodsFor('IDR').map(({ payWayCode }) => payWayCode)).toContain('95001');
+  expect(row).toMatchObject({ country: 'ID', name: { ko: 'GoPay' }, nextActions: ['redirect'] });
+  expect(icons.get('/icons/methods/95001.svg')).toContain('#0b6a8a');
+});
+
+test('every family that the page names exists', async () => {
+  const families: object = await import('./rows/make-row.ts');
+  const table = page.slice(page.indexOf('| family |'));
+  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+  expect(named.length).toBeGreaterThan(4);
+  for (const name of [...named, 'brand', 'words', 'form']) expect(families).toHaveProperty(name);
+});

@@ -1,0 +1,23 @@
+import type { MethodRow } from '../row.ts';
+import { brand, dayMs, form, qrCode, rowsIn, voucher, words } from './make-row.ts';
+
+const row = rowsIn('BR', 'BRL');
+
+export const brazilianRows: readonly MethodRow[] = [
+  row('30001', brand('Pix'), {
+    mark: ['PX', '#17796d', '#8ff0dc'],
+    ...qrCode,
+    routerPath: '/brazilPay',
+    collect: form('fullName', 'cpf', 'phone'),
+    copyableCode: true,
+    refundWindowMs: 90 * dayMs,
+  }),
+  // Paid at a bank or counter, final only after one to three working days.
+  row('30005', words(['Boleto', 'Boleto 繳費單', 'Boleto bancario', '볼레토(Boleto)']), {
+    mark: ['BO', '#2f3640', '#ffb74a'],
+    ...voucher,
+    routerPath: '/pagsmilePay',
+    collect: form('fullName', 'cpf', 'email'),
+    reportsBeforeFinal: true,
+  }),
+];

@@ -1,0 +1,41 @@
+import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
+import { expect, test } from './support/story.ts';
+
+test('a buyer takes a code back and pays by card instead', async ({ buyer, shop, books, provider }) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  const { paymentNo } = await books.lastAttemptOf(orderNo);
+
+  await sees.press('Pay another way').click();
+  await expect(sees.dialog('Pay another way?')).toBeVisible();
+  await sees.press('Choose another payment method').last().click();
+  await page.getByRole('radio', { name: /Visa/ }).check();
+  await buyer.goesOn();
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
+  expect((await provider.paymentOf(paymentNo))?.status).toBe('cancelled');
+});
+
+test('a buyer whose money is already there can not take it back by mistake', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  const { paymentNo } = await books.lastAttemptOf(orderNo);
+
+  await sees.press('Pay another way').click();
+  await provider.play(paymentNo, { action: 'approve', callback: false });
+  await sees.press('Choose another payment method').last().click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});

@@ -1,0 +1,20 @@
+import { choosesMethod, paysBy, sellsPrint } from './support/local-payer.ts';
+import { expect, test } from './support/story.ts';
+
+test('a buyer approves the request in the app on his phone, and the page moves on', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^OVO/);
+  await paysBy(buyer, { 'Phone number': '0812 3456 7890' });
+  await expect(page.getByRole('heading', { name: 'Approve the request in your OVO app' })).toBeVisible();
+  await expect(page.getByText(/We have sent it to the phone with the number .*\*/)).toBeVisible();
+  await expect(page.getByText('3456 7890')).toBeHidden();
+
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});

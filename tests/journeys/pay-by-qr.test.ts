@@ -1,0 +1,54 @@
+import { choosesMethod, codeOf, copiedBy, paysBy } from './support/local-payer.ts';
+import { readCode } from './support/read-code.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
+
+test('a buyer at a desk scans the code with his phone, and the page moves on when it is paid', async ({
+  another,
+  shop,
+  books,
+  provider,
+}) => {
+  const buyer = await another({ viewport: desktop, colorScheme: 'dark' });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  const payload = await readCode(codeOf(buyer));
+  expect(payload).toMatch(/^000201.*SG\.PAYNOW.*6304[0-9A-F]{4}$/);
+  await expect(sees.says('Please do not pay twice')).toBeVisible();
+
+  await page.reload();
+  expect(await readCode(codeOf(buyer))).toBe(payload);
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+});
+
+test('a buyer on a phone copies the Pix code, or saves its picture, and pays in his bank app', async ({
+  another,
+  shop,
+  books,
+  provider,
+}) => {
+  const buyer = await another({
+    viewport: phone,
+    deviceScaleFactor: 3,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
+  await paysBy(buyer, { 'Full name': 'Ada Byron', CPF: '390.533.447-05', 'Cell phone number': '11 91234-5678' });
+  const payload = await readCode(codeOf(buyer));
+  expect(payload).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/);
+
+  await sees.press('Copy the code').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  expect(await copiedBy(buyer)).toBe(payload);
+  const download = page.waitForEvent('download');
+  await sees.press('Save the picture of the code').click();
+  expect((await download).suggestedFilename()).toMatch(/^Pix \d+\.png$/);
+
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/**
+ * Fills in one field by its label, whatever it is: a line of text; a choice, by the words of the choice, from a short list
+ * or from one that is searched; a date, given as YYYY-MM-DD.
+ */
+export async function fillField(page: Page, words: Words, label: string, answer: string): Promise<void> {
+  const named = { name: words.of(label), exact: true };
+  const date = page.getByRole('group', named);
+  const long = page.getByRole('button', { name: new RegExp(`^${words.of(label)} `) });
+  const few = page.getByRole('combobox', named);
+  if (await date.isVisible()) {
+    const [year = '', month = '', day = ''] = answer.split('-');
+    const parts = { Year: year, Month: month, Day: day };
+    for (const [part, text] of Object.entries(parts)) {
+      await date.getByRole('textbox', { name: words.of(part), exact: true }).fill(text);
+    }
+  } else if (await long.isVisible()) {
+    await long.click();
+    await few.fill(answer);
+    await few.press('Enter');
+  } else if (await few.isVisible()) {
+    await few.selectOption({ label: words.of(answer) });
+  } else {
+    // Typed, not put in at once: that is how a mask meets a person.
+    const line = page.getByRole('textbox', named);
+    await line.fill('');
+    await line.pressSequentially(answer);
+  }
+}

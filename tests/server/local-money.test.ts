@@ -1,0 +1,95 @@
+import { type MethodRow, methodByKey } from '@kassa/methods';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from './support/books.ts';
+import { Buyer } from './support/buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+let world: PaymentWorld;
+let buyer: Buyer;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  buyer = await new Buyer(world).logIn();
+});
+afterEach(async () => {
+  await world.callbacks('normal');
+  await checkBooks(world);
+});
+afterAll(() => world.close());
+
+function method(payWayCode: string, bankCode = ''): MethodRow {
+  const row = methodByKey(payWayCode, bankCode);
+  if (!row) throw new Error(`no method ${payWayCode}`);
+  return row;
+}
+const [payNow, bni, pse] = [method('40001'), method('10003', 'I2'), method('12000')];
+
+test('money that came after the end, and whose callback was lost, is found by looking again', async () => {
+  const { order } = await buyer.buyBy(payNow);
+  await world.callbacks('drop');
+  await world.later(payNow.payWindowMs + 1_000);
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'capture' });
+  await world.later(20 * minute);
+  const paid = await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'yes');
+  expect(paid).toMatchObject({ status: 'processing', exception: 'paid_late' });
+});
+
+test('a buyer who says that he has paid after the end is looked for at once', async () => {
+  const { order } = await buyer.buyBy(payNow);
+  await world.callbacks('drop');
+  await world.later(payNow.instructionMs + 1_000);
+  await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'cancelled');
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'capture' });
+  await world.later(2_000);
+  await buyer.ask(`/pay/card/submit?orderNo=${order.orderNo}`);
+  await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'yes');
+});
+
+test('reported money that stays out for days goes before a person, and pays when it comes after all', async () => {
+  const { order } = await buyer.buyBy(pse);
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'report' });
+  await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'held');
+  await world.later(4 * day);
+  expect((await buyer.sees(order.orderNo)).money).toMatchObject({ moved: 'held', next: 'wait_bank' });
+  await world.later(1 * day + minute);
+  await buyer.waitsFor(order.orderNo, (now) => now.money.next === 'wait_review');
+  const [asked] = await world.query('select status, review_reason from orders where order_no = $1', [order.orderNo]);
+  expect(asked).toEqual({ status: 'review', review_reason: 'reported_too_long' });
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'approve' });
+  const paid = await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
+  expect(paid).toMatchObject({ status: 'processing', exception: 'none', money: { next: 'wait_release' } });
+});
+
+test('a method that gave a day does not give the next one’s price a day', async () => {
+  const { order } = await buyer.buyBy(bni);
+  await buyer.post('/nft/agg/withdraw', { orderNo: order.orderNo });
+  const byCard = await buyer.placeOrder(order.nftParamNo, { fiat: 'IDR' });
+  expect(Date.parse(byCard.expiresAt) - (await world.now())).toBeLessThanOrEqual(15 * minute);
+});
+
+test('what was typed is offered to nobody else, and to nobody whom a merchant let in', async () => {
+  await buyer.buyBy(bni);
+  const offered = async (who: Buyer) => {
+    const order = await who.orderBy(bni);
+    const path = `/nft/get/user/pay/formData?orderNo=${order.orderNo}`;
+    return (await who.ask<{ fields: { lastValue: string }[] }>(path)).data?.fields.map(({ lastValue }) => lastValue);
+  };
+  expect(await offered(buyer)).toEqual(['Mari******']);
+  expect(await offered(await new Buyer(world).logIn())).toEqual(['']);
+  await world.query('update sessions set scope_app_id = (select app_id from orders limit 1)');
+  expect(await offered(buyer)).toEqual(['']);
+});
+
+test('a price in a coin is not kept for days unless its merchant took the risk, and then costs the spread', async () => {
+  const inCoins = { crypto: 'ETH', cryptoAmount: '0.01' };
+  await expect(buyer.buyBy(bni, inCoins)).rejects.toThrow('81000');
+  await world.query('update merchants set rate_risk_spread_bps = 300');
+  const { order, nextAction } = await buyer.buyBy(bni, inCoins);
+  expect(nextAction.type).toBe('transfer');
+  const plain = await buyer.orderBy(payNow, inCoins);
+  expect(plain.quote.fiat).toBe('SGD');
+  expect(order.quote.crypto).toBe('ETH');
+});

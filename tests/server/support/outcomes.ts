@@ -1,0 +1,213 @@
+import type { OrderView } from '@kassa/contract';
+import type { MethodRow } from '@kassa/methods';
+import type { Buyer } from './buyer.ts';
+import { askJson, type PaymentWorld, type Play } from './payment-world.ts';
+
+/** One way that a payment by one method can go. */
+export interface Cell {
+  readonly row: MethodRow;
+  readonly outcome: Outcome;
+  readonly order: OrderView;
+}
+
+/** What a buyer must read in the end. */
+export interface Reading {
+  readonly status: OrderView['status'];
+  readonly exception: OrderView['exception'];
+  readonly money: Partial<OrderView['money']>;
+}
+
+export interface Outcome {
+  readonly name: string;
+  /** Which rows can go this way; all where it says nothing. */
+  readonly fits?: (row: MethodRow) => boolean;
+  /** How the order begins. `open`: instructions stand, or a first attempt was declined; later money comes for it. */
+  readonly begins: 'open' | 'approved' | 'declined' | 'answerLost';
+  /** What happens while the order may be paid. */
+  readonly meanwhile?: (world: PaymentWorld, cell: Cell, buyer: Buyer) => Promise<unknown>;
+  /** What happens when its time is over; where it says something, the reading is of afterwards. */
+  readonly late?: ((world: PaymentWorld, cell: Cell) => Promise<unknown>) | 'nothing';
+  /** @param back whether the method's rail takes money back */
+  readonly reads: (back: boolean) => Reading;
+  /** Why money goes back, where some does. */
+  readonly refund?: string;
+  /** The provider refuses to send it back. */
+  readonly refundRefused?: boolean;
+}
+
+/** Whether the buyer follows instructions of his own accord; by card or wallet he is answered at once. */
+export function isByInstructions({ collect }: MethodRow): boolean {
+  return collect.kind !== 'card' && collect.kind !== 'wallet';
+}
+
+/** The order's total in minor units, a share of it in percent. */
+function share({ order, row }: Cell, percent: bigint): string {
+  const [whole = '', cents = ''] = order.quote.fiatSumAmount.split('.');
+  const digits = row.currencies === 'any' || !['JPY', 'KRW', 'VND'].includes(order.quote.fiat) ? 2 : 0;
+  return ((BigInt(whole + cents.padEnd(digits, '0')) * percent) / 100n).toString();
+}
+
+const play = (world: PaymentWorld, { order }: Cell, what: Play) => world.play(order.attempt?.paymentNo ?? '', what);
+const late = (minutes: number) => (world: PaymentWorld, cell: Cell) =>
+  play(world, cell, { action: 'capture', at: Date.parse(cell.order.expiresAt) + minutes * 60_000 });
+
+const paid = (exception: Reading['exception'] = 'none') => ({
+  status: 'processing' as const,
+  exception,
+  money: { moved: 'yes' as const, where: 'with_us' as const, next: 'wait_release' as const },
+});
+const waitsForPerson = { moved: 'yes', where: 'with_us', next: 'wait_review', by: null } as const;
+const isBack = (next: 'nothing' | 'pay_again' | 'new_order') =>
+  ({ moved: 'returned', where: 'with_buyer', next }) as const;
+
+/** Every way of decisions.md (Order life, Money that isn't what was asked), as a provider and a buyer play it. */
+export const outcomes: readonly Outcome[] = [
+  { name: 'approved', begins: 'approved', reads: () => paid() },
+  {
+    name: 'declined',
+    begins: 'declined',
+    reads: () => ({
+      status: 'waiting_for_payment',
+      exception: 'none',
+      money: { moved: 'no', where: 'with_buyer', next: 'pay_again' },
+    }),
+  },
+  { name: 'late and honoured', begins: 'open', late: late(5), reads: () => paid('paid_late') },
+  {
+    name: 'too late',
+    begins: 'open',
+    late: late(11),
+    reads: (back) => ({
+      status: back ? 'refunded' : 'processing',
+      exception: 'paid_late',
+      money: back ? isBack('nothing') : waitsForPerson,
+    }),
+    refund: 'late',
+  },
+  {
+    name: 'a part, and no rest',
+    begins: 'open',
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: share(cell, 60n) }),
+    late: 'nothing',
+    reads: (back) => ({
+      status: 'closed',
+      exception: 'paid_partial',
+      money: back ? isBack('new_order') : waitsForPerson,
+    }),
+    refund: 'part',
+  },
+  {
+    name: 'a part, then the rest',
+    begins: 'open',
+    async meanwhile(world, cell) {
+      const part = share(cell, 60n);
+      await play(world, cell, { action: 'capture', amount: part });
+      await play(world, cell, { action: 'capture', amount: (BigInt(share(cell, 100n)) - BigInt(part)).toString() });
+    },
+    reads: () => paid(),
+  },
+  {
+    name: 'too much',
+    begins: 'open',
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: share(cell, 120n) }),
+    reads: () => paid('paid_over'),
+    refund: 'excess',
+  },
+  {
+    name: 'twice',
+    begins: 'open',
+    async meanwhile(world, cell) {
+      await play(world, cell, { action: 'capture' });
+      await play(world, cell, { action: 'capture_again' });
+    },
+    reads: () => paid('paid_twice'),
+    refund: 'second',
+  },
+  {
+    name: 'another currency',
+    begins: 'open',
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', amount: '5000', currency: 'USD' }),
+    reads: (back) => ({
+      status: 'waiting_for_payment',
+      exception: 'amount_mismatch',
+      money: back ? isBack('pay_again') : waitsForPerson,
+    }),
+    refund: 'wrong_currency',
+  },
+  {
+    name: 'never',
+    begins: 'open',
+    late: 'nothing',
+    reads: () => ({
+      status: 'closed',
+      exception: 'none',
+      money: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
+    }),
+  },
+  {
+    name: 'the callback is lost',
+    fits: isByInstructions,
+    begins: 'open',
+    async meanwhile(world, cell, buyer) {
+      await play(world, cell, { action: 'approve', callback: false });
+      // The buyer comes back and says that he has paid.
+      await buyer.ask(`/pay/card/submit?orderNo=${cell.order.orderNo}`);
+    },
+    reads: () => paid(),
+  },
+  {
+    name: 'the answer and the callback are lost',
+    fits: ({ collect }) => collect.kind === 'card',
+    begins: 'answerLost',
+    reads: () => paid(),
+  },
+  {
+    name: 'the callback comes twice',
+    begins: 'open',
+    meanwhile: (world, cell) => play(world, cell, { action: 'capture', callback: 'twice' }),
+    reads: () => paid(),
+  },
+  {
+    name: 'a forged callback',
+    begins: 'open',
+    meanwhile: (world, { order }) =>
+      askJson(`${world.providerUrl}/test/forge`, { reference: order.attempt?.paymentNo, type: 'payment.captured' }),
+    reads: () => ({ status: 'waiting_for_payment', exception: 'none', money: { moved: 'no', where: 'with_buyer' } }),
+  },
+  {
+    name: 'the refund is refused',
+    begins: 'open',
+    async meanwhile(world, cell) {
+      await play(world, cell, { action: 'refuse_refunds' });
+      await play(world, cell, { action: 'capture', amount: '5000', currency: 'USD' });
+    },
+    reads: () => ({ status: 'waiting_for_payment', exception: 'amount_mismatch', money: waitsForPerson }),
+    refund: 'wrong_currency',
+    refundRefused: true,
+  },
+  {
+    name: 'reported, then final',
+    fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
+    begins: 'open',
+    async meanwhile(world, cell) {
+      await play(world, cell, { action: 'report' });
+      await play(world, cell, { action: 'approve' });
+    },
+    reads: () => paid(),
+  },
+  {
+    name: 'reported, then refused',
+    fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
+    begins: 'open',
+    async meanwhile(world, cell, buyer) {
+      await play(world, cell, { action: 'report' });
+      await buyer.waitsFor(cell.order.orderNo, (order) => order.money.moved === 'held');
+      await play(world, cell, { action: 'decline' });
+    },
+    reads: () => ({
+      status: 'failed',
+      exception: 'none',
+      money: { moved: 'no', where: 'with_buyer', next: 'new_order' },
+    }),
+  },
+];

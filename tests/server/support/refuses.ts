@@ -1,0 +1,59 @@
+import { codes } from '@kassa/contract';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Malformed } from './malformed.ts';
+import { tableDigests } from './table-digests.ts';
+
+const count = 220;
+const seed = 20_261_121;
+
+/** A call that is sent what it can't take. */
+export interface FuzzedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends all of them, and expects of each a 4xx with the envelope, soon, and nothing stored. */
+export async function refuses(
+  { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
+  { method, path, headers = {} }: FuzzedCall,
+  requests: fc.Arbitrary<Malformed>,
+): Promise<void> {
+  const before = await tableDigests(ownerUrl);
+  for (const request of fc.sample(requests, { numRuns: count, seed })) {
+    const send = () =>
+      answerTo(`${url}${path}${request.query === '' ? '' : `?${request.query}`}`, {
+        method,
+        headers: { ...headers, ...request.headers },
+        body: request.body,
+      });
+    let answer = await send();
+    // A busy machine may be slow once; a request that makes us slow is slow again.
+    if (answer.tookMs > 1_000) answer = await send();
+    const told = `${method} ${path} ${request.query} ${JSON.stringify(request.headers)} ${String(request.body).slice(0, 300)}`;
+    expect(answer.http, told).toBeGreaterThanOrEqual(400);
+    expect(answer.http, `${told}\n${answer.text}`).toBeLessThan(500);
+    expect(answer.envelope, told).toMatchObject({ success: false, data: null, traceId: expect.any(String) });
+    expect(Object.keys(codes), told).toContain(answer.envelope.returnCode);
+    expect(answer.envelope.returnCode, told).not.toBe('0000');
+    expect(answer.envelope.returnMsg, told).not.toBe('');
+    expect(answer.text, told).not.toMatch(/\.ts\b|node_modules|select |insert |syntax error|ZodError/i);
+    expect(answer.tookMs, told).toBeLessThan(1_000);
+  }
+  expect(await tableDigests(ownerUrl)).toEqual(before);
+}
+
+async function answerTo(
+  address: string,
+  init: { method: string; headers: Record<string, string>; body: string | Buffer | undefined },
+) {
+  const started = performance.now();
+  const { body, ...rest } = init;
+  const answer = await fetch(address, {
+    ...rest,
+    ...(body === undefined ? {} : { body: body as string | Buffer<ArrayBuffer> }),
+  });
+  const text = await answer.text();
+  return { http: answer.status, text, envelope: JSON.parse(text), tookMs: performance.now() - started };
+}

@@ -1,0 +1,33 @@
+// `npm run desk`: what waits for a person, and what he decides. A thin client of the operators' API; runs under tools/run.mjs.
+import { Complaint } from './complaint.ts';
+import { addOperator } from './desk/add-operator.ts';
+import { readArguments } from './desk/arguments.ts';
+import { openDesk } from './desk/client.ts';
+import { helpText } from './desk/help.ts';
+import { orderText, resolvedText, reviewText } from './desk/tables.ts';
+
+/** What each command prints. */
+async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const asked = readArguments(words);
+  if (asked.command === 'help') return helpText(env);
+  if (asked.command === 'operator add') return addOperator(env, asked.name);
+  const desk = await openDesk(env);
+  switch (asked.command) {
+    case 'review list':
+      return reviewText(await desk.list());
+    case 'review show':
+      return orderText(await desk.show(asked.orderNo));
+    case 'review resolve':
+      return resolvedText(await desk.resolve(asked));
+    case 'approve':
+      return resolvedText(await desk.approve(asked.proposalId));
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2), process.env));
+} catch (error) {
+  const known = error instanceof Complaint || (error instanceof Error && error.name === 'ConfigError');
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

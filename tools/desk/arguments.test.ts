@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { Complaint } from '../complaint.ts';
+import { readArguments } from './arguments.ts';
+
+test.each([
+  ['', { command: 'help' }],
+  ['review list', { command: 'review list' }],
+  ['review show 17', { command: 'review show', orderNo: '17' }],
+  ['approve 99', { command: 'approve', proposalId: '99' }],
+  ['operator add olga', { command: 'operator add', name: 'olga' }],
+])('%s', (typed, asked) => {
+  expect(readArguments(typed.split(' ').filter(Boolean))).toEqual(asked);
+});
+
+test.each([
+  [['--reason', 'the bank is back']],
+  [['--reason=the bank is back']],
+  [['--reason', 'the', 'bank', 'is', 'back']],
+])('a reason may be typed as %j', (reason) => {
+  expect(readArguments(['review', 'resolve', '17', 'retry-refund', ...reason])).toEqual({
+    command: 'review resolve',
+    orderNo: '17',
+    action: 'retry_refund',
+    reason: 'the bank is back',
+  });
+});
+
+test.each([
+  ['review resolve 17 retry_refund', 'Say why'],
+  ['review resolve 17 forget_it --reason no', "no action 'forget_it'"],
+  ['review resolve', "does not know 'review resolve'"],
+  ['approve', "does not know 'approve'"],
+])('%s is answered in one line', (typed, line) => {
+  expect(() => readArguments(typed.split(' '))).toThrow(Complaint);
+  expect(() => readArguments(typed.split(' '))).toThrow(line);
+});

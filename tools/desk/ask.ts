@@ -1,0 +1,28 @@
+import type { Envelope } from '@kassa/contract';
+import { Complaint } from '../complaint.ts';
+import type { DeskSettings } from './settings.ts';
+
+/** One call: POST with a body, GET without. @throws Complaint when nobody answers */
+export async function ask<T>(
+  { url }: DeskSettings,
+  path: string,
+  { session = '', body }: { session?: string; body?: Readonly<Record<string, string>> | undefined },
+): Promise<Envelope<T>> {
+  const headers = { 'operator-session': session, ...(body ? { 'content-type': 'application/json' } : {}) };
+  const post = { method: 'POST', body: JSON.stringify(body) };
+  try {
+    const response = await fetch(url + path, { headers, ...(body ? post : {}), signal: AbortSignal.timeout(30_000) });
+    return (await response.json()) as Envelope<T>;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new Complaint(`Nobody answers for operators at ${url} (${detail}). Start Kassa, or set OPERATOR_PORT.`);
+  }
+}
+
+/** @throws Complaint with the desk's own words where it refused */
+export function dataOf<T>({ success, data, returnCode, returnMsg, extend }: Envelope<T>): T {
+  if (success && data !== null) return data;
+  const allowed = returnCode === '91703' ? ` Possible now: ${extend.replaceAll(',', ', ') || 'nothing'}.` : '';
+  throw new Complaint(`${returnMsg}${allowed} (${returnCode})`);
+}

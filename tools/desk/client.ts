@@ -1,0 +1,53 @@
+import {
+  type OperatorAction,
+  operatorPaths,
+  type Resolved,
+  type ReviewedOrder,
+  type ReviewList,
+  type ReviewRow,
+} from '@kassa/contract/operator';
+import { ask, dataOf } from './ask.ts';
+import { forgetSession, readSession } from './session-file.ts';
+import { deskSettings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+
+/** The operators' API, signed in to when the first call needs it. */
+export interface DeskClient {
+  list(): Promise<readonly ReviewRow[]>;
+  show(orderNo: string): Promise<ReviewedOrder>;
+  resolve(decision: { orderNo: string; action: OperatorAction; reason: string }): Promise<Resolved>;
+  approve(proposalId: string): Promise<Resolved>;
+}
+
+const sessionEnded = '91702';
+
+/** @throws Complaint when a setting is missing, nobody answers, or the desk refuses */
+export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
+  const settings = deskSettings(env);
+  let session = readSession(settings) ?? (await signIn(settings));
+  const call = async <T>(path: string, body?: Readonly<Record<string, string>>): Promise<T> => {
+    let answer = await ask<T>(settings, path, { session, body });
+    if (answer.returnCode === sessionEnded) {
+      forgetSession(settings);
+      session = await signIn(settings);
+      answer = await ask<T>(settings, path, { session, body });
+    }
+    return dataOf(answer);
+  };
+  return {
+    async list() {
+      const rows: ReviewRow[] = [];
+      let cursor = '';
+      do {
+        const query = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+        const page: ReviewList = await call(operatorPaths.review + query);
+        rows.push(...page.orders);
+        cursor = page.next;
+      } while (cursor !== '');
+      return rows;
+    },
+    show: (orderNo) => call(`${operatorPaths.order}?orderNo=${encodeURIComponent(orderNo)}`),
+    resolve: ({ orderNo, action, reason }) => call(operatorPaths.resolve, { orderNo, action, reason }),
+    approve: (proposalId) => call(operatorPaths.approve, { proposalId }),
+  };
+}

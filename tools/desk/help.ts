@@ -1,0 +1,24 @@
+import { operatorActions } from '@kassa/contract/operator';
+import { deskUrl } from './settings.ts';
+
+/** How the desk is used; docs/how-to/run-the-desk.md says more. The sandbox's operators are known to everybody. */
+export function helpText(env: NodeJS.ProcessEnv): string {
+  return `What waits for a person (${deskUrl(env)}):
+
+  npm run desk -- review list
+  npm run desk -- review show ORDER
+  npm run desk -- review resolve ORDER ACTION --reason "why"
+  npm run desk -- approve PROPOSAL          what moves money needs a second operator
+  npm run desk -- operator add NAME         with the settings of the server; tells secret and otpauth once
+
+  ACTION is one of ${operatorActions.join(', ')};
+  review show says which the order allows now.
+
+Who you are:
+  KASSA_OPERATOR, KASSA_OPERATOR_SECRET, and KASSA_OPERATOR_TOTP (base 32), or the code typed
+  OPERATOR_PORT, or PORT (then 20 further on)
+
+In the sandbox two operators stand ready:
+  KASSA_OPERATOR=olive KASSA_OPERATOR_SECRET=kassa-sandbox-operator-olive-000001 KASSA_OPERATOR_TOTP=N5WGS5TFFVZWC3TEMJXXQLLLMV4S2MBR
+  KASSA_OPERATOR=otto KASSA_OPERATOR_SECRET=kassa-sandbox-operator-otto-0000002 KASSA_OPERATOR_TOTP=N52HI3ZNONQW4ZDCN54C223FPEWTAMBS`;
+}

@@ -1,0 +1,104 @@
+import type { HistoryLine, Resolved, ReviewedOrder, ReviewRow } from '@kassa/contract/operator';
+
+/** Columns as wide as their longest cell, the first line their names. */
+function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return [names, ...rows].map((cells) => line(cells).trimEnd()).join('\n');
+}
+
+/** ISO 8601 to the second, in UTC. */
+const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
+
+export function reviewText(rows: readonly ReviewRow[]): string {
+  if (rows.length === 0) return 'Nothing waits for a person.';
+  const lines = rows.map((row) => [
+    row.orderNo,
+    time(row.since),
+    row.status,
+    row.reason || '-',
+    `${row.total} ${row.fiat}`,
+    row.exception,
+    String(row.stuckRefunds),
+    row.proposalId || '-',
+  ]);
+  const names = ['ORDER', 'SINCE (UTC)', 'STATUS', 'REASON', 'TOTAL', 'EXCEPTION', 'STUCK REFUNDS', 'PROPOSAL'];
+  return table(names, lines);
+}
+
+export function orderText(order: ReviewedOrder): string {
+  const { proposal, delivery } = order;
+  const head = [
+    ['order', order.orderNo],
+    ['status', order.reason === '' ? order.status : `${order.status} (${order.reason})`],
+    ['exception', order.exception],
+    ['total', `${order.total} ${order.fiat} by ${order.method}`],
+    ['item', order.item],
+    ['merchant', `${order.appId}, ${order.merchantOrderNo}`],
+    ['buyer', order.buyer],
+    ['placed', time(order.createdAt)],
+    ['paid', order.paidAt === null ? '-' : time(order.paidAt)],
+    ['delivery', delivery === null ? '-' : [delivery.status, delivery.releaseStatus].filter(Boolean).join(', ')],
+    ...(proposal
+      ? [['proposal', `${proposal.proposalId}: ${proposal.action} by ${proposal.proposedBy}, "${proposal.reason}"`]]
+      : []),
+  ].map(([name = '', value = '']) => `${name.padEnd(11)}${value}`);
+  const parts = [
+    head.join('\n'),
+    section('PAYMENTS', ['NUMBER', 'STATUS', 'AMOUNT', 'METHOD', 'CARD', 'DECLINED'], paymentRows(order)),
+    section('RECEIPTS', ['NUMBER', 'JUDGED', 'AMOUNT', 'RECEIVED (UTC)'], receiptRows(order)),
+    section('REFUNDS', ['NUMBER', 'STATUS', 'AMOUNT', 'REASON', 'OF ALL'], refundRows(order)),
+    section('LEDGER', ['EVENT', 'ACCOUNT', 'AMOUNT'], ledgerRows(order)),
+    section('HISTORY', ['AT (UTC)', 'WHAT', 'NUMBER', 'FROM', 'TO', 'BY'], order.history.map(historyRow)),
+    `Possible now: ${order.actions.join(', ') || 'nothing'}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+export function resolvedText({ orderNo, action, status, proposal }: Resolved): string {
+  if (proposal === null) return `${action} is done. Order ${orderNo} is ${status}.`;
+  return [
+    `${action} is proposed for order ${orderNo}. It moves money: another operator must approve it.`,
+    `  npm run desk -- approve ${proposal.proposalId}`,
+    `until ${time(proposal.expiresAt)} UTC.`,
+  ].join('\n');
+}
+
+function section(title: string, names: readonly string[], rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : `${title}\n${table(names, rows)}`;
+}
+
+const money = ({ amount, currency }: { amount: string; currency: string }) => `${amount} ${currency}`;
+
+function paymentRows({ payments }: ReviewedOrder): string[][] {
+  return payments.map((payment) => [
+    payment.paymentNo,
+    payment.status,
+    money(payment),
+    payment.method,
+    payment.last4 || '-',
+    payment.declineCode || '-',
+  ]);
+}
+
+function receiptRows({ receipts }: ReviewedOrder): string[][] {
+  return receipts.map((receipt) => [receipt.receiptNo, receipt.disposition, money(receipt), time(receipt.receivedAt)]);
+}
+
+function refundRows({ refunds }: ReviewedOrder): string[][] {
+  return refunds.map((refund) => [
+    refund.refundNo,
+    refund.status,
+    money(refund),
+    refund.reason,
+    refund.whole ? 'yes' : 'no',
+  ]);
+}
+
+function ledgerRows({ ledger }: ReviewedOrder): string[][] {
+  return ledger.map((line) => [line.event, line.account, money(line)]);
+}
+
+function historyRow(line: HistoryLine): string[] {
+  return [time(line.at), line.what, line.subject, line.from || '-', line.to, `${line.event}, ${line.actor}`];
+}
