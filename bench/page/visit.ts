@@ -125,11 +125,20 @@ async function visit<T>(browser: Browser, script: string, use: (tools: Tools) =>
       sizes: weigh(session),
       goTo: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 60_000 })),
       evaluate: (expression) => page.evaluate(expression),
-      wait: async (expression) => void (await page.waitForFunction(expression, undefined, { timeout: 60_000 })),
+      wait: (expression) => until(page, expression),
     });
   } finally {
     await context.close();
   }
+}
+
+/** Asks from outside: the page's content policy lets no text be run in it. */
+async function until(page: Page, expression: string): Promise<void> {
+  for (let looks = 0; looks < 600; looks += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`It did not come about: ${expression}`);
 }
 
 function weigh(session: CDPSession): Sizes {

@@ -33,6 +33,22 @@ test('at the choice of a method nobody can go on any more, and no order is made'
   await expect(page.getByText('No transactions')).toBeVisible();
 });
 
+test('at the choice of a method the countdown ends by itself, although the price is only refused from then on', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
+  await clock.turn(6);
+  // The next look at the price is due.
+  await page.clock.fastForward(16_000);
+  await expect(page.getByText('00:00:00').first()).toBeVisible();
+  await sees.goOn.click();
+  await expect(sees.toast('Order timed out, next step cannot be taken')).toBeVisible();
+});
+
 test('at the card form the order closes by itself, and the screen says so', async ({ buyer, shop, clock }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());

@@ -43,6 +43,28 @@ test('before any script has run the buyer reads what is sold and what it costs',
   expect(await weighed(url)).toBeLessThan(14_000);
 });
 
+test('the item is seen with the first answer, small, and then as it is, in the same place', async ({ buyer, shop }) => {
+  const { page } = buyer;
+  // The first visit has the picture fetched.
+  await buyer.opens(await shop.sellsOne());
+  const picture = page.locator('#root img').first();
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{64}\.webp$/);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(100);
+
+  const { url } = await shop.sellsOne();
+  const html = await (await page.request.get(url)).text();
+  expect(html).toMatch(/<img src="data:image\/webp;base64,/);
+  await page.addInitScript({
+    content: `window.moved = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { moved += value; })).observe({ type: 'layout-shift', buffered: true });`,
+  });
+  await page.goto(url);
+  await expect(picture).toHaveAttribute('src', /^\/pictures\//);
+  expect(await page.evaluate('moved')).toBe(0);
+});
+
 test('the script takes the drawn page over as it stands, without a word or a second question', async ({
   buyer,
   shop,

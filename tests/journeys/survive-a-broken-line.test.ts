@@ -92,3 +92,73 @@ test('the connection is gone when the page asks for its order: the order comes w
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
 });
+
+test('without a connection the orders that were looked at can still be read; the others come with the connection', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.comesToCardForm(await shop.sellsOne({ name: 'Winter Garden' }));
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  for (let more = 0; more < 5; more += 1) await buyer.placesOrder(await shop.sellsOne());
+  await page.goto('/#/tradeHistory');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(5);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('link', { name: /Buy Winter Garden/ }).click();
+  await expect(page.getByText('Item released to you')).toBeVisible();
+
+  await line.breaks();
+  await expect(sees.toast(offline)).toBeVisible();
+  await expect(page.getByText('Item released to you')).toBeVisible();
+  await page.goBack();
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('link', { name: /Buy Winter Garden/ }).click();
+  await expect(page.getByText('Item released to you')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(entries).toHaveCount(5);
+  await entries.first().getByRole('link').click();
+  await expect(page.getByText('Your order is safe')).toBeVisible();
+  await line.comesBack();
+  await expect(page.getByText('Order placed')).toBeVisible();
+  await expect(sees.toast(offline)).toBeHidden();
+});
+
+test('an order is given up without a connection: it is said that nothing came of it, and then it works', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  await page.goto(`/#/paymentResult?customParam=${orderNo}`);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = sees.dialog('Cancel this order?');
+  await line.breaks();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We could not be reached.');
+  await line.comesBack();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(sees.outcome('This order is closed')).toBeVisible();
+});
+
+test('an order is closed at the card form without a connection: it still stands when the connection is back', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const dialog = sees.dialog('Leave this payment?');
+  await line.breaks();
+  await dialog.getByRole('button', { name: 'Close this order' }).click();
+  await expect(sees.title).toHaveText('This page did not load');
+  await line.comesBack();
+  await expect(sees.outcome('Waiting for payment')).toBeVisible();
+});

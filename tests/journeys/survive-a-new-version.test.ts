@@ -37,6 +37,35 @@ test('a new version is out when the buyer comes: the page is loaded anew once, a
   await loads.times(3);
 });
 
+test('a server that goes on naming another version than it serves: one reload, and no other however often it is asked', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/version.json') asked += 1;
+  });
+  const loads = countLoads(page);
+  (await deploysNewVersion(page))();
+  await buyer.opens(await shop.sellsOne());
+  await loads.times(2);
+  // Asked once on each load, and once more before the reload, whether it would find the server.
+  await expect.poll(() => asked).toBe(3);
+  await expect(sees.proceed).toBeEnabled();
+  await page.evaluate('window.stillTheSamePage = true');
+  for (let times = 1; times <= 3; times += 1) {
+    const answered = page.waitForResponse('**/version.json');
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await (await answered).finished();
+  }
+  await sees.proceed.click();
+  await expect(sees.email).toBeVisible();
+  expect(asked, 'a page about to reload would have asked once more').toBe(6);
+  expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
+  await loads.times(2);
+});
+
 test('a new version comes out while the buyer chooses: currency and method are still his', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const tell = await deploysNewVersion(page);

@@ -41,6 +41,30 @@ test('the line goes dead with the payment on it: the buyer reads that nobody kno
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
+test('the answer to the log-in is lost: the same code logs in, at once or after the page was loaded anew', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.asksForCode();
+  const code = await buyer.readsCode();
+  const heal = await line.losesAnswersTo('/user/login');
+  await sees.code.fill(code);
+  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(sees.code).toHaveValue(code);
+  await page.reload();
+  await sees.code.fill(code);
+  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(sees.title).toHaveText('Choose payment method');
+  await expect(sees.goOn).toBeEnabled();
+  await buyer.goesOn();
+});
+
 test('the answer to the placed order is lost: going on again leads to that very order', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToMethods(await shop.sellsOne());

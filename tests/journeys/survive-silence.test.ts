@@ -1,3 +1,4 @@
+import { cards } from './support/cards.ts';
 import { Line } from './support/line.ts';
 import { expect, test } from './support/story.ts';
 
@@ -89,4 +90,34 @@ test('a payment is silent for 60 s: the buyer reads that nobody knows, and payin
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.attemptsOf(orderNo)).toHaveLength(1);
   expect(await books.receiptsOf(orderNo)).toBe(1);
+});
+
+test("the bank's page is done and the question about the payment is silent: it is given up after 5 s, and the result comes all the same", async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const line = new Line(page);
+  await page.clock.install();
+  const heal = [await line.fallsSilentFor('/pay/message/query')];
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  const yes = sees.bank.getByRole('button', { name: 'Yes, confirm' });
+  await expect(yes).toBeVisible();
+  // From here on nothing but that question could bring the news.
+  heal.push(await line.fallsSilentFor('/nft/result/check'), await line.fallsSilentFor('/pay/card/submit', 'GET'));
+  let givenUp = false;
+  page.on('requestfailed', (request) => {
+    givenUp ||= request.method() === 'GET' && new URL(request.url()).pathname === '/pay/card/submit';
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'GET' && /card\/submit/.test(request.url()));
+  await yes.click();
+  await asked;
+  await page.clock.fastForward(seconds(4));
+  expect(givenUp).toBe(false);
+  await page.clock.fastForward(seconds(2));
+  await expect.poll(() => givenUp).toBe(true);
+  for (const each of heal) await each();
+  await page.clock.fastForward(seconds(31));
+  await expect(sees.outcome("It's yours")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/root.tsx';
 import { standClock } from './shared/clock.ts';
+import { previewStore } from './shared/item/preview.ts';
 import { chooseLanguage } from './shared/language/language.ts';
 import { basicDataStore } from './shared/link/basic-data.ts';
 import { choiceStore } from './shared/link/choice.ts';
@@ -19,15 +20,16 @@ for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('
  * before anybody else is served, so the page's own stores hold one visit at a time.
  * @param visit.query the merchant's raw query, which may name a language
  * @param visit.acceptLanguage the browser's header; its first language counts, as navigator.language does in the page
+ * @param visit.preview a small version of the item's picture as a data address, or null
  * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, and the language
  */
-export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string }): {
+export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string; preview: string | null }): {
   html: string;
   css: string;
   title: string;
   lang: string;
 } {
-  const { data, query, acceptLanguage } = visit;
+  const { data, query, acceptLanguage, preview } = visit;
   const lang = chooseLanguage({
     query: new URLSearchParams(query).get('language'),
     saved: null,
@@ -37,6 +39,7 @@ export function renderHome(visit: { data: BasicData; query: string; acceptLangua
   linkStore.set({ merchantParam: query, appId: data.merchant.appId });
   choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   basicDataStore.set({ data, error: null, isFetching: false, merchant: null });
+  previewStore.set(preview === null ? null : { of: data.item.picture, src: preview });
   standClock(data.serverTime);
   const html = renderToString(<Root />);
   return { html, css: themeCss(data.theme), title: i18n._(title), lang };

@@ -29,12 +29,13 @@ export function success(data: unknown, { traceId, locale }: Asked): Answer {
 
 /**
  * The envelope of what was thrown: a Refusal with its code; whatever else is our own fault, 99999, with nothing of it in
- * the answer and all of it in the log under the trace id.
+ * the answer and all of it in the log under the trace id. The header `server-time` (ISO 8601) tells a page whose deadline it
+ * is that passed: a refusal has no data to carry it.
  */
 export function failure(
   error: unknown,
   { traceId, locale }: Asked,
-  { call, log }: { call: string; log: Logger },
+  { call, log, at }: { call: string; log: Logger; at: Date },
 ): Answer {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOfHttpServer(error));
   if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
@@ -51,8 +52,9 @@ export function failure(
     },
     row.http,
   );
-  if (row.kind !== 'busy' && refusal.retryAfterSeconds === undefined) return answer;
-  return { ...answer, headers: { ...answer.headers, 'retry-after': String(refusal.retryAfterSeconds ?? 5) } };
+  const headers = { ...answer.headers, 'server-time': at.toISOString() };
+  if (row.kind !== 'busy' && refusal.retryAfterSeconds === undefined) return { ...answer, headers };
+  return { ...answer, headers: { ...headers, 'retry-after': String(refusal.retryAfterSeconds ?? 5) } };
 }
 
 function envelope(content: Envelope, http = 200): Answer {

@@ -39,7 +39,9 @@ export async function pass(
   const submitToken = headerOf(request.headers, 'submit-token');
   const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;
   const { session, claimed } = await sessionFor(app, call, { secrets: { token, sign }, submission });
-  const claim = session && submission && { ...submission, userNo: session.userNo, claimed };
+  // What anybody may call is nobody's to repeat by his session: the log-in sees to its own repetition.
+  const repeated = call.auth === 'session' ? submission : undefined;
+  const claim = session && repeated && { ...repeated, userNo: session.userNo, claimed };
   if (session) {
     await pace.takeBuyer(door.pace, session.userNo).catch(async (error: unknown) => {
       if (claim?.claimed) await releaseSubmitToken(app.db, claim);
@@ -77,7 +79,7 @@ async function sessionFor(
 ): Promise<{ session: Session | null; claimed: boolean }> {
   if (call.auth === 'session') return readSession(app.db, secrets, submission);
   if (secrets.token === '' || secrets.sign === '') return guest;
-  return readSession(app.db, secrets, submission).catch((error: unknown) => {
+  return readSession(app.db, secrets).catch((error: unknown) => {
     // A guest may call this too: a session that ran out makes the caller a guest.
     if (error instanceof Refusal) return guest;
     throw error;

@@ -100,6 +100,15 @@ test.each([
   expect(answer.envelope?.data).toBeNull();
 });
 
+test("every refusal tells the server's time, also when the clock was turned", async () => {
+  await world.later(86_400_000);
+  for (const answer of [await world.ask('/nowhere'), await world.ask('/nft/trade/list')]) {
+    expect(answer.envelope?.success).toBe(false);
+    const told = Date.parse(String(answer.headers['server-time']));
+    expect(Math.abs(told - world.app.clock.now())).toBeLessThan(10_000);
+  }
+});
+
 test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'HEAD'])(
   '%s is not a method of a call',
   async (method) => {

@@ -154,7 +154,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 function answerError(app: App, error: unknown, reply: FastifyReply): FastifyReply {
   const { request } = reply;
   const call = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`;
-  return send(reply, failure(error, facts(request, reply), { call, log: app.log }));
+  return send(reply, failure(error, facts(request, reply), { call, log: app.log, at: app.clock.date() }));
 }
 
 /** Answers what no route takes: a page, or what is wrong with it. */
@@ -169,7 +169,8 @@ async function answerUnknown(app: App, doors: Doors, reply: FastifyReply): Promi
   if (page) return send(reply, page);
   if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
-  return send(reply, failure(new Refusal(notAllowed ? '91408' : '10004'), asked, { call: 'unknown', log: app.log }));
+  const refusal = new Refusal(notAllowed ? '91408' : '10004');
+  return send(reply, failure(refusal, asked, { call: 'unknown', log: app.log, at: app.clock.date() }));
 }
 
 function methodsOf(doors: Doors, path: string): string[] {

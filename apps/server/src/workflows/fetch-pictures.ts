@@ -4,6 +4,7 @@ import { createSideTasks, type SideTasks } from '../kernel/side-tasks.ts';
 import {
   claimPictures,
   encodePicture,
+  encodePreview,
   keepPicture,
   missPicture,
   pictureLimitBytes,
@@ -43,7 +44,8 @@ async function fetchPicture(app: Needs, picture: WantedPicture): Promise<void> {
   try {
     const answer = await app.http.send({ method: 'GET', url, timeoutMs, limitBytes: pictureLimitBytes, loopback });
     if (answer.status !== 200 || answer.cut) throw new Error(answer.cut ? 'too large' : `status ${answer.status}`);
-    await keepPicture(app.db, digest, await encodePicture(answer.body));
+    const webp = await encodePicture(answer.body);
+    await keepPicture(app.db, digest, { webp, preview: await encodePreview(webp) });
   } catch (error) {
     // What is forbidden today is forbidden tomorrow; the rest may be a passing trouble.
     const forbidden = error instanceof OutgoingError && error.failure === 'address';

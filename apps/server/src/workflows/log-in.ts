@@ -5,6 +5,7 @@ import {
   type Buyer,
   buyerOfEmail,
   emailIndexOf,
+  keepLogIn,
   placeOf,
   refuseDeadAttempt,
   rememberBrowser,
@@ -18,6 +19,8 @@ export interface LogInRequest {
   readonly email: string;
   readonly code: string;
   readonly attemptId: string;
+  /** Makes the log-in repeatable: decisions.md, Effects; '' without one. */
+  readonly submitToken: string;
   readonly ip: string;
   readonly browserId: string;
   readonly locale: string;
@@ -31,21 +34,24 @@ export interface LoggedIn {
 }
 
 /**
- * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account.
+ * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account. A log-in whose answer got
+ * lost may be sent again under its submit-token: secrets can't be told twice, so it gets a new session and the lost one ends.
  * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 91601 an account that may not trade
  */
 export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked: LogInRequest): Promise<LoggedIn> {
   const { db, seal } = app;
-  await refuseDeadAttempt(db, asked.attemptId);
+  await refuseDeadAttempt(db, asked);
   const place = placeOf(seal, asked.ip, asked.browserId);
   const emailIndex = emailIndexOf(seal, asked.email);
   const result = await inTransaction(db, async (tx): Promise<LoggedIn | 'wrong' | 'at risk'> => {
-    const guess = await tryCode(tx, seal, { emailIndex, attemptId: asked.attemptId, code: asked.code, place });
+    const guess = await tryCode(tx, seal, { ...asked, emailIndex, place });
     if (guess === 'wrong') return 'wrong';
     const buyer = await buyerOfEmail(tx, seal, asked);
     if (buyer.atRisk) return 'at risk';
     if (place.browserHash !== null) await rememberBrowser(tx, place.browserHash, emailIndex);
-    return { buyer, ...(await startSession(tx, buyer.userNo, null)) };
+    const { sessionNo, secrets } = await startSession(tx, buyer.userNo, null);
+    if (asked.submitToken !== '') await keepLogIn(tx, asked, sessionNo);
+    return { buyer, ...secrets };
   });
   if (result === 'at risk') throw new Refusal('91601');
   if (result === 'wrong') {

@@ -56,6 +56,12 @@ function isInFlight(app: App, payment: Payment): boolean {
   return payment.status === 'sent' && sinceMs(app, payment.sentAt) <= app.config.providerTimeoutMs;
 }
 
+/** Until when; null for an attempt whose request can't be. */
+function inFlightUntil(app: App, payment: Payment): Date | null {
+  if (!payment.sentAt || !isInFlight(app, payment)) return null;
+  return new Date(payment.sentAt.getTime() + app.config.providerTimeoutMs);
+}
+
 function sinceMs(app: App, at: Date | null): number {
   return at ? app.clock.now() - at.getTime() : 0;
 }
@@ -119,7 +125,11 @@ function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): P
     : chargeLocally(app, connector, payment);
 }
 
-/** A live attempt is asked about again, no later than its challenge or its instructions end; another by what may still come. */
+/**
+ * A live attempt is asked about again, no later than its challenge or its instructions end, or than a silence of the provider
+ * about it begins to prove something (else a buyer whose request died with us would wait a minute longer); another by what
+ * may still come.
+ */
 async function planNext(app: App, before: Payment): Promise<void> {
   const payment = await readPayment(app.db, before.paymentNo);
   if (!payment) return;
@@ -130,7 +140,8 @@ async function planNext(app: App, before: Payment): Promise<void> {
 function liveDelay(app: App, payment: Payment, asks: number): number {
   const stands = payment.reportedAt ?? payment.issuedAt;
   const delay = stands ? watchDelaySeconds(sinceMs(app, stands)) : askDelaySeconds(asks);
-  const end = payment.challengeUntil ?? (isIssued(payment) ? payment.instructionsUntil : null);
+  const instructed = isIssued(payment) ? payment.instructionsUntil : null;
+  const end = payment.challengeUntil ?? instructed ?? inFlightUntil(app, payment);
   if (!end) return delay;
   const untilEnd = (end.getTime() - app.clock.now()) / 1000 + 1;
   return Math.min(delay, untilEnd > 0 ? untilEnd : 5);

@@ -7,8 +7,8 @@ export const mailsEs: MailTexts = {
     title: 'Tu código de acceso',
     intro: [
       plural('es', minutes, {
-        one: 'Introduce este código donde lo pediste. Sirve una sola vez, durante {minutes} minuto.',
-        other: 'Introduce este código donde lo pediste. Sirve una sola vez, durante {minutes} minutos.',
+        one: 'Introduce este código donde lo pediste. Es válido una sola vez, durante {minutes} minuto.',
+        other: 'Introduce este código donde lo pediste. Es válido una sola vez, durante {minutes} minutos.',
       }),
     ],
     facts: [],
@@ -26,7 +26,7 @@ export const mailsEs: MailTexts = {
       ['Artículo', '{itemName}'],
       ['Vendido por', '{merchantName}'],
       ['Precio del artículo', '{itemAmount}'],
-      ['Comisión de conversión', '{rampFee}'],
+      ['Comisión de servicio', '{rampFee}'],
       ['Comisión de red', '{networkFee}'],
       ['Total pagado', '{total}'],
       ['Pagado con', '{method}'],
@@ -39,7 +39,7 @@ export const mailsEs: MailTexts = {
   order_completed: () => ({
     subject: '{itemName} ya es tuyo',
     title: '{itemName} ya es tuyo',
-    intro: ['{merchantName} ha entregado tu artículo. Tu pedido está completo.'],
+    intro: ['{merchantName} ha entregado tu artículo. Tu pedido está completado.'],
     facts: [
       ['Artículo', '{itemName}'],
       ['Vendido por', '{merchantName}'],

@@ -10,8 +10,8 @@ export const mailsKo: MailTexts = {
     facts: [],
     button: '',
     notes: [
-      '요청하신 적이 없다면 아무것도 하지 않으셔도 됩니다. 이 코드 없이는 누구도 회원님으로 로그인할 수 없습니다.',
-      '코드를 다른 사람에게 알려 주지 마세요. 저희는 전화, 메일, 채팅으로 코드를 묻지 않습니다.',
+      '요청하신 적이 없다면 아무것도 하지 않으셔도 됩니다. 이 코드 없이는 누구도 고객님으로 로그인할 수 없습니다.',
+      '코드를 다른 사람에게 알려 주지 마세요. 저희는 전화, 이메일, 채팅으로 코드를 묻지 않습니다.',
     ],
   }),
   order_paid: () => ({
@@ -30,7 +30,7 @@ export const mailsKo: MailTexts = {
       ['주문 번호', '{orderNo}'],
     ],
     button: '주문 보기',
-    notes: ['더 하실 일도, 더 결제하실 금액도 없습니다. 상품이 전달되면 다시 메일로 알려 드리겠습니다.'],
+    notes: ['더 하실 일도, 더 결제하실 금액도 없습니다. 상품이 전달되면 다시 이메일로 알려 드리겠습니다.'],
   }),
   order_completed: () => ({
     subject: '{itemName} 구매가 완료되었습니다',
@@ -40,15 +40,15 @@ export const mailsKo: MailTexts = {
       ['상품', '{itemName}'],
       ['판매자', '{merchantName}'],
       ['주문 번호', '{orderNo}'],
-      ['트랜잭션 해시', '{hash}'],
+      ['거래 해시', '{hash}'],
     ],
     button: '주문 보기',
     notes: ['상품에 관한 문의는 {merchantName}에 해 주세요.'],
   }),
   order_refunded: () => ({
     subject: '환불 안내: {amount}',
-    title: '환불 금액을 보내 드렸습니다',
-    intro: ['{amount}을(를) 결제하신 수단으로 돌려보냈습니다: {method}.'],
+    title: '결제 금액을 돌려드리고 있습니다',
+    intro: ['{amount}을(를) 결제하신 수단으로 돌려드렸습니다: {method}.'],
     facts: [
       ['환불 금액', '{amount}'],
       ['환불 수단', '{method}'],

@@ -4,8 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
-import { type Attempt, keepAttempt, readAttempt } from './attempt.ts';
+import { type Attempt, readAttempt, startAttempt } from './attempt.ts';
 import styles from './sign-in.module.css';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -55,7 +54,6 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
       <Resend
         attempt={attempt}
         onResent={(next) => {
-          keepAttempt(next);
           onResent(next);
           again('');
         }}
@@ -76,8 +74,7 @@ function Resend(props: {
   const send = async () => {
     setSending(true);
     try {
-      const sent = await sendLoginCode(email);
-      props.onResent({ email, attemptId: sent.attemptId, resendAt: sent.resendAt });
+      props.onResent(await startAttempt(email));
     } catch (failure) {
       props.onFailed(failure);
     }

@@ -4,8 +4,8 @@ import { startSession } from '../../shared/session/session.ts';
 import { type Attempt, dropAttempt } from './attempt.ts';
 
 /** Trades the code for a session and keeps it. @throws CallError when the server says no or can't be reached. */
-export async function finishLogin({ attemptId, email }: Attempt, verifyCode: string): Promise<void> {
-  const { data, headers } = await logInWithCode({ email, verifyCode, attemptId, agreement: true });
+export async function finishLogin({ attemptId, email, submitToken }: Attempt, verifyCode: string): Promise<void> {
+  const { data, headers } = await logInWithCode({ email, verifyCode, attemptId, agreement: true }, submitToken);
   await keepEmail(data.email);
   dropAttempt();
   startSession({

@@ -3,9 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { now } from '../../shared/clock.ts';
 import { useHoldReload } from '../../shared/load/reload.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
-import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { keepAttempt, readAttempt } from './attempt.ts';
+import { readAttempt, startAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 
 /** What the first step of the log-in holds and does: checks on leaving and on sending, then asks for the code. */
@@ -31,10 +30,7 @@ export function useEmailForm() {
     setSending(true);
     try {
       // A buyer who stepped back has a good code in his mail already; another would be refused until resendAt.
-      if (!isOnItsWay(text.trim())) {
-        const { attemptId, resendAt } = await sendLoginCode(text.trim());
-        keepAttempt({ attemptId, resendAt, email: text.trim() });
-      }
+      if (!isOnItsWay(text.trim())) await startAttempt(text.trim());
       navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
     } catch (failure) {
       setError(failureWords(failure));

@@ -1,4 +1,5 @@
 import { monotonic, standClock, syncClock } from '../clock.ts';
+import { previewStore } from '../item/preview.ts';
 import type { BasicData } from '../server/home-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { giveBasicData } from './basic-data.ts';
@@ -18,6 +19,9 @@ export function takeDrawnHome(): boolean {
   const { requestStart = 0, responseStart = 0 } = arrival ?? {};
   syncClock(data.serverTime, responseStart - requestStart, monotonic() - responseStart);
   giveBasicData(data);
+  // It stands in the markup once; it need not travel a second time as data.
+  const preview = document.querySelector<HTMLImageElement>('#root img[src^="data:"]')?.src;
+  if (preview) previewStore.set({ of: data.item.picture, src: preview });
   const asDrawn = sessionStore.get() === null && choiceStore.get().fiat === (data.quote?.fiat ?? '');
   if (asDrawn) standClock(data.serverTime);
   return asDrawn;

@@ -158,3 +158,14 @@ test("the server's time becomes ours, also where it stands in the order", async 
   await call({ method: 'GET', path: '/x' });
   expect(Math.abs(now() - later - dayMs)).toBeLessThan(5_000);
 });
+
+test("a refusal says the server's time too, in a header: a deadline that passed is seen to have passed", async () => {
+  const later = now() + 86_400_000;
+  answer = () => ({
+    http: 409,
+    text: envelope('91502', null),
+    headers: { 'server-time': new Date(later).toISOString() },
+  });
+  await errorOf(call({ method: 'POST', path: '/x', body: {} }));
+  expect(Math.abs(now() - later)).toBeLessThan(5_000);
+});

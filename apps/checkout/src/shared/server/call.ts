@@ -68,7 +68,7 @@ export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
   } finally {
     clearTimeout(timer);
   }
-  syncFrom(envelope.data, monotonic() - sentAt);
+  syncFrom(envelope.data, response.headers, monotonic() - sentAt);
   if (envelope.returnCode === '0000') return { data: envelope.data as T, headers: response.headers };
   const { returnCode: code, returnMsg: message, extend, data } = envelope;
   const refusal = new CallError('refused', { code, message, http: response.status, extend, data });
@@ -105,9 +105,9 @@ interface Timed {
   readonly order?: { readonly serverTime?: string };
 }
 
-function syncFrom(data: unknown, tookMs: number): void {
-  if (typeof data !== 'object' || data === null) return;
-  const { serverTime, order } = data as Timed;
-  const time = serverTime ?? order?.serverTime;
+/** An answer's data carries the server's time; a refusal, which mostly has none, carries it as a header. */
+function syncFrom(data: unknown, headers: Headers, tookMs: number): void {
+  const { serverTime, order } = (typeof data === 'object' && data !== null ? data : {}) as Timed;
+  const time = serverTime ?? order?.serverTime ?? headers.get('server-time');
   if (time) syncClock(time, tookMs);
 }

@@ -7,8 +7,8 @@ export function sendLoginCode(email: string): Promise<DataOf<typeof sendMail>> {
 }
 
 /** Logs in; the answer's headers `token` and `sign` are the session's secrets. */
-export function logInWithCode(body: BodyOf<typeof logIn>): Promise<Answer<DataOf<typeof logIn>>> {
-  return callWithHeaders({ method: 'POST', path: '/user/login', body, quiet: true });
+export function logInWithCode(body: BodyOf<typeof logIn>, submitToken: string): Promise<Answer<DataOf<typeof logIn>>> {
+  return callWithHeaders({ method: 'POST', path: '/user/login', body, submitToken, quiet: true });
 }
 
 /** Ends the session at the server. */

@@ -58,6 +58,51 @@ test('a used code is no code any more', async () => {
   expect((await world.logIn(email, code, sent)).envelope?.returnCode).toBe('70003');
 });
 
+test('a log-in whose answer got lost is had again under its submit-token, and the lost session is none', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const code = await world.codeFor(email);
+  const logIn = (changed: { code?: string; token?: string; email?: string } = {}) =>
+    world.ask('/user/login', {
+      method: 'POST',
+      body: {
+        email: changed.email ?? email,
+        verifyCode: changed.code ?? code,
+        attemptId: attemptOf(sent),
+        agreement: true,
+      },
+      headers: { 'submit-token': changed.token ?? 'this-log-in' },
+    });
+  const works = async ({ headers: { token, sign } }: Awaited<ReturnType<typeof logIn>>) =>
+    (await world.ask('/nft/trade/list', { headers: { token: String(token), sign: String(sign) } })).envelope
+      ?.returnCode;
+  const lost = await logIn();
+  for (const other of [{ code: another(code) }, { token: 'another-log-in' }, { email: world.newEmail() }]) {
+    expect((await logIn(other)).envelope?.returnCode).toBe('70003');
+  }
+  expect(await works(lost)).toBe('0000');
+  const again = await logIn();
+  expect(again.envelope).toMatchObject({ returnCode: '0000', data: lost.envelope?.data });
+  expect(again.headers.token).not.toBe(lost.headers.token);
+  expect([await works(lost), await works(again)]).toEqual(['70011', '0000']);
+
+  const { token, sign } = again.headers;
+  await world.logOut({ token: String(token), sign: String(sign) });
+  expect((await logIn()).envelope?.returnCode, 'the buyer has ended it himself').toBe('70003');
+});
+
+test('a log-in is had again three times, and not when the code is too old', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  const body = { email, verifyCode: await world.codeFor(email), attemptId: attemptOf(sent), agreement: true };
+  const headers = { 'submit-token': 'this-log-in' };
+  const logIn = async () => (await world.ask('/user/login', { method: 'POST', body, headers })).envelope?.returnCode;
+  const together = await Promise.all([logIn(), logIn(), logIn()]);
+  expect(together).toEqual(['0000', '0000', '0000']);
+  await world.later(11 * minute);
+  expect(await logIn()).toBe('91303');
+});
+
 test('five wrong codes lock a code: the right one as the sixth is refused', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);

@@ -1,6 +1,7 @@
 import { logIn } from '@kassa/contract';
 import { logInWithCode } from '../../workflows/log-in.ts';
 import { defineDoor } from '../define-door.ts';
+import { headerOf } from '../request.ts';
 import { browserIdOf, newBrowserCookie } from './browser-cookie.ts';
 
 export const logInDoor = defineDoor(logIn, async ({ app, input, request, setHeader }) => {
@@ -10,6 +11,7 @@ export const logInDoor = defineDoor(logIn, async ({ app, input, request, setHead
     email: input.email,
     code: input.verifyCode,
     attemptId: input.attemptId,
+    submitToken: headerOf(request.headers, 'submit-token'),
     ip: request.ip,
     browserId: fresh?.browserId ?? known,
     locale: request.locale,

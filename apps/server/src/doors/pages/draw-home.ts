@@ -1,6 +1,7 @@
 import { basicData } from '@kassa/contract';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { itemPreview } from '../../workflows/item-preview.ts';
 import { readBasicData } from '../../workflows/read-basic-data.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import type { DrawnHome } from './drawn-home.ts';
@@ -19,8 +20,9 @@ export async function drawHome(
   if (home === null || !/(^|&)appId=/i.test(query)) return null;
   try {
     const data = basicData.data.parse(await readBasicData(app, query, null));
-    const look = { data, query, acceptLanguage: headerOf(request.headers, 'accept-language') };
-    return data.state === 'open' ? home(look, nonce) : null;
+    if (data.state !== 'open') return null;
+    const acceptLanguage = headerOf(request.headers, 'accept-language');
+    return home({ data, query, acceptLanguage, preview: await itemPreview(app, data.item.picture) }, nonce);
   } catch (error) {
     if (!(error instanceof Refusal))
       app.log.error({ traceId: request.traceId, error }, 'home could not be drawn for its first answer');

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { keepPicture } from '../../modules/merchants/index.ts';
 import type { Answer } from '../answer.ts';
 import { factsOf } from '../request.ts';
 import { readCheckout } from './checkout-files.ts';
@@ -15,9 +17,9 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 <link rel="stylesheet" href="/assets/a.css" nonce="%NONCE%"></head><body><div id="root"></div></body></html>`;
 
 // As the checkout's second bundle: what it draws for whom is proven by the journeys, on the real one.
-const renderer = `export function renderHome({ data, acceptLanguage }) {
+const renderer = `export function renderHome({ data, acceptLanguage, preview }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>', css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage };
 }`;
 
 let world: MerchantWorld;
@@ -69,6 +71,22 @@ test('the first answer to a good link carries its order, drawn and as data, its 
   expect(html).not.toContain('rel="stylesheet"');
   const data = JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(data).toMatchObject({ state: 'open', orderNo: null, amount: '41.20', item: { name: 'Heron' } });
+});
+
+test("it carries the item's picture too, small, as soon as that was fetched, and never a large one", async () => {
+  const { db } = world.app;
+  const query = link({ name: 'Egret' });
+  expect(String((await ask(query)).body)).not.toContain('<img');
+  const { rows } = await sql<{
+    digest: string;
+  }>`select picture_digest as digest from links where item_name = 'Egret'`.execute(db);
+  const { digest = '' } = rows[0] ?? {};
+  const keep = (bytes: number) =>
+    keepPicture(db, digest, { webp: Buffer.from('whole'), preview: Buffer.alloc(bytes, 'p') });
+  await keep(3);
+  expect(String((await ask(query)).body)).toContain('<img src="data:image/webp;base64,cHBw">');
+  await keep(5_000);
+  expect(String((await ask(query)).body)).not.toContain('<img');
 });
 
 test('nothing in it runs or styles without the nonce of this very answer', async () => {

@@ -16,4 +16,4 @@ export { readSession, type Session } from './session.ts';
 export { type Buyer, buyerOfEmail, endSession, rememberBrowser, startSession } from './start-session.ts';
 export { keepSubmitAnswer, readSubmission, releaseSubmitToken, type Submission } from './submit-tokens.ts';
 export { sweepAccounts } from './sweep.ts';
-export { refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';
+export { keepLogIn, refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';

@@ -25,4 +25,6 @@ export const wrongInAllAlarm = 5_000;
 
 export const codeLivesMs = 10 * minute;
 export const codeTries = 5;
+/** How often a log-in whose answer got lost may be had again. */
+export const logInRepeats = 3;
 export const resendAfterMs = minute;

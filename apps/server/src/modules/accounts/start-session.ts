@@ -43,11 +43,19 @@ export interface SessionSecrets {
 }
 
 /** @param scopeAppId the merchant who vouched for the buyer; null when the buyer proved the address */
-export async function startSession(tx: Tx, userNo: string, scopeAppId: string | null): Promise<SessionSecrets> {
+export async function startSession(
+  tx: Tx,
+  userNo: string,
+  scopeAppId: string | null,
+): Promise<{ sessionNo: bigint; secrets: SessionSecrets }> {
   const secrets = { token: randomHandle(32), sign: randomHandle(32) };
-  await sql`insert into sessions (user_no, token_hash, sign_hash, scope_app_id)
-    values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scopeAppId})`.execute(tx);
-  return secrets;
+  const started = await sql<{ session_no: bigint }>`
+    insert into sessions (user_no, token_hash, sign_hash, scope_app_id)
+    values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scopeAppId})
+    returning session_no`.execute(tx);
+  const [row] = started.rows;
+  if (!row) throw new Error('a session was not stored');
+  return { sessionNo: row.session_no, secrets };
 }
 
 /** Remembers that this browser has logged in to this address: strangers can't use up its codes any more. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture, placeholderPicture } from './encode-picture.ts';
+import { encodePicture, encodePreview, placeholderPicture } from './encode-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -36,6 +36,15 @@ test('half a picture is refused', async () => {
 test('a picture that unfolds to more pixels than we decode is refused', async () => {
   const bomb = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
   await expect(encodePicture(bomb)).rejects.toThrow();
+});
+
+test.each([
+  [440, 220],
+  [60, 30],
+])('the preview of a picture of %i x %i px is a small square', async (width, height) => {
+  const preview = await encodePreview(await drawn(width, height).webp().toBuffer());
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
+  expect(preview.length).toBeLessThan(1_000);
 });
 
 test('the placeholder is a picture of the same kind', async () => {

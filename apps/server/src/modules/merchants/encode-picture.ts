@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureSize } from './picture.ts';
+import { pictureSize, previewSize } from './picture.ts';
 
 /** What a picture may come as. SVG, PDF and the like are programs, not pictures. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
@@ -20,6 +20,14 @@ export async function encodePicture(original: Buffer): Promise<Buffer> {
     .resize({ width: pictureSize, height: pictureSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })
     .timeout({ seconds: 10 })
+    .toBuffer();
+}
+
+/** A square of the middle of an encoded picture, as small in bytes as it can be looked at. */
+export function encodePreview(webp: Buffer): Promise<Buffer> {
+  return sharp(webp)
+    .resize({ width: previewSize, height: previewSize, fit: 'cover' })
+    .webp({ quality: 50, effort: 6 })
     .toBuffer();
 }
 

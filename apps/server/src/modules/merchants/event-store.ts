@@ -36,8 +36,8 @@ export interface AttemptResult {
 
 /** Attempts under way for one merchant at a time: a slow endpoint takes no more of the workers than this. */
 const perMerchant = 4;
-/** An attempt ends long before. A worker that died with one leaves it to the next after this. */
-const leaseSeconds = 60;
+/** An attempt ends after 10 s. A worker that died with one leaves it to the next after this. */
+const leaseSeconds = 30;
 
 /**
  * A part of a statement, of the transaction of the order's change, whose row must be locked: notes an event. A status is told

@@ -1,5 +1,5 @@
 export { acknowledges } from './acknowledges.ts';
-export { encodePicture, placeholderPicture } from './encode-picture.ts';
+export { encodePicture, encodePreview, placeholderPicture } from './encode-picture.ts';
 export { pauseAfter } from './event-schedule.ts';
 export {
   type AttemptResult,
@@ -35,6 +35,7 @@ export {
   missPicture,
   pictureTopic,
   readPicture,
+  readPreview,
   type WantedPicture,
 } from './picture-store.ts';
 export { signedReturnUrl } from './return-url.ts';

@@ -28,9 +28,13 @@ export async function claimPictures(db: Reader, limit: number): Promise<WantedPi
   return rows;
 }
 
-export async function keepPicture(db: Reader, digest: string, webp: Buffer): Promise<void> {
+export async function keepPicture(
+  db: Reader,
+  digest: string,
+  { webp, preview }: { readonly webp: Buffer; readonly preview: Buffer },
+): Promise<void> {
   await sql`
-    update pictures set state = 'ready', webp = ${webp} where digest = ${digest}
+    update pictures set state = 'ready', webp = ${webp}, preview = ${preview} where digest = ${digest}
     returning ${notifying(pictureTopic(digest))}`.execute(db);
 }
 
@@ -51,4 +55,11 @@ export async function readPicture(
   const { rows } = await sql<{ state: 'wanted' | 'ready' | 'failed'; attempts: number; webp: Buffer | null }>`
     select state, attempts, webp from pictures where digest = ${digest}`.execute(db);
   return rows[0];
+}
+
+/** The small version of a picture; null while there is none. */
+export async function readPreview(db: Reader, digest: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ preview: Buffer | null }>`
+    select preview from pictures where digest = ${digest}`.execute(db);
+  return rows[0]?.preview ?? null;
 }

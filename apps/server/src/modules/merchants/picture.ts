@@ -2,6 +2,8 @@ import { digestOf } from '../../kernel/ids.ts';
 
 /** Longer side of a picture as we serve it, in pixels: 220 px on a screen with two pixels each. */
 export const pictureSize = 440;
+/** Side of its preview: the picture's place on a phone, at one pixel each. */
+export const previewSize = 96;
 /** A picture larger than this is not taken. */
 export const pictureLimitBytes = 2 * 1024 * 1024;
 

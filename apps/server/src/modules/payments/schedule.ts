@@ -37,5 +37,8 @@ export const pendingLimitMs = 30 * 60_000;
 /** A refund that a provider leaves open for so long goes before a person. */
 export const refundLimitMs = 7 * 24 * 60 * 60_000;
 
-/** A claimed row is left to its claimer for so long. */
+/**
+ * A claimed row is left to its claimer for so long, and a killed worker's orders wait so long: no shorter, for a provider may
+ * take 25 s for each of two answers before anybody may act in the claimer's place.
+ */
 export const claimSeconds = 60;
