@@ -70,6 +70,15 @@ test('a method that gave a day does not give the next one’s price a day', asyn
   expect(Date.parse(byCard.expiresAt) - (await world.now())).toBeLessThanOrEqual(15 * minute);
 });
 
+test('an address is masked as addresses are', async () => {
+  const boleto = method('30005');
+  const { order } = await buyer.buyBy(boleto);
+  await buyer.post('/nft/agg/withdraw', { orderNo: order.orderNo });
+  const path = `/nft/get/user/pay/formData?orderNo=${order.orderNo}`;
+  const form = await buyer.ask<{ fields: { name: string; lastValue: string }[] }>(path);
+  expect(form.data?.fields.find(({ name }) => name === 'email')?.lastValue).toBe('mar***@example.com');
+});
+
 test('what was typed is offered to nobody else, and to nobody whom a merchant let in', async () => {
   await buyer.buyBy(bni);
   const offered = async (who: Buyer) => {
@@ -81,6 +90,20 @@ test('what was typed is offered to nobody else, and to nobody whom a merchant le
   expect(await offered(await new Buyer(world).logIn())).toEqual(['']);
   await world.query('update sessions set scope_app_id = (select app_id from orders limit 1)');
   expect(await offered(buyer)).toEqual(['']);
+});
+
+test('an order’s form, its payment and its withdrawal are its buyer’s alone', async () => {
+  const other = await new Buyer(world).logIn();
+  const order = await other.orderBy(bni);
+  const [orderNo, confirmAmount] = [order.orderNo, order.quote.fiatSumAmount];
+  const stranger = await new Buyer(world).logIn();
+  for (const answer of [
+    await stranger.ask(`/nft/get/user/pay/formData?orderNo=${orderNo}`),
+    await stranger.ask('/nft/get/user/pay/formData', { orderNo, fields: { fullName: 'Siti' } }),
+    await stranger.ask('/nft/agg/pay', { orderNo, confirmAmount }),
+    await stranger.ask('/nft/agg/withdraw', { orderNo }),
+  ])
+    expect(answer).toMatchObject({ success: false, returnCode: '80007', data: null });
 });
 
 test('a price in a coin is not kept for days unless its merchant took the risk, and then costs the spread', async () => {

@@ -27,7 +27,7 @@ export function goodFields(row: MethodRow): FieldValues {
     lastName: 'Yilmaz',
     fullName: 'Maria Silva',
     kanaName: 'ヤマダ　ハナコ',
-    email: 'maria@example.com',
+    email: 'maria.silva@example.com',
     phone: phones[row.country] ?? '',
     personType: 'person',
     documentType,

@@ -5,7 +5,7 @@ import { type FieldContext, fieldRule } from '@kassa/methods/fields';
 import type { App } from '../app.ts';
 import type { PaymentConnector } from '../connectors/payment/index.ts';
 import { readOrder } from '../modules/orders/index.ts';
-import { maskText } from './mask.ts';
+import { maskEmail, maskText } from './mask.ts';
 import { openCardForm } from './open-card-form.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { fieldContext, isKept, lastValues } from './pay-form.ts';
@@ -43,7 +43,8 @@ function fieldView(name: FieldName, context: FieldContext): Form['fields'][numbe
   const last = context.values[name] ?? '';
   const options = optionsOf(name, context);
   const stands = options.length === 0 || options.some(({ value }) => value === last);
-  return { name, lastValue: stands ? maskText(last) : '', required: true, options };
+  const masked = name === 'email' && last !== '' ? maskEmail(last) : maskText(last);
+  return { name, lastValue: stands ? masked : '', required: true, options };
 }
 
 /** Proper names stand in the row; for the others the checkout has words. */
