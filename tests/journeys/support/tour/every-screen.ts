@@ -11,7 +11,7 @@ export async function tourEveryScreen(tour: Tour): Promise<void> {
   await tourAsGuest(tour);
   await tourSignIn(tour);
   await tourPayment(tour);
-  await tourResults(tour);
   await tourNextSteps(tour);
+  await tourResults(tour);
   await tourOrders(tour);
 }

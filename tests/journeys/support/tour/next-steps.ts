@@ -126,6 +126,7 @@ export async function tourNextSteps(tour: Tour): Promise<void> {
   }
   await page.goto('about:blank');
   await page.goto(`/#/paymentResult?customParam=${orderNo}`);
+  await expect(sees.outcome("It's yours")).toBeVisible();
 }
 
 interface TrueOrder {
