@@ -48,6 +48,20 @@ test('a buyer who says that he has paid after the end is looked for at once', as
   await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'yes');
 });
 
+test('an order that older money has paid shows its standing code to nobody, and the code is voided', async () => {
+  const { order } = await buyer.buyBy(payNow);
+  await world.later(payNow.instructionMs + 1_000);
+  await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'cancelled');
+  const renewed = await buyer.payBy(order);
+  expect(renewed.nextAction.type).toBe('qr');
+  await world.play(order.attempt?.paymentNo ?? '', { action: 'capture' });
+  const paid = await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'yes');
+  expect(paid.attempt?.nextAction).toEqual({ type: 'none' });
+  await world.later(minute);
+  const voided = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'cancelled');
+  expect(voided.money).toMatchObject({ moved: 'yes', next: 'wait_release' });
+});
+
 test('reported money that stays out for days goes before a person, and pays when it comes after all', async () => {
   const { order } = await buyer.buyBy(pse);
   await world.play(order.attempt?.paymentNo ?? '', { action: 'report' });

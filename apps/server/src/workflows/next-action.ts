@@ -1,6 +1,7 @@
 import type { FieldValues, NextAction } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import type { FieldSeal } from '../kernel/sealed-field.ts';
+import { isOpen } from '../modules/orders/index.ts';
 import { type Instructions, localFormPurpose, partWaitMs } from '../modules/payments/index.ts';
 import { maskText } from './mask.ts';
 import type { OrderScreenRow } from './order-rows.ts';
@@ -12,8 +13,11 @@ export function nextActionFor(row: OrderScreenRow, seal: FieldSeal): NextAction 
   if (row.payment_status === 'challenge') return challengeOf(row);
   const { instructions, instructions_until: until } = row;
   if (!instructions || !until || row.reported_at) return nothing;
-  if (row.payment_status === 'sent')
-    return until > row.server_time ? shown(instructions, { row, seal, until }) : nothing;
+  if (row.payment_status === 'sent') {
+    // Money of another attempt may have paid the order already: then these are about to be voided.
+    const stands = isOpen(row.status) && until > row.server_time;
+    return stands ? shown(instructions, { row, seal, until }) : nothing;
+  }
   // The rest of a part goes to the same account; a code would ask for the whole again.
   const end = new Date(row.expires_at.getTime() + partWaitMs);
   const missing = row.payment_status === 'captured' && row.status === 'processing' && row.exception === 'paid_partial';
