@@ -86,6 +86,7 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const amount = useAmount();
   const { restAmount } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
+  const missing = kind === 'part_arrived' && rest;
   const unusual = exceptionWords[order.exception];
   return (
     <>
@@ -96,8 +97,8 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
             : t`You have used up your attempts. Please place the order again.`}
         </p>
       )}
-      {unusual && <Callout tone="caution">{i18n._(unusual)}</Callout>}
-      {kind === 'part_arrived' && rest && (
+      {unusual && !missing && <Callout tone="caution">{i18n._(unusual)}</Callout>}
+      {missing && (
         <Callout tone="caution">
           <Trans>{rest} is still missing. Please pay exactly that.</Trans>
         </Callout>

@@ -49,7 +49,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
         {action.exactAmount && (
           <p className={styles.exact}>
             <Icon name="alert" size={16} />
-            <Trans>Pay exactly this amount, in one payment. The bank takes no other.</Trans>
+            <Trans>Pay exactly this amount, in one payment. No other amount is taken.</Trans>
           </p>
         )}
       </Due>
