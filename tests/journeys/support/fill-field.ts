@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
  * Fills in one field by its label, whatever it is: a line of text; a choice, by the words of the choice, from a short list
  * or from one that is searched; a date, given as YYYY-MM-DD.
  */
-export async function fillField(page: Page, words: Words, label: string, answer: string): Promise<void> {
+export async function fillField(page: Page, words: Words, [label, answer]: [string, string]): Promise<void> {
   const named = { name: words.of(label), exact: true };
   const date = page.getByRole('group', named);
   const long = page.getByRole('button', { name: new RegExp(`^${words.of(label)} `) });

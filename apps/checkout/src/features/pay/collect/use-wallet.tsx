@@ -32,7 +32,7 @@ export function useWallet(order: OrderView, wallet: Wallet | null): AskWallet {
   if (!asked || !wallet?.sheet) return { ask, sheet: null };
   const sheet = (
     <WalletSheet
-      url={sheetAddress(wallet.sheet.url, wallet.kind, order, i18n.locale)}
+      url={sheetAddress(wallet.sheet.url, { kind: wallet.kind, order, language: i18n.locale })}
       origin={wallet.sheet.origin}
       title={order.payWayName}
       onToken={(token) => {
@@ -49,12 +49,9 @@ export function useWallet(order: OrderView, wallet: Wallet | null): AskWallet {
 }
 
 /** docs/sandbox-provider.md, The wallet's sheet. */
-function sheetAddress(
-  base: string,
-  kind: Wallet['kind'],
-  { quote, merchantName }: OrderView,
-  language: string,
-): string {
+function sheetAddress(base: string, sheet: { kind: Wallet['kind']; order: OrderView; language: string }): string {
+  const { kind, language } = sheet;
+  const { quote, merchantName } = sheet.order;
   const url = new URL(base);
   const told = {
     kind: kind === 'applePay' ? 'apple' : 'google',

@@ -1,0 +1,66 @@
+import { choosesMethod, codeOf } from './support/local-payer.ts';
+import { expect, test } from './support/story.ts';
+import { whileWaitingFor } from './support/tour/answers.ts';
+
+const waiting = /^We are waiting for your payment: 00:\d\d:\d\d$/;
+
+test('a buyer who presses again while his payment starts reads what is waited for, and gets one payment', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await whileWaitingFor(page, '**/nft/agg/pay?*', async () => {
+    await sees.pay.click();
+    await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(waiting)).toBeHidden();
+    // It says that it is busy, and can still be pressed.
+    await sees.pay.click({ force: true });
+    await expect(page.getByText(waiting)).toBeVisible();
+  });
+  await expect(codeOf(buyer)).toBeVisible();
+  expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
+});
+
+test('at a method that does not lock, pressing again says nothing', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'IDR' }), /^OVO/);
+  await buyer.fillsForm({ 'Phone number': '0812 3456 7890' });
+  await whileWaitingFor(page, '**/nft/agg/pay?*', async () => {
+    await sees.pay.click();
+    await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+    await sees.pay.click({ force: true });
+    await expect(page.getByText(waiting)).toBeHidden();
+  });
+  await expect(page.getByRole('heading', { name: /Approve the request/ })).toBeVisible();
+});
+
+test('a buyer who comes by the address of another method is led to that of his own', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
+  const orderNo = await buyer.orderNo();
+  for (const route of ['creditCardConfig', 'otherWays-VA', 'currencyPayment', 'cashierDesk-QrCode']) {
+    await page.goto('about:blank');
+    await page.goto(`/#/${route}?orderNo=${orderNo}`);
+    await expect(page).toHaveURL(/#\/brazilPay\?orderNo=/);
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toBeVisible();
+  }
+  await expect(sees.pay).toBeEnabled();
+});
+
+test('the answer to a local payment is lost: the buyer is shown what really happened', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await page.route('**/nft/agg/pay?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sees.pay.click();
+  await expect(codeOf(buyer)).toBeVisible();
+  expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
+});
