@@ -25,7 +25,10 @@ export const transferDetailNames = [
 export type TransferDetailName = (typeof transferDetailNames)[number];
 
 /** A barcode to be shown: `itf` has an even number of digits (boleto: 44), `code128` printable ASCII. */
-export const barcodeSchema = z.object({ format: z.enum(['itf', 'code128']), digits: z.string().regex(/^[ -~]{4,64}$/) });
+export const barcodeSchema = z.object({
+  format: z.enum(['itf', 'code128']),
+  digits: z.string().regex(/^[ -~]{4,64}$/),
+});
 
 /**
  * What the buyer must do now; `until` is when it can't be done any more. It is the attempt's own: reload and a second tab
