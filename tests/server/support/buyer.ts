@@ -205,9 +205,9 @@ export async function typeCard(providerUrl: string, session: string, number: str
   return ((await response.body.json()) as { token: string }).token;
 }
 
-/** Looks until there is something, at most 20 s. */
-export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  const end = performance.now() + 20_000;
+/** Looks until there is something, at most 20 s unless told otherwise. */
+export async function until<T>(look: () => Promise<T | undefined>, patienceMs = 20_000): Promise<T> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, until } from './buyer.ts';
 import { askJson, type PaymentWorld, type Play } from './payment-world.ts';
 
 /** One way that a payment by one method can go. */
@@ -201,7 +201,9 @@ export const outcomes: readonly Outcome[] = [
     begins: 'open',
     async meanwhile(world, cell, buyer) {
       await play(world, cell, { action: 'report' });
-      await buyer.waitsFor(cell.order.orderNo, (order) => order.money.moved === 'held');
+      const isHeld = async () => (await buyer.sees(cell.order.orderNo)).money.moved === 'held' || undefined;
+      // Hundreds of others are heard of at the same time.
+      await until(isHeld, 120_000);
       await play(world, cell, { action: 'decline' });
     },
     reads: () => ({
