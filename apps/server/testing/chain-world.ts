@@ -1,0 +1,124 @@
+import { collectionAbi, orderKey, sandboxChain } from '@kassa/chain';
+import { type Anvil, startAnvil } from '@kassa/chain/anvil';
+import { deployContracts } from '@kassa/chain/deploy';
+import { sql } from 'kysely';
+import { createTestClient, http, publicActions, walletActions } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { foundry } from 'viem/chains';
+import type { ChainConnector } from '../src/connectors/chain/port.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { mintItems } from '../src/workflows/mint-items.ts';
+import { type MerchantWorld, openMerchantWorld, type Placed } from './merchant-world.ts';
+
+const { buyerWallet, collection, network } = sandboxChain;
+
+/** How a delivery and its order stand. */
+export interface MintState {
+  readonly order: string;
+  readonly delivery: string;
+  readonly nonce: bigint | null;
+  readonly hashes: readonly string[];
+}
+
+/** A merchant's world with a real EVM whose blocks come when a test makes them. */
+export interface ChainWorld extends MerchantWorld {
+  readonly anvil: Anvil;
+  readonly chain: ReturnType<typeof clientOf>;
+  /** A buyer pays for an item that is minted to a wallet. */
+  bought(changes?: Readonly<Record<string, string>>): Promise<Placed>;
+  /** The worker looks once at everything on the chain. @param over what of the chain is different this time */
+  look(over?: Partial<ChainConnector>): Promise<void>;
+  mine(blocks: number): Promise<void>;
+  /** Mines and looks until nothing more happens. */
+  settle(): Promise<void>;
+  stateOf(orderNo: string): Promise<MintState>;
+  /** Asked from outside, by another client than Kassa's: how many times the contract minted for this order. */
+  mintsOf(orderNo: string): Promise<number>;
+  /** Whether money of this order goes or went back. */
+  isRefunded(orderNo: string): Promise<boolean>;
+}
+
+function clientOf(url: string) {
+  const client = createTestClient({
+    mode: 'anvil',
+    chain: foundry,
+    transport: http(url),
+    account: privateKeyToAccount(sandboxChain.treasuryKey),
+    cacheTime: 0,
+  });
+  return client.extend(publicActions).extend(walletActions);
+}
+
+export async function openChainWorld(): Promise<ChainWorld> {
+  const anvil = await startAnvil({ chainId: sandboxChain.chainId, mining: 'instant' });
+  await deployContracts({
+    rpcUrl: anvil.url,
+    deployer: privateKeyToAccount(sandboxChain.deployerKey),
+    minter: privateKeyToAccount(sandboxChain.treasuryKey).address,
+    name: 'Harbour Gallery',
+    symbol: 'HARBOUR',
+    metadataUrl: 'https://gallery.example/',
+  });
+  const chain = clientOf(anvil.url);
+  await chain.setAutomine(false);
+  await chain.mine({ blocks: 4 });
+  const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url });
+  const { app } = world;
+  // What goes wrong here is planted.
+  const log = createLog('silent');
+
+  const look: ChainWorld['look'] = async (over = {}) => {
+    const real = app.chains.get(network);
+    if (!real) throw new Error('no chain is configured');
+    await sql`update chain_deliveries set look_at = kassa_now() where look_at is not null`.execute(app.db);
+    await mintItems({ ...app, log, chains: new Map([[network, { ...real, ...over }]]) });
+  };
+  const mine = (blocks: number) => chain.mine({ blocks });
+
+  return {
+    ...world,
+    anvil,
+    chain,
+    look,
+    mine,
+    async bought(changes = {}) {
+      const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
+      await world.pay(placed.orderNo);
+      return placed;
+    },
+    async settle() {
+      for (let round = 0; round < 8; round += 1) {
+        await look();
+        await mine(1);
+      }
+      await mine(3);
+      await look();
+    },
+    async stateOf(orderNo) {
+      const { rows } = await sql<MintState>`
+        select o.status as order, d.status as delivery, c.nonce, c.hashes
+        from orders o join deliveries d using (order_no) join chain_deliveries c using (order_no)
+        where order_no = ${orderNo}`.execute(app.db);
+      if (!rows[0]) throw new Error(`no delivery of ${orderNo}`);
+      return rows[0];
+    },
+    async mintsOf(orderNo) {
+      const events = await chain.getContractEvents({
+        address: collection,
+        abi: collectionAbi,
+        eventName: 'OrderMinted',
+        args: { order: orderKey(orderNo) },
+        fromBlock: 0n,
+      });
+      return events.length;
+    },
+    async isRefunded(orderNo) {
+      const { rows } = await sql`select from refunds where order_no = ${orderNo} and whole`.execute(app.db);
+      return rows.length > 0;
+    },
+    async close() {
+      await world.close();
+      await anvil.stop();
+    },
+  };
+}
