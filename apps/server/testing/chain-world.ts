@@ -49,7 +49,8 @@ function clientOf(url: string) {
   return client.extend(publicActions).extend(walletActions);
 }
 
-export async function openChainWorld(): Promise<ChainWorld> {
+/** A chain with the gallery's contracts, whose blocks come when they are asked for. */
+async function openChain(): Promise<Anvil> {
   const anvil = await startAnvil({ chainId: sandboxChain.chainId, mining: 'instant' });
   await deployContracts({
     rpcUrl: anvil.url,
@@ -62,6 +63,12 @@ export async function openChainWorld(): Promise<ChainWorld> {
   const chain = clientOf(anvil.url);
   await chain.setAutomine(false);
   await chain.mine({ blocks: 4 });
+  return anvil;
+}
+
+export async function openChainWorld(): Promise<ChainWorld> {
+  const anvil = await openChain();
+  const chain = clientOf(anvil.url);
   const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url });
   const { app } = world;
   // What goes wrong here is planted.

@@ -62,12 +62,15 @@ function compile(): Artefacts {
   const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }));
   const complaints = (output.errors ?? []).map(({ formattedMessage }) => formattedMessage);
   if (complaints.length > 0) throw new Error(`the contracts do not compile cleanly:\n${complaints.join('\n')}`);
-  const artefact = (name: keyof Artefacts): Artefact => {
-    const found = output.contracts?.[`${name}.sol`]?.[name];
+  const artefact = (file: string, name: keyof Artefacts): Artefact => {
+    const found = output.contracts?.[file]?.[name];
     if (!found) throw new Error(`no contract ${name}`);
     return { abi: found.abi, bytecode: `0x${found.evm.bytecode.object}` };
   };
-  return { KassaCollection: artefact('KassaCollection'), KassaEditions: artefact('KassaEditions') };
+  return {
+    KassaCollection: artefact('kassa-collection.sol', 'KassaCollection'),
+    KassaEditions: artefact('kassa-editions.sol', 'KassaEditions'),
+  };
 }
 
 function readImport(path: string): { contents: string } | { error: string } {

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
-import {OrderMints} from "./OrderMints.sol";
+import {OrderMints} from "./order-mints.sol";
 
 /// An ERC-721 collection whose tokens are minted for paid orders, numbered from 1.
 contract KassaCollection is ERC721, OrderMints {

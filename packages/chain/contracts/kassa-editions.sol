@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
-import {OrderMints} from "./OrderMints.sol";
+import {OrderMints} from "./order-mints.sol";
 
 /// ERC-1155 editions: each token id is one work, and an order gets copies of it.
 contract KassaEditions is ERC1155, OrderMints {
