@@ -74,3 +74,11 @@ create table chain_deliveries (
 );
 create unique index chain_deliveries_nonce on chain_deliveries (chain_id, sender, nonce) where nonce is not null;
 create index chain_deliveries_look on chain_deliveries (look_at) where look_at is not null;
+
+-- What each network's treasury held when it was last looked at: orders that need it are taken only while it is known to suffice.
+create table chain_treasuries (
+  network text primary key,
+  balance_wei numeric(78) not null,
+  enough boolean not null,
+  looked_at timestamptz not null
+);

@@ -8,6 +8,7 @@ import { foundry } from 'viem/chains';
 import type { ChainConnector } from '../src/connectors/chain/port.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { mintItems } from '../src/workflows/mint-items.ts';
+import { watchTreasuries } from '../src/workflows/watch-treasuries.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from './merchant-world.ts';
 
 const { buyerWallet, collection, network } = sandboxChain;
@@ -89,6 +90,7 @@ export async function openChainWorld(): Promise<ChainWorld> {
     look,
     mine,
     async bought(changes = {}) {
+      await watchTreasuries({ ...app, log });
       const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
       await world.pay(placed.orderNo);
       return placed;

@@ -14,6 +14,10 @@ export const chainSettings = {
     .union([z.enum(['finalized', 'safe']), z.coerce.number().int().min(1).max(10_000)])
     .default('finalized'),
   KASSA_CHAIN_EXPLORER: z.url().optional(),
+  KASSA_CHAIN_LOW_WEI: z
+    .string()
+    .regex(/^\d{1,30}$/)
+    .default('50000000000000000'),
   KASSA_CHAIN_KEYSTORE: z.string().min(1).optional(),
   KASSA_CHAIN_KEYSTORE_PASSWORD: z.string().optional(),
 };
@@ -30,6 +34,8 @@ export interface ChainConfig {
   readonly finality: 'finalized' | 'safe' | number;
   /** The explorer's address without a slash at the end; '' for none. */
   readonly explorerUrl: string;
+  /** Below this the treasury takes no more orders. */
+  readonly lowWei: bigint;
   /** An encrypted key file and its password; in the sandbox a key that anybody knows. */
   readonly treasury: { readonly keystore: string; readonly password: string } | { readonly key: `0x${string}` };
 }
@@ -52,6 +58,7 @@ export function readChain(settings: Settings, sandboxPort: number | undefined): 
     chainId,
     finality: settings.KASSA_CHAIN_FINALITY,
     explorerUrl: (settings.KASSA_CHAIN_EXPLORER ?? sandbox ?? '').replace(/\/$/, ''),
+    lowWei: BigInt(settings.KASSA_CHAIN_LOW_WEI),
     treasury: readTreasury(settings, sandbox !== undefined),
   };
 }

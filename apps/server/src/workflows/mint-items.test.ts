@@ -185,6 +185,7 @@ test('an empty treasury starts nothing, and once it is filled the mint happens',
   const address = world.chain.account.address;
   await world.chain.setBalance({ address, value: 1_000n });
   await world.look();
+  await expect(world.bought()).rejects.toThrow('91509');
   expect(await world.stateOf(orderNo)).toMatchObject({ order: 'paid', nonce: null });
   await world.chain.setBalance({ address, value: parseEther('100') });
   await world.settle();

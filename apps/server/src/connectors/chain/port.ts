@@ -60,6 +60,8 @@ export interface ChainConnector {
   /** The first of these that stands in a block; null when none does. */
   findMined(hashes: readonly string[]): Promise<MinedTransaction | null>;
   head(): Promise<ChainHead>;
+  /** What the treasury holds of the chain's own coin, in wei. */
+  balanceWei(): Promise<bigint>;
   /** Whether the contract counts the order as minted, as of that block. @throws too where the node does not have the block */
   isMinted(mint: Mint, block: bigint): Promise<boolean>;
 }

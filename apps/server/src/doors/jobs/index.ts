@@ -15,6 +15,7 @@ import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { watchTreasuries } from '../../workflows/watch-treasuries.ts';
 import { writeOrderMails } from '../../workflows/write-order-mails.ts';
 import type { Job } from './loop.ts';
 
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: mintItemsJob, everyMs: 500, run: mintItems },
+  { name: 'watch-treasuries', everyMs: 30_000, run: watchTreasuries },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },

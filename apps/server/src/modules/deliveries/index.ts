@@ -21,3 +21,4 @@ export {
   readDueDeliveries,
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
+export { canDeliver, noteTreasury } from './treasury-store.ts';

@@ -69,6 +69,7 @@ export function createEvmChain(settings: EvmSettings): ChainConnector {
     broadcast: (raw) => told(broadcast(client, raw as Hex)),
     findMined: (hashes) => told(findMined(client, hashes)),
     head: () => told(readHead(client, settings, account.address)),
+    balanceWei: () => told(client.getBalance({ address: account.address })),
     isMinted: (mint, blockNumber) => told(isMinted(client, mint, blockNumber)),
   };
 }
