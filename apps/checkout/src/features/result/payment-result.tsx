@@ -94,7 +94,7 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
 /** What one would give to somebody who helps: the order's number and the release's hash. */
 function Numbers({ order }: { order: OrderView }) {
   const { t } = useTexts();
-  const number = (key: string, label: string, value: string, url: string | null = null): Line => ({
+  const number = (key: string, label: string, { value, url }: { value: string; url?: string | null }): Line => ({
     key,
     label,
     value: (
@@ -111,8 +111,8 @@ function Numbers({ order }: { order: OrderView }) {
     ),
   });
   const lines = [
-    number('order', t`Order ID`, order.orderNo),
-    ...(order.hash ? [number('hash', t`Transaction hash`, order.hash, order.hashUrl)] : []),
+    number('order', t`Order ID`, { value: order.orderNo }),
+    ...(order.hash ? [number('hash', t`Transaction hash`, { value: order.hash, url: order.hashUrl })] : []),
   ];
   return <Lines lines={lines} />;
 }
