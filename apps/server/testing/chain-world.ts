@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { createTestClient, http, publicActions, walletActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
+import type { App } from '../src/app.ts';
 import type { ChainConnector } from '../src/connectors/chain/port.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { mintItems } from '../src/workflows/mint-items.ts';
@@ -30,6 +31,8 @@ export interface ChainWorld extends MerchantWorld {
   /** The worker looks once at everything on the chain. @param over what of the chain is different this time */
   look(over?: Partial<ChainConnector>): Promise<void>;
   mine(blocks: number): Promise<void>;
+  /** The finished ones are looked at no more. */
+  rest(): Promise<unknown>;
   /** Mines and looks until nothing more happens. */
   settle(): Promise<void>;
   stateOf(orderNo: string): Promise<MintState>;
@@ -67,6 +70,34 @@ async function openChain(): Promise<Anvil> {
   return anvil;
 }
 
+/** How a test sees what became of an order. */
+function readersOf({ db }: App, chain: ChainWorld['chain']): Pick<ChainWorld, 'stateOf' | 'mintsOf' | 'isRefunded'> {
+  return {
+    async stateOf(orderNo) {
+      const { rows } = await sql<MintState>`
+        select o.status as order, d.status as delivery, c.nonce, c.hashes
+        from orders o join deliveries d using (order_no) join chain_deliveries c using (order_no)
+        where order_no = ${orderNo}`.execute(db);
+      if (!rows[0]) throw new Error(`no delivery of ${orderNo}`);
+      return rows[0];
+    },
+    async mintsOf(orderNo) {
+      const events = await chain.getContractEvents({
+        address: collection,
+        abi: collectionAbi,
+        eventName: 'OrderMinted',
+        args: { order: orderKey(orderNo) },
+        fromBlock: 0n,
+      });
+      return events.length;
+    },
+    async isRefunded(orderNo) {
+      const { rows } = await sql`select from refunds where order_no = ${orderNo} and whole`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
 export async function openChainWorld(): Promise<ChainWorld> {
   const anvil = await openChain();
   const chain = clientOf(anvil.url);
@@ -75,11 +106,21 @@ export async function openChainWorld(): Promise<ChainWorld> {
   // What goes wrong here is planted.
   const log = createLog('silent');
 
+  const due = (finished: boolean) =>
+    sql`
+    update chain_deliveries c
+    set look_at = kassa_now() + case when (d.status = 'released') = ${finished} then 0 else 1 end * interval '1 hour'
+    from deliveries d where d.order_no = c.order_no and look_at is not null`.execute(app.db);
+
   const look: ChainWorld['look'] = async (over = {}) => {
     const real = app.chains.get(network);
     if (!real) throw new Error('no chain is configured');
-    await sql`update chain_deliveries set look_at = kassa_now() where look_at is not null`.execute(app.db);
-    await mintItems({ ...app, log, chains: new Map([[network, { ...real, ...over }]]) });
+    const seen = { ...app, log, chains: new Map([[network, { ...real, ...over }]]) };
+    // The finished ones first and apart: they are many, and a step of the others is what a test looks at.
+    await due(true);
+    while ((await mintItems(seen)) > 0);
+    await due(false);
+    await mintItems(seen);
   };
   const mine = (blocks: number) => chain.mine({ blocks });
 
@@ -95,6 +136,10 @@ export async function openChainWorld(): Promise<ChainWorld> {
       await world.pay(placed.orderNo);
       return placed;
     },
+    rest: () =>
+      sql`
+        update chain_deliveries c set look_at = null
+        from deliveries d where d.order_no = c.order_no and d.status = 'released'`.execute(app.db),
     async settle() {
       for (let round = 0; round < 8; round += 1) {
         await look();
@@ -103,28 +148,7 @@ export async function openChainWorld(): Promise<ChainWorld> {
       await mine(3);
       await look();
     },
-    async stateOf(orderNo) {
-      const { rows } = await sql<MintState>`
-        select o.status as order, d.status as delivery, c.nonce, c.hashes
-        from orders o join deliveries d using (order_no) join chain_deliveries c using (order_no)
-        where order_no = ${orderNo}`.execute(app.db);
-      if (!rows[0]) throw new Error(`no delivery of ${orderNo}`);
-      return rows[0];
-    },
-    async mintsOf(orderNo) {
-      const events = await chain.getContractEvents({
-        address: collection,
-        abi: collectionAbi,
-        eventName: 'OrderMinted',
-        args: { order: orderKey(orderNo) },
-        fromBlock: 0n,
-      });
-      return events.length;
-    },
-    async isRefunded(orderNo) {
-      const { rows } = await sql`select from refunds where order_no = ${orderNo} and whole`.execute(app.db);
-      return rows.length > 0;
-    },
+    ...readersOf(app, chain),
     async close() {
       await world.close();
       await anvil.stop();

@@ -96,7 +96,7 @@ export async function claimDueChainDeliveries(
   const { rows } = await sql<Row>`
     with due as (
       select order_no from chain_deliveries where look_at <= kassa_now()
-      order by nonce nulls last, look_at limit ${claim.limit} for update skip locked
+      order by look_at, nonce limit ${claim.limit} for update skip locked
     ), claimed as (
       update chain_deliveries c set look_at = kassa_now() + ${claim.seconds} * interval '1 second'
       from due where c.order_no = due.order_no returning c.*

@@ -9,11 +9,11 @@ import { openKeystore } from './keystore.ts';
 const key = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d';
 const password = 'correct horse';
 
-/** A key file as geth writes it: N 262144, r 8, p 1. */
+/** A key file as foundry writes it: N 8192, r 8, p 1. */
 function keyFile(): Record<string, unknown> {
   const salt = Buffer.alloc(32, 1);
   const iv = Buffer.alloc(16, 2);
-  const derived = scryptSync(password, salt, 32, { N: 262_144, r: 8, p: 1, maxmem: 2 ** 30 });
+  const derived = scryptSync(password, salt, 32, { N: 8_192, r: 8, p: 1, maxmem: 2 ** 30 });
   const cipher = createCipheriv('aes-128-ctr', derived.subarray(0, 16), iv);
   const sealed = Buffer.concat([cipher.update(Buffer.from(key.slice(2), 'hex')), cipher.final()]);
   return {
@@ -24,7 +24,7 @@ function keyFile(): Record<string, unknown> {
       cipherparams: { iv: iv.toString('hex') },
       ciphertext: sealed.toString('hex'),
       kdf: 'scrypt',
-      kdfparams: { dklen: 32, n: 262_144, r: 8, p: 1, salt: salt.toString('hex') },
+      kdfparams: { dklen: 32, n: 8_192, r: 8, p: 1, salt: salt.toString('hex') },
       mac: keccak256(Buffer.concat([derived.subarray(16), sealed])).slice(2),
     },
   };
