@@ -28,8 +28,8 @@ export interface ChainWorld extends MerchantWorld {
   readonly chain: ReturnType<typeof clientOf>;
   /** A buyer pays for an item that is minted to a wallet. */
   bought(changes?: Readonly<Record<string, string>>): Promise<Placed>;
-  /** The worker looks once at everything on the chain. @param over what of the chain is different this time */
-  look(over?: Partial<ChainConnector>): Promise<void>;
+  /** Workers look once at everything on the chain, at the same time. @param over what of the chain is different this time */
+  look(over?: Partial<ChainConnector>, workers?: number): Promise<void>;
   mine(blocks: number): Promise<void>;
   /** The finished ones are looked at no more. */
   rest(): Promise<unknown>;
@@ -112,7 +112,7 @@ export async function openChainWorld(): Promise<ChainWorld> {
     set look_at = kassa_now() + case when (d.status = 'released') = ${finished} then 0 else 1 end * interval '1 hour'
     from deliveries d where d.order_no = c.order_no and look_at is not null`.execute(app.db);
 
-  const look: ChainWorld['look'] = async (over = {}) => {
+  const look: ChainWorld['look'] = async (over = {}, workers = 1) => {
     const real = app.chains.get(network);
     if (!real) throw new Error('no chain is configured');
     const seen = { ...app, log, chains: new Map([[network, { ...real, ...over }]]) };
@@ -120,7 +120,7 @@ export async function openChainWorld(): Promise<ChainWorld> {
     await due(true);
     while ((await mintItems(seen)) > 0);
     await due(false);
-    await mintItems(seen);
+    await Promise.all(Array.from({ length: workers }, () => mintItems(seen)));
   };
   const mine = (blocks: number) => chain.mine({ blocks });
 

@@ -43,7 +43,7 @@ type Step = (random: (below: number) => number, orderNos: readonly string[]) => 
 const plan: readonly Step[] = [
   () => world.look(),
   () => world.look(),
-  () => Promise.all([world.look(), world.look()]),
+  () => world.look({}, 2),
   (random) => world.look(fault(random)),
   (random) => world.look(fault(random)),
   () => world.mine(1),
