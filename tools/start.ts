@@ -51,13 +51,16 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     { port: sandboxPort, setting: 'SANDBOX_PORT' },
     { port: sandboxPort + 1, setting: 'SANDBOX_PORT' },
     ...operatorPorts(settings),
+    { port: sandboxPort + 3, setting: 'SANDBOX_PORT' },
   ]);
   await buildCheckout(stopping);
   const database = await provideDatabase(settings);
   stopping.throwIfAborted();
   const { startSandbox } = await import('@kassa/sandbox');
   const serverUrl = `http://127.0.0.1:${port}`;
-  const sandbox = await step('Starting the sandbox', () => startSandbox({ dataDir, port: sandboxPort, serverUrl }));
+  const sandbox = await step('Starting the sandbox', () =>
+    startSandbox({ dataDir, port: sandboxPort, serverUrl, chain: true }),
+  );
   started.push({ name: 'sandbox', stop: () => sandbox.close() });
   const env: Environment = {
     ...process.env,
@@ -76,6 +79,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
     ...operatorRow(server),
+    ['chain', sandbox.chainUrl],
     ['database', withoutPassword(database.DATABASE_URL ?? '')],
     ['data', dataDir.startsWith(root) ? relative(root, dataDir) : dataDir],
   ]);

@@ -3,17 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 const tries = 50;
+/** Of the sandbox's four origins those that stand now: the shop, the provider beside it, and the chain's explorer. */
+const offsets = [0, 1, 3];
 
-/** A free port whose next one is free too: the provider stands beside the shop. */
-export async function freePortPair(): Promise<number> {
+/** A free port such that the ports of the sandbox's other origins are free too. */
+export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const first = await take(0);
-    if (first === undefined) continue;
-    const next = first.port < 65535 ? await take(first.port + 1) : undefined;
-    await Promise.all([first.release(), next?.release()]);
-    if (next) return first.port;
+    const found = await take(0);
+    if (found === undefined) continue;
+    await found.release();
+    if (found.port + 3 > 65535) continue;
+    const taken = await Promise.all(offsets.map((offset) => take(found.port + offset)));
+    await Promise.all(taken.map((one) => one?.release()));
+    if (taken.every((one) => one !== undefined)) return found.port;
   }
-  throw new Error('no two free ports beside each other');
+  throw new Error('no free ports beside each other');
 }
 
 async function take(port: number): Promise<{ port: number; release(): Promise<void> } | undefined> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ChainConnectors } from './connectors/chain/port.ts';
 import type { MailPort } from './connectors/mail/index.ts';
 import type { PaymentConnectors } from './connectors/payment/port.ts';
 import type { RateSource } from './connectors/rates/port.ts';
@@ -26,4 +27,6 @@ export interface App {
   readonly mail: MailPort;
   readonly payments: PaymentConnectors;
   readonly rates: RateSource;
+  /** Networks on which we deliver ourselves. */
+  readonly chains: ChainConnectors;
 }

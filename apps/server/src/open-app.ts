@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { createChains } from './connectors/chain/index.ts';
 import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
 import { rateSource } from './connectors/rates/index.ts';
@@ -40,6 +41,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       timeoutMs: config.providerTimeoutMs,
     }),
     rates: rateSource(config.rates),
+    chains: createChains(config.chain),
   };
   return {
     app,

@@ -44,8 +44,9 @@ export interface Placed {
 
 export type BasicData = DataOf<typeof basicData>;
 
-export async function openMerchantWorld(): Promise<MerchantWorld> {
-  const world = await openSignInWorld([], [...merchantDoors, pictureDoor]);
+/** @param env settings over the sandbox's */
+export async function openMerchantWorld(env: Record<string, string> = {}): Promise<MerchantWorld> {
+  const world = await openSignInWorld([], [...merchantDoors, pictureDoor], env);
   const { app } = world;
   await seedSandboxMerchants(app);
   const shop = await openShopServer();

@@ -44,9 +44,13 @@ export function cookieOf(answer: Answered): string {
   return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
 }
 
-/** Opens it on a database of its own. @param more doors beside the buyer's @param raw those of others */
-export async function openSignInWorld(more: readonly Door[] = [], raw: readonly RawDoor[] = []): Promise<SignInWorld> {
-  const world = await openTestApp({ doors: { buyer: [...buyerDoors, ...more], raw } });
+/** Opens it on a database of its own. @param more doors beside the buyer's @param raw those of others @param env settings over the sandbox's */
+export async function openSignInWorld(
+  more: readonly Door[] = [],
+  raw: readonly RawDoor[] = [],
+  env: Record<string, string> = {},
+): Promise<SignInWorld> {
+  const world = await openTestApp({ env, doors: { buyer: [...buyerDoors, ...more], raw } });
   let people = 0;
   const newEmail = () => `buyer${++people}@example.org`;
 

@@ -63,6 +63,7 @@ export const codes = {
   '91506': { http: 400, kind: 'input', text: 'link_incomplete', client: 'link-page' },
   '91507': { http: 400, kind: 'input', text: 'link_redirect', client: 'link-page' },
   '91508': { http: 409, kind: 'conflict', text: 'item_taken', client: 'toast' },
+  '91509': { http: 409, kind: 'busy', text: 'delivery_unavailable', client: 'toast' },
   '91003': { http: 422, kind: 'refused', text: 'amount_not_positive', client: 'toast' },
   '91004': { http: 409, kind: 'busy', text: 'rate_unavailable', client: 'toast' },
   '91101': { http: 409, kind: 'conflict', text: 'quote_changed', client: 'requote' },

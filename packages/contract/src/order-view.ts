@@ -110,6 +110,8 @@ export const orderViewSchema = z.object({
   completedAt: instantSchema.nullable(),
   /** Transaction hash of the release, where the merchant or the chain gave one. */
   hash: z.string().nullable(),
+  /** Where anybody can look that transaction up; null where it is not on a chain that we know an explorer of. */
+  hashUrl: z.url().nullable(),
   /** Signed address back to the merchant for the order's present status. */
   returnUrl: z.string().nullable(),
   /** Masked payer: first 4 characters then asterisks; empty before payment. */

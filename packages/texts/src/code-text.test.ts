@@ -36,6 +36,7 @@ test('a refusal on the way to paying says that no money has moved', () => {
     'rate_unavailable',
     'ip_blocked',
     'item_taken',
+    'delivery_unavailable',
   ];
   for (const key of refusals) {
     expect(codeText(key, 'en-US')).toContain('You have not been charged');

@@ -37,6 +37,8 @@ export interface PaymentWorld {
   readonly providerUrl: string;
   /** Where operators are served; '' where the server runs as processes. */
   readonly operatorUrl: string;
+  /** The chain's explorer, its JSON-RPC below /rpc; '' without `chain`. */
+  readonly chainUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Keys of the cards that the provider keeps, as its own disk has them. */
   keptAtProvider(): string[];
@@ -53,6 +55,8 @@ export interface PaymentWorld {
 export interface WorldOptions {
   /** The server runs as two processes of its own, which can be killed. */
   readonly processes?: boolean;
+  /** The sandbox has its chain. */
+  readonly chain?: boolean;
 }
 
 /** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
@@ -61,9 +65,15 @@ const providerTimeoutMs = 1_500;
 export async function openPaymentWorld(options: WorldOptions = {}): Promise<PaymentWorld> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-payments-'));
-  const port = await threeFreePorts();
+  const port = await freePorts();
   const serverUrl = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({ dataDir, port: port + 1, serverUrl, log: 'quiet' });
+  const sandbox = await startSandbox({
+    dataDir,
+    port: port + 1,
+    serverUrl,
+    log: 'quiet',
+    chain: options.chain ?? false,
+  });
   const server = await start(options, serverUrl, {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
@@ -84,6 +94,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     shopUrl: sandbox.shopUrl,
     providerUrl: sandbox.providerUrl,
     operatorUrl: server.operatorUrl,
+    chainUrl: sandbox.chainUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
     keptAtProvider: () => keptOnDisk(dataDir),
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
@@ -155,10 +166,10 @@ export async function askJson<T>(url: string, body?: unknown): Promise<T> {
   return JSON.parse(text || 'null');
 }
 
-async function threeFreePorts(): Promise<number> {
+async function freePorts(): Promise<number> {
   for (;;) {
-    const first = 30_000 + Math.floor(Math.random() * 2_500) * 4;
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
+    const first = 30_000 + Math.floor(Math.random() * 1_250) * 8;
+    const free = await Promise.all([first, first + 1, first + 2, first + 4].map(isFree));
     if (free.every(Boolean)) return first;
   }
 }

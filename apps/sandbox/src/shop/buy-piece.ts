@@ -1,3 +1,4 @@
+import { sandboxChain } from '@kassa/chain';
 import { type CurrencyCode, isCoin, isCurrency, parseCoin, parseMoney, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { Shop } from './context.ts';
 import { type MadeLink, makeLink } from './make-link.ts';
@@ -18,7 +19,7 @@ export interface Purchase {
 export function buyPiece(shop: Shop, { piece, quantity, signature, payIn }: Purchase): MadeLink {
   const item: LinkParameters =
     piece.sale.type === 'MINT'
-      ? { type: 'MINT', quantity: String(quantity) }
+      ? { type: 'MINT', quantity: String(quantity), ...walletParameters(shop, piece) }
       : { type: 'MARKET', uniqueId: String(nextToken(shop, piece)) };
   const parameters = {
     ...item,
@@ -28,6 +29,12 @@ export function buyPiece(shop: Shop, { piece, quantity, signature, payIn }: Purc
     picture: `${shop.origin}/art/${piece.id}.png`,
   };
   return makeLink(shop, { parameters, signature, piece: piece.id });
+}
+
+/** Where Kassa sends what it mints for the shop: a wallet that the shop knows of its buyer. */
+function walletParameters({ chainUrl }: Shop, { sale }: Piece): LinkParameters {
+  if (chainUrl === '' || sale.type !== 'MINT' || sale.by !== 'kassa') return {};
+  return { network: sandboxChain.network, address: sandboxChain.buyerWallet };
 }
 
 /** The token of a MARKET piece that is for sale now: the first that hasn't gone to anybody. */

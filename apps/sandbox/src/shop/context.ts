@@ -10,6 +10,8 @@ export interface Shop {
   readonly origin: string;
   /** Where the checkout is. */
   readonly checkoutUrl: string;
+  /** The chain's explorer; '' where there is no chain: then nothing is minted on it. */
+  readonly chainUrl: string;
   readonly call: CallKassa;
   /** Tells the releaser that something may be due. */
   wakeReleaser(): void;

@@ -63,7 +63,7 @@ function wall(shop: Shop, { piece, index, payIn }: Hanging): Markup {
 <input type="hidden" name="piece" value="${id}"><input type="hidden" name="payIn" value="${payIn}">
 <img src="/art/${id}.png" alt="" width="880" height="880"${index > 1 && html` loading="lazy"`}>
 <div class="label"><h2>${name}</h2><p class="medium">${medium}</p>
-<p class="edition">${sale.type === 'MINT' ? 'Open edition, minted for you' : `Token no. ${nextToken(shop, piece)}`}</p>
+<p class="edition">${sale.type === 'MINT' ? mintText(shop, sale.by) : `Token no. ${nextToken(shop, piece)}`}</p>
 <p class="price">${text}${sale.type === 'MINT' && html`<span> each</span>`}</p>
 <div class="buy">${
     sale.type === 'MINT' &&
@@ -73,6 +73,10 @@ function wall(shop: Shop, { piece, index, payIn }: Hanging): Markup {
     )}</select>`
   }<button aria-label="Buy ${name}">Buy</button></div></div>
 </form>`;
+}
+
+function mintText({ chainUrl }: Shop, by: 'kassa' | undefined): string {
+  return by === 'kassa' && chainUrl !== '' ? 'Open edition, minted on the chain' : 'Open edition, minted for you';
 }
 
 const testCards: readonly (readonly [string, string])[] = [

@@ -62,8 +62,8 @@ function facts(order: ShopOrder): Markup {
     .map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function release({ merchantOrderNo, orderNo, status, releaseStatus }: ShopOrder): Markup | false {
-  if (orderNo === '' || releaseStatus !== '' || status !== 'PAY_SUCCESS') return false;
+function release({ merchantOrderNo, orderNo, status, releaseStatus, parameters }: ShopOrder): Markup | false {
+  if (orderNo === '' || releaseStatus !== '' || status !== 'PAY_SUCCESS' || parameters.network) return false;
   return html`<form class="release" method="post" action="/shop/orders/${encodeURIComponent(merchantOrderNo)}/release">
 <button name="status" value="SUCCESS">Release it</button><button name="status" value="FAIL" class="plain">Say that it can’t be delivered</button></form>`;
 }

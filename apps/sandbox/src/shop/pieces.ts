@@ -4,9 +4,9 @@ export interface Piece {
   readonly name: string;
   /** The line on the wall label under the name. */
   readonly medium: string;
-  /** MINT: as many as wanted, each made for its buyer. MARKET: existing tokens, one by one, numbered from `firstToken`. */
+  /** MINT: as many as wanted, each made for its buyer, by Kassa on the chain where it says so. MARKET: existing tokens, one by one, numbered from `firstToken`. */
   readonly sale:
-    | { readonly type: 'MINT'; readonly most: number }
+    | { readonly type: 'MINT'; readonly most: number; readonly by?: 'kassa' }
     | { readonly type: 'MARKET'; readonly firstToken: number };
   /** Of one, in decimal notation: of a currency, or of a coin. */
   readonly price:
@@ -41,7 +41,7 @@ export const pieces: readonly Piece[] = [
     id: 'nine-lanterns',
     name: 'Nine Lanterns',
     medium: 'Paper and fire over still water',
-    sale: { type: 'MINT', most: 9 },
+    sale: { type: 'MINT', most: 9, by: 'kassa' },
     price: { fiat: 'EUR', amount: '19.90' },
   },
   {

@@ -4,7 +4,10 @@ import { navigation } from '../web-server/page.ts';
 export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links';
 
 /** The header of the shop's origin: the gallery's name and the rooms of the sandbox. */
-export function shopHeader(room: ShopRoom, providerUrl: string): Markup {
+export function shopHeader(
+  room: ShopRoom,
+  { providerUrl, chainUrl }: { providerUrl: string; chainUrl: string },
+): Markup {
   return html`<header class="site"><a class="mark" href="/shop">Harbour Gallery</a>
 ${navigation('Sandbox', [
   { text: 'Shop', href: '/shop', current: room === 'shop' },
@@ -12,5 +15,6 @@ ${navigation('Sandbox', [
   { text: 'Mailbox', href: '/mailbox', current: room === 'mailbox' },
   { text: 'Links', href: '/shop/links', current: room === 'links' },
   { text: 'Provider', href: `${providerUrl}/`, current: false },
+  ...(chainUrl === '' ? [] : [{ text: 'Chain', href: `${chainUrl}/`, current: false }]),
 ])}</header>`;
 }

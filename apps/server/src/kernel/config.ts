@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChainConfig, chainSettings, readChain } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -22,6 +23,7 @@ const schema = z.object({
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  ...chainSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -61,6 +63,8 @@ export interface Config {
   readonly buyerCardCallsPerMinute: number;
   /** The sandbox world's first port; undefined in production. */
   readonly sandboxPort: number | undefined;
+  /** The network on which Kassa delivers itself; undefined where it delivers on none. */
+  readonly chain: ChainConfig | undefined;
   readonly logLevel: string;
 }
 
@@ -106,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
   if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))
     throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
+  const sandboxPort = production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1);
   return {
     mode: settings.KASSA_MODE,
     host: settings.HOST,
@@ -128,7 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     buyerCardCallsPerMinute: settings.KASSA_BUYER_CARD_CALLS_PER_MINUTE,
     // In the sandbox everybody has the same loopback address.
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
-    sandboxPort: production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1),
+    sandboxPort,
+    chain: readChain(settings, sandboxPort),
     // `npm start` talks to a person: what went wrong is enough there.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

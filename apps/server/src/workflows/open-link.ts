@@ -9,6 +9,7 @@ import {
   findLink,
   insertLink,
   type Link,
+  type LinkTerms,
   type Merchant,
   pictureDigestOf,
   readMerchant,
@@ -17,7 +18,7 @@ import {
   verifyLink,
 } from '../modules/merchants/index.ts';
 
-type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock'>;
+type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'chains'>;
 
 /** A link that may be looked at, and whose it is. */
 export interface OpenedLink {
@@ -52,6 +53,7 @@ export async function merchantOf(app: Needs, rawQuery: string): Promise<Merchant
 
 async function openVerified(app: Needs, merchant: Merchant, verified: VerifiedLink): Promise<OpenedLink> {
   const { terms, expired } = readTerms(verified.parameters, merchant, app.clock.now());
+  refuseBadWallet(app, terms);
   const { appId } = merchant;
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
@@ -62,6 +64,13 @@ async function openVerified(app: Needs, merchant: Merchant, verified: VerifiedLi
   const standing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));
   if (standing?.paramsDigest !== paramsDigest) throw new Refusal('91503');
   return { merchant, link: standing.link, expired };
+}
+
+/** On a network of ours the wallet must be one, its capitals included: what goes to a mistyped one is lost. */
+function refuseBadWallet(app: Needs, { network, address }: LinkTerms): void {
+  const chain = network === null ? undefined : app.chains.get(network);
+  if (chain && address !== null && chain.readAddress(address) === null)
+    throw new Refusal('91506', { detail: 'address' });
 }
 
 async function storeLink(

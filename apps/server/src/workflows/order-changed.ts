@@ -2,9 +2,19 @@ import type { OrderStatus } from '@kassa/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { jobTopic } from '../kernel/queue.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { notifying } from '../kernel/signal.ts';
-import { askingRelease, lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
-import { deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
+import {
+  askingRelease,
+  deliveryMay,
+  findMintContract,
+  lockDelivery,
+  mayBeMined,
+  mintItemsJob,
+  moveDelivery,
+  prepareMint,
+} from '../modules/deliveries/index.ts';
+import { deliverWebhooksJob, type Link, noticeRequired, telling } from '../modules/merchants/index.ts';
 import { notingMail, type Order, writeOrderMailsJob } from '../modules/orders/index.ts';
 import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
@@ -22,9 +32,10 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {})
     const { trade, link } = await tradeOfOrder(tx, order, known);
     parts.push(telling(trade, link.callbackUrl));
     topics.push(jobTopic(deliverWebhooksJob));
-  }
-  if (order.status === 'paid') {
-    parts.push(askingRelease(order, { noticeRequired: noticeRequired(order.appId) }));
+    if (order.status === 'paid') {
+      if (await mints(tx, order, link)) topics.push(jobTopic(mintItemsJob));
+      else parts.push(askingRelease(order, { noticeRequired: noticeRequired(order.appId) }));
+    }
   }
   if (order.status === 'paid' || order.status === 'completed') {
     parts.push(notingMail({ kind: `order_${order.status}`, subject: order.orderNo, orderNo: order.orderNo }));
@@ -32,6 +43,14 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {})
   }
   if (parts.length > 0) await writeTogether(tx, parts, topics);
   if (order.status === 'refunding') await withdrawDelivery(tx, order);
+}
+
+/** Where the link names a wallet on a network on which Kassa mints for this merchant, it is Kassa that delivers. */
+async function mints(tx: Tx, order: Order, { itemType, network, address, quantity }: Link): Promise<boolean> {
+  if (itemType !== 'MINT' || network === null || address === null) return false;
+  const by = await findMintContract(tx, order.appId, network);
+  if (by) await prepareMint(tx, order, { by, recipient: address, quantity: Number(quantity) });
+  return by !== undefined;
 }
 
 /** What several rooms write, in one round trip. */
@@ -43,7 +62,9 @@ async function writeTogether(tx: Tx, parts: readonly RawBuilder<unknown>[], topi
 /** Money that goes back is delivered for no more: one row lock decides. */
 async function withdrawDelivery(tx: Tx, order: Order): Promise<void> {
   const delivery = await lockDelivery(tx, order.orderNo);
-  if (delivery?.status === 'waiting_release' || delivery?.status === 'review') {
+  // Both, the item and the money, would be gone: nothing of this transaction happens.
+  if (delivery && mayBeMined(delivery.status)) throw new Refusal('91406', { detail: 'its transaction may be mined' });
+  if (delivery && deliveryMay(delivery, 'withdraw')) {
     await moveDelivery(tx, delivery, { event: 'withdraw', actor: 'clock' });
   }
 }

@@ -45,6 +45,9 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   refunds_stuck: boolean;
   refund_decided_at: Date | null;
   transaction_hash: string | null;
+  delivery_mode: 'merchant' | 'mint' | null;
+  /** The link's. */
+  network: string | null;
   server_time: Date;
 }
 
@@ -72,7 +75,7 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
   return sql`
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
       q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
-      l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name,
+      l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name, l.network,
       l.redirect_url, s.secret_sealed,
       p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
       p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
@@ -80,7 +83,7 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck,
-      r.decided_at as refund_decided_at, d.transaction_hash, kassa_now() as server_time,
+      r.decided_at as refund_decided_at, d.transaction_hash, d.mode as delivery_mode, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from ${orders} o
     join links l using (nft_param_no)

@@ -19,6 +19,8 @@ export interface ViewNeeds {
   picture(digest: string | null): string;
   /** Signed address back to the merchant for the order's present status. */
   returnUrl(row: OrderScreenRow): string | null;
+  /** Where a transaction of that network can be looked up. */
+  transactionUrl(network: string | null, hash: string): string | null;
 }
 
 /** An order as its buyer sees it: every screen after log-in is a function of this. */
@@ -72,6 +74,10 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     paidAt: row.paid_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     hash: row.transaction_hash,
+    hashUrl:
+      row.transaction_hash && row.delivery_mode !== 'merchant'
+        ? needs.transactionUrl(row.network, row.transaction_hash)
+        : null,
     returnUrl: needs.returnUrl(row),
     payer: row.paid_at ? payerOf(row, needs.seal) : '',
     version: row.version.toString(),

@@ -7,6 +7,7 @@ import { randomNumber } from '../kernel/ids.ts';
 import { jobTopic } from '../kernel/queue.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notifying } from '../kernel/signal.ts';
+import { canDeliver } from '../modules/deliveries/index.ts';
 import { deliverWebhooksJob, type Link, readLinkAsking, tellingNew } from '../modules/merchants/index.ts';
 import {
   changeTerms,
@@ -56,7 +57,7 @@ interface Taken {
 /**
  * Places the order of a link: the first buyer owns it. For its owner, while nothing is under way, it takes another currency,
  * method and price instead. @returns the order as its buyer sees it
- * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, and 91101 with a new quote
+ * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, 91509, and 91101 with a new quote
  */
 export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderView> {
   const { buyer, nftParamNo } = request;
@@ -66,11 +67,18 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const { link, answer: ordered } = found;
   if (ordered) refuseStanding(await readOrderOfLink(app.db, nftParamNo), buyer);
   else if (link.expired) throw new Refusal('91502');
+  if (!ordered) await refuseUndeliverable(app.db, link);
   const taken = await takePrice(app, link, request);
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
   return showOrder(app, buyer, orderNo);
+}
+
+/** What can't be delivered now is not sold. */
+async function refuseUndeliverable(db: Db, { itemType, appId, network, address }: Link): Promise<void> {
+  if (itemType !== 'MINT' || network === null || address === null) return;
+  if (!(await canDeliver(db, appId, network))) throw new Refusal('91509');
 }
 
 function refuseStanding(order: Order | undefined, buyer: Buyer): void {

@@ -20,7 +20,7 @@ import { openLink } from './open-link.ts';
 import type { Buyer } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
 
-type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log'>;
+type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains'>;
 type BasicData = DataOf<typeof basicData>;
 
 /**

@@ -10,7 +10,7 @@ import { merchantOf } from './open-link.ts';
  * @throws Refusal 91504 for an unknown appId, which gets no way back
  */
 export async function readMerchantInfo(
-  app: Pick<App, 'config' | 'db' | 'seal' | 'clock'>,
+  app: Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'chains'>,
   rawQuery: string,
 ): Promise<DataOf<typeof merchantInfo>> {
   const merchant = await merchantOf(app, rawQuery);

@@ -1,6 +1,8 @@
+import { sandboxChain } from '@kassa/chain';
 import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
+import { insertMintContract } from '../modules/deliveries/index.ts';
 import { hasMerchant, insertMerchant, type Merchant, renewMerchant } from '../modules/merchants/index.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal'>;
@@ -44,6 +46,15 @@ export async function seedSandboxMerchants(app: Needs): Promise<void> {
   for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
     await inTransaction(app.db, async (tx) => {
       if (!(await insertMerchant(tx, app.seal, merchant))) await renewMerchant(tx, merchant);
+      // What their links send to a wallet on the sandbox's chain is minted by us.
+      const { network, collection } = sandboxChain;
+      await insertMintContract(tx, {
+        appId: merchant.appId,
+        network,
+        standard: 'ERC721',
+        contract: collection,
+        tokenId: 0n,
+      });
     });
   }
 }

@@ -9,7 +9,7 @@ import { orderView } from './order-view.ts';
 import type { Buyer } from './own-order.ts';
 import { returnUrlOf } from './return-url.ts';
 
-type Needs = Pick<App, 'db' | 'seal'>;
+type Needs = Pick<App, 'db' | 'seal' | 'chains'>;
 
 /** Who looks, and in which language. */
 export interface Viewer extends Buyer {
@@ -41,6 +41,7 @@ export function viewOrder(app: Needs, viewer: Viewer, row: OrderScreenRow): Orde
     locale: viewer.locale,
     picture: picturePath,
     returnUrl: (shown) => returnUrlOf(app.seal, shown),
+    transactionUrl: (network, hash) => (network && app.chains.get(network)?.transactionUrl(hash)) || null,
   });
 }
 
@@ -54,7 +55,7 @@ const lookMs = 5_000;
  * @throws Refusal 80007
  */
 export async function watchOrder(
-  app: Pick<App, 'db' | 'seal' | 'signal'>,
+  app: Pick<App, 'db' | 'seal' | 'chains' | 'signal'>,
   viewer: Viewer,
   watch: { orderNo: string; cursor: string | undefined; gone: AbortSignal },
 ): Promise<{ changed: boolean; order: OrderView }> {

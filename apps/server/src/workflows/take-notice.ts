@@ -23,6 +23,8 @@ export async function takeNotice(
     if (order?.appId !== from.appId || order.merchantOrderNo !== notice.merchantOrderNo) throw new Refusal('80007');
     const delivery = await lockDelivery(tx, order.orderNo);
     if (!delivery) throw new Refusal('91405');
+    // We deliver it ourselves: his word is not asked for.
+    if (delivery.mode !== 'merchant') throw new Refusal('91406');
     if (isSettled(delivery, notice)) return;
     if (notice.releaseStatus === 'SUCCESS') await release(tx, { order, delivery }, notice);
     else if (from.trusted) await refund(tx, { order, delivery }, notice);

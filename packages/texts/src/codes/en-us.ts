@@ -31,6 +31,7 @@ export const codesEnUs = {
   link_redirect: "This link would lead back to an address that we can't accept. Nothing was ordered.",
   item_taken: 'Someone else is buying this item right now. You have not been charged.',
   amount_not_positive: 'The payment amount must be greater than 0.',
+  delivery_unavailable: "This item can't be delivered right now. You have not been charged. Try again later.",
   rate_unavailable: "We can't get a current exchange rate. You have not been charged. Try again in a minute.",
   quote_changed: 'The price has changed. You have not been charged. Check the new total before you pay.',
   submit_token_reused: 'This request was already sent with other details. Load the page again.',

@@ -33,6 +33,8 @@ export const codesEs: CodeTexts = {
   link_redirect: 'La dirección de regreso de este enlace no se puede aceptar. No se ha pedido nada.',
   item_taken: 'Otra persona está comprando este artículo ahora mismo. No se te ha cobrado nada.',
   amount_not_positive: 'El importe del pago debe ser mayor que 0.',
+  delivery_unavailable:
+    'Este artículo no se puede entregar en este momento. No se te ha cobrado nada. Inténtalo de nuevo más tarde.',
   rate_unavailable:
     'No podemos obtener un tipo de cambio actual. No se te ha cobrado nada. Inténtalo de nuevo en un minuto.',
   quote_changed: 'El precio ha cambiado. No se te ha cobrado nada. Comprueba el nuevo total antes de pagar.',

@@ -32,6 +32,7 @@ export const codesKo: CodeTexts = {
   link_redirect: '링크에 적힌 돌아갈 주소를 허용할 수 없습니다. 주문은 접수되지 않았습니다.',
   item_taken: '지금 다른 구매자가 이 상품을 구매하고 있습니다. 결제되지 않았습니다.',
   amount_not_positive: '결제 금액은 0보다 커야 합니다.',
+  delivery_unavailable: '지금은 이 상품을 전달할 수 없습니다. 결제되지 않았습니다. 나중에 다시 시도해 주세요.',
   rate_unavailable: '현재 환율을 확인할 수 없습니다. 결제되지 않았습니다. 잠시 후 다시 시도해 주세요.',
   quote_changed: '가격이 변경되었습니다. 결제되지 않았습니다. 결제 전에 새 총액을 확인해 주세요.',
   submit_token_reused: '이 요청은 이미 다른 내용으로 전송되었습니다. 페이지를 새로 고쳐 주세요.',

@@ -30,6 +30,7 @@ export const codesZhHk: CodeTexts = {
   link_redirect: '此連結的返回網址不獲接受，未有建立訂單。',
   item_taken: '另一位買家正在購買此物品。你未被扣款。',
   amount_not_positive: '付款金額必須大於 0。',
+  delivery_unavailable: '此商品暫時無法交付。你未被扣款，請稍後再試。',
   rate_unavailable: '暫時無法取得最新匯率。你未被扣款，請一分鐘後再試。',
   quote_changed: '價格已變動。你未被扣款，請先確認新的總額再付款。',
   submit_token_reused: '此請求曾以其他資料提交，請重新載入頁面。',

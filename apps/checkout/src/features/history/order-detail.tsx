@@ -61,7 +61,13 @@ function Detail({ order }: { order: OrderView }) {
         {order.hash && (
           <p className={styles.hash}>
             <Trans>Transaction hash</Trans>
-            <code>{order.hash}</code>
+            {order.hashUrl ? (
+              <a href={order.hashUrl} target="_blank" rel="noreferrer">
+                <code>{order.hash}</code>
+              </a>
+            ) : (
+              <code>{order.hash}</code>
+            )}
             <CopyButton text={order.hash} label={t`Copy the transaction hash`} doneLabel={t`Copied`} />
           </p>
         )}

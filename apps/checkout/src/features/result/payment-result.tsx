@@ -115,19 +115,25 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
 /** What one would give to somebody who helps: the order's number and the release's hash. */
 function Numbers({ order }: { order: OrderView }) {
   const { t } = useTexts();
-  const number = (key: string, label: string, value: string): Line => ({
+  const number = (key: string, label: string, { value, url }: { value: string; url?: string | null }): Line => ({
     key,
     label,
     value: (
       <span className={styles.number}>
-        <span>{value}</span>
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {value}
+          </a>
+        ) : (
+          <span>{value}</span>
+        )}
         <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
       </span>
     ),
   });
   const lines = [
-    number('order', t`Order ID`, order.orderNo),
-    ...(order.hash ? [number('hash', t`Transaction hash`, order.hash)] : []),
+    number('order', t`Order ID`, { value: order.orderNo }),
+    ...(order.hash ? [number('hash', t`Transaction hash`, { value: order.hash, url: order.hashUrl })] : []),
   ];
   return <Lines lines={lines} />;
 }

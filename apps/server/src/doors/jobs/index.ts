@@ -1,5 +1,6 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
+import { mintItemsJob } from '../../modules/deliveries/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
@@ -9,11 +10,13 @@ import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
+import { mintItems } from '../../workflows/mint-items.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
 import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { watchTreasuries } from '../../workflows/watch-treasuries.ts';
 import { workKeptCards } from '../../workflows/work-kept-cards.ts';
 import { writeOrderMails } from '../../workflows/write-order-mails.ts';
 import type { Job } from './loop.ts';
@@ -29,6 +32,8 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
+  { name: mintItemsJob, everyMs: 500, run: mintItems },
+  { name: 'watch-treasuries', everyMs: 30_000, run: watchTreasuries },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },

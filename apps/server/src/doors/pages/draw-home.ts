@@ -12,7 +12,7 @@ import type { DrawnHome } from './drawn-home.ts';
  * bought by: the page itself then asks, and says why. A fault of ours costs the buyer a second, not the page.
  */
 export async function drawHome(
-  app: Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log'>,
+  app: Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains'>,
   home: DrawnHome | null,
   { request, nonce }: { request: RequestFacts; nonce: string },
 ): Promise<string | null> {

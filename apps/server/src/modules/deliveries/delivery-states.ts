@@ -1,17 +1,46 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-/** States of a delivery that the merchant makes. */
-export type DeliveryStatus = 'waiting_release' | 'released' | 'failed' | 'review' | 'withdrawn';
+/** States of a delivery that the merchant makes, and of one that Kassa makes on a chain. */
+export type DeliveryStatus =
+  | 'waiting_release'
+  | 'released'
+  | 'failed'
+  | 'review'
+  | 'withdrawn'
+  | 'preparing'
+  | 'signing'
+  | 'sent'
+  | 'mined'
+  | 'stuck';
 
 /**
  * `doubt`: a FAIL that nobody proved; `overdue`: no notice in time; `withdraw`: the money goes back instead; `ask_again`: an
  * operator has the merchant asked once more.
  */
-export type DeliveryEvent = 'ask' | 'release' | 'fail' | 'doubt' | 'overdue' | 'withdraw' | 'ask_again';
+export type DeliveryEvent = 'ask' | 'release' | 'fail' | 'doubt' | 'overdue' | 'withdraw' | 'ask_again' | ChainEvent;
 
-const statuses = ['waiting_release', 'released', 'failed', 'review', 'withdrawn'] as const;
+/**
+ * `reserve`: the transaction's number is taken, from here on there is only this one; `reorganise`: its block is gone;
+ * `lose_sight`: it is late, a person looks while we go on; `fail`: nothing of it can be mined any more.
+ */
+type ChainEvent = 'prepare' | 'reserve' | 'broadcast' | 'mine' | 'reorganise' | 'finalise' | 'lose_sight';
 
-/** decisions.md, Delivery. The same edges stand in migrations 0041 and 0057. */
+const statuses = [
+  'waiting_release',
+  'released',
+  'failed',
+  'review',
+  'withdrawn',
+  'preparing',
+  'signing',
+  'sent',
+  'mined',
+  'stuck',
+] as const;
+const edge = (from: DeliveryStatus, event: DeliveryEvent, to: DeliveryStatus) => ({ from, event, to });
+const underWay = ['signing', 'sent', 'mined'] as const;
+
+/** decisions.md, Delivery. The same edges stand in migrations 0041, 0057 and 0060. */
 export const deliveryGraph = defineGraph<DeliveryStatus, DeliveryEvent>('delivery', statuses, [
   { from: '', event: 'ask', to: 'waiting_release' },
   { from: 'waiting_release', event: 'release', to: 'released' },
@@ -23,4 +52,20 @@ export const deliveryGraph = defineGraph<DeliveryStatus, DeliveryEvent>('deliver
   { from: 'review', event: 'fail', to: 'failed' },
   { from: 'review', event: 'withdraw', to: 'withdrawn' },
   { from: 'review', event: 'ask_again', to: 'waiting_release' },
+  { from: '', event: 'prepare', to: 'preparing' },
+  edge('preparing', 'reserve', 'signing'),
+  edge('preparing', 'withdraw', 'withdrawn'),
+  edge('signing', 'broadcast', 'sent'),
+  edge('sent', 'mine', 'mined'),
+  edge('mined', 'reorganise', 'sent'),
+  edge('mined', 'finalise', 'released'),
+  edge('stuck', 'finalise', 'released'),
+  edge('released', 'reorganise', 'stuck'),
+  ...(['preparing', ...underWay] as const).map((from) => edge(from, 'lose_sight', 'stuck')),
+  ...(['preparing', ...underWay, 'stuck'] as const).map((from) => edge(from, 'fail', 'failed')),
 ]);
+
+/** Whether a transaction of it may exist, so that its money must not go back. */
+export function mayBeMined(status: DeliveryStatus): boolean {
+  return status === 'stuck' || underWay.some((one) => one === status);
+}

@@ -5,6 +5,8 @@ import { type DeliveryEvent, type DeliveryStatus, deliveryGraph } from './delive
 /** How an order's item gets to its buyer. */
 export interface Delivery {
   readonly orderNo: string;
+  /** Who makes it. */
+  readonly mode: 'merchant' | 'mint';
   readonly status: DeliveryStatus;
   /** What the merchant said that was acted on. */
   readonly releaseStatus: 'SUCCESS' | 'FAIL' | null;
@@ -26,6 +28,7 @@ export interface Release {
 
 interface DeliveryRow {
   order_no: string;
+  mode: Delivery['mode'];
   status: DeliveryStatus;
   release_status: 'SUCCESS' | 'FAIL' | null;
   due: boolean;
@@ -38,12 +41,13 @@ const reviewAfterHours = 72;
 const catchAfterHours = 80;
 
 const columns = sql.raw(
-  'order_no, status, release_status, coalesce(due_at <= kassa_now(), false) as due, reminded_at is not null as reminded',
+  'order_no, mode, status, release_status, coalesce(due_at <= kassa_now(), false) as due, reminded_at is not null as reminded',
 );
 
 function deliveryOf(row: DeliveryRow): Delivery {
   return {
     orderNo: row.order_no,
+    mode: row.mode,
     status: row.status,
     releaseStatus: row.release_status,
     due: row.due,
@@ -88,7 +92,7 @@ export async function readDelivery(db: Reader, orderNo: string): Promise<Deliver
 export async function moveDelivery(
   tx: Tx,
   delivery: Delivery,
-  move: { event: DeliveryEvent; actor: string; release?: Release },
+  move: { event: DeliveryEvent; actor: string; release?: Release; transactionHash?: string },
 ): Promise<void> {
   const status = deliveryGraph.next(delivery.status, move.event);
   if (!status) throw new Error(`delivery of ${delivery.orderNo}: ${move.event} is impossible in ${delivery.status}`);
@@ -98,7 +102,7 @@ export async function moveDelivery(
       due_at = case when ${status === 'waiting_release'} then kassa_now() + ${reviewAfterHours} * interval '1 hour' end,
       release_status = coalesce(${release?.releaseStatus ?? null}, release_status),
       release_time = coalesce(${release?.releaseTime ?? null}, release_time),
-      transaction_hash = coalesce(${release?.transactionHash ?? null}, transaction_hash),
+      transaction_hash = coalesce(${move.transactionHash ?? release?.transactionHash ?? null}, transaction_hash),
       contract = coalesce(${release?.contract ?? null}, contract),
       unique_id = coalesce(${release?.uniqueId ?? null}, unique_id),
       picture = coalesce(${release?.picture ?? null}, picture),
@@ -118,4 +122,9 @@ export async function readDueDeliveries(db: Reader, limit: number): Promise<stri
   const { rows } = await sql<{ order_no: string }>`
     select order_no from deliveries where due_at <= kassa_now() order by due_at limit ${limit}`.execute(db);
   return rows.map((row) => row.order_no);
+}
+
+/** Whether the graph lets this event happen to a delivery in its present status. */
+export function deliveryMay(delivery: Delivery, event: DeliveryEvent): boolean {
+  return deliveryGraph.next(delivery.status, event) !== undefined;
 }

@@ -1,6 +1,19 @@
 export {
+  type ChainDelivery,
+  claimDueChainDeliveries,
+  lockChainDelivery,
+  mintItemsJob,
+  noteMined,
+  readCommittedWei,
+  reserveNonce,
+  scheduleLook,
+  storeSigned,
+} from './chain-delivery-store.ts';
+export { type DeliveryEvent, mayBeMined } from './delivery-states.ts';
+export {
   askingRelease,
   type Delivery,
+  deliveryMay,
   lockDelivery,
   moveDelivery,
   noteReminder,
@@ -8,3 +21,5 @@ export {
   readDelivery,
   readDueDeliveries,
 } from './delivery-store.ts';
+export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
+export { canDeliver, noteTreasury } from './treasury-store.ts';

@@ -1,0 +1,69 @@
+import { sandboxChain } from '@kassa/chain';
+import type { FastifyInstance } from 'fastify';
+import { isAddress, isAddressEqual, isHash } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
+import { z } from 'zod';
+import { CallerError, sendPage } from '../web-server/create-web-server.ts';
+import { addressPage, overviewPage, tokenPage, transactionPage } from './pages.ts';
+import { newestTransactions, readToken, readTransaction, tokensOf } from './read-chain.ts';
+import type { ChainClient } from './run-anvil.ts';
+
+const hashRoute = z.object({ hash: z.custom<`0x${string}`>((text) => typeof text === 'string' && isHash(text)) });
+const addressRoute = z.object({
+  address: z.custom<`0x${string}`>((text) => typeof text === 'string' && isAddress(text)),
+});
+const tokenId = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .transform(BigInt);
+const tokenRoute = addressRoute.extend({ tokenId });
+
+function readRoute<T>(shape: z.ZodType<T>, params: unknown): T {
+  const read = shape.safeParse(params);
+  if (!read.success) throw nothing();
+  return read.data;
+}
+
+const nothing = () => new CallerError(404, 'not_found', 'The chain knows nothing of this.');
+
+/** The explorer: what anybody can look up of a transaction, a token, an address. */
+export function serveExplorer(app: FastifyInstance, client: ChainClient, shopUrl: string): void {
+  app.get('/', async (_request, reply) => {
+    const [head, finalized, treasury, transactions] = await Promise.all([
+      client.getBlockNumber(),
+      client.getBlock({ blockTag: 'finalized' }),
+      client.getBalance({ address: privateKeyToAddress(sandboxChain.treasuryKey) }),
+      newestTransactions(client),
+    ]);
+    return sendPage(reply, overviewPage(shopUrl, { head, finalized: finalized.number, treasury, transactions }));
+  });
+  app.get('/tx/:hash', async (request, reply) => {
+    const seen = await readTransaction(client, readRoute(hashRoute, request.params).hash);
+    if (!seen) throw nothing();
+    return sendPage(reply, transactionPage(shopUrl, seen));
+  });
+  app.get('/address/:address', async (request, reply) => {
+    const { address } = readRoute(addressRoute, request.params);
+    const [balance, sent, code, tokens] = await Promise.all([
+      client.getBalance({ address }),
+      client.getTransactionCount({ address }),
+      client.getCode({ address }),
+      tokensOf(client, address),
+    ]);
+    return sendPage(reply, addressPage(shopUrl, { address, balance, sent, contract: code !== undefined, tokens }));
+  });
+  app.get('/token/:address/:tokenId', async (request, reply) => {
+    const { address, tokenId: id } = readRoute(tokenRoute, request.params);
+    const token = isAddressEqual(address, sandboxChain.collection) ? await readToken(client, id) : undefined;
+    if (!token) throw nothing();
+    return sendPage(reply, tokenPage(shopUrl, token));
+  });
+  app.get('/metadata/:tokenId', async (request, reply) => {
+    const { tokenId: id } = readRoute(z.object({ tokenId }), request.params);
+    return reply.send({
+      name: `Harbour Gallery no. ${id}`,
+      description: 'Minted for a paid order of the sandbox.',
+      image: `${shopUrl}/art/nine-lanterns.png`,
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { sandboxChain } from '@kassa/chain';
+import { parseEther } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
+import type { ChainConnector } from '../connectors/chain/port.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { startRefund } from './start-refund.ts';
+
+let world: ChainWorld;
+beforeAll(async () => {
+  world = await openChainWorld();
+});
+afterAll(() => world.close());
+
+const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
+const steps = 30;
+const methods = ['planMint', 'priceGas', 'signMint', 'broadcast', 'findMined', 'head', 'isMinted'] as const;
+
+/** The same numbers for the same seed: 0 to `below` - 1. */
+function randomOf(seed: number): (below: number) => number {
+  let state = BigInt(seed);
+  return (below) => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    return Number((state >> 33n) % BigInt(below));
+  };
+}
+
+/** One method of the chain that dies before or after it had its effect. */
+function fault(random: (below: number) => number): Partial<ChainConnector> {
+  const real = world.app.chains.get(sandboxChain.network);
+  if (!real) throw new Error('no chain is configured');
+  const name = methods[random(methods.length)] ?? 'head';
+  const after = random(2) === 1;
+  const dying = async (...args: unknown[]) => {
+    if (after) await (real[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+    throw new Error('planted');
+  };
+  return { [name]: dying };
+}
+
+type Step = (random: (below: number) => number, orderNos: readonly string[]) => Promise<unknown>;
+
+const plan: readonly Step[] = [
+  () => world.look(),
+  () => world.look(),
+  () => world.look({}, 2),
+  (random) => world.look(fault(random)),
+  (random) => world.look(fault(random)),
+  () => world.mine(1),
+  () => world.mine(1),
+  (random) =>
+    world.chain
+      .request({ method: 'anvil_reorg' as never, params: [1 + random(4), []] as never })
+      .catch(() => undefined),
+  () => dropPending(),
+  () => world.later(31_000),
+  (random) => (random(4) === 0 ? world.later(25 * 60_000) : undefined) ?? Promise.resolve(),
+  (random) => fill(random(3) === 0 ? 1_000n : parseEther('50')),
+  (random, orderNos) => askForRefund(orderNos[random(orderNos.length)] ?? ''),
+];
+
+const fill = (value: bigint) => world.chain.setBalance({ address: world.chain.account.address, value });
+
+async function dropPending(): Promise<void> {
+  const { pending } = await world.chain.getTxpoolContent();
+  const [first] = Object.values(pending).flatMap((of) => Object.values(of));
+  if (first?.hash) await world.chain.dropTransaction({ hash: first.hash });
+}
+
+/** Somebody decides that the money goes back: it does, or it is refused, by the delivery's state alone. */
+async function askForRefund(orderNo: string): Promise<void> {
+  const refund = { orderNo, reason: 'release_failed', actor: 'operator' } as const;
+  const { order } = await world.stateOf(orderNo);
+  if (order === 'completed' || order === 'refunding') return;
+  await inTransaction(world.app.db, (tx) => startRefund(tx, refund)).catch((error: Error) => {
+    if (!error.message.includes('may be mined')) throw error;
+  });
+}
+
+test.for(seeds)('whatever happens, in schedule %i each order is minted once or refunded, never both', async (seed) => {
+  const random = randomOf(seed);
+  await fill(parseEther('50'));
+  // What an earlier schedule made final is out of this one's reach.
+  await world.mine(8);
+  await world.rest();
+  const placed = [await world.bought(), await world.bought(), await world.bought()];
+  const orderNos = placed.map(({ orderNo }) => orderNo);
+  for (let step = 0; step < steps; step += 1) await plan[random(plan.length)]?.(random, orderNos);
+  await fill(parseEther('50'));
+  await world.later(31_000);
+  await world.settle();
+  await world.settle();
+  for (const orderNo of orderNos) {
+    const { order, delivery, hashes } = await world.stateOf(orderNo);
+    const end = { mints: await world.mintsOf(orderNo), refunded: await world.isRefunded(orderNo) };
+    const seen = `${orderNo} ${order} ${delivery} ${hashes.length}`;
+    if (end.refunded) expect(end, seen).toEqual({ mints: 0, refunded: true });
+    else
+      expect({ ...end, order, delivery }, seen).toEqual({
+        mints: 1,
+        refunded: false,
+        order: 'completed',
+        delivery: 'released',
+      });
+  }
+});

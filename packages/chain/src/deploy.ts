@@ -1,0 +1,60 @@
+import {
+  type Account,
+  type Address,
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  http,
+  type Transport,
+  type WalletClient,
+} from 'viem';
+import { type Artefact, readArtefacts } from './artefacts.ts';
+
+/** What a deployment is made of. */
+export interface Deployment {
+  readonly rpcUrl: string;
+  /** Pays for it and is the contracts' administrator (roles, pause, metadata). */
+  readonly deployer: Account;
+  /** The account that Kassa mints from. */
+  readonly minter: Address;
+  readonly name: string;
+  readonly symbol: string;
+  /** Where the tokens' metadata lies, with a slash at the end. */
+  readonly metadataUrl: string;
+}
+
+export interface Deployed {
+  readonly chainId: number;
+  readonly collection: Address;
+  readonly editions: Address;
+}
+
+type Wallet = WalletClient<Transport, Chain, Account>;
+
+/** Creates both contracts, the collection first, and waits until they are mined. @throws when one is not created */
+export async function deployContracts(how: Deployment): Promise<Deployed> {
+  const transport = http(how.rpcUrl);
+  const chainId = await createPublicClient({ transport }).getChainId();
+  const chain = defineChain({
+    id: chainId,
+    name: `EVM ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [how.rpcUrl] } },
+  });
+  const wallet = createWalletClient({ account: how.deployer, chain, transport });
+  const { KassaCollection, KassaEditions } = readArtefacts();
+  const admin = how.deployer.address;
+  const { name, symbol, metadataUrl, minter } = how;
+  const collection = await create(wallet, KassaCollection, [name, symbol, metadataUrl, admin, minter]);
+  const editions = await create(wallet, KassaEditions, [`${metadataUrl}{id}`, admin, minter]);
+  return { chainId, collection, editions };
+}
+
+async function create(wallet: Wallet, { abi, bytecode }: Artefact, args: readonly unknown[]): Promise<Address> {
+  const hash = await wallet.deployContract({ abi, bytecode, args });
+  const reader = createPublicClient({ chain: wallet.chain, transport: http(wallet.chain.rpcUrls.default.http[0]) });
+  const { contractAddress, status } = await reader.waitForTransactionReceipt({ hash, pollingInterval: 100 });
+  if (status !== 'success' || !contractAddress) throw new Error(`the contract of ${hash} was not created`);
+  return contractAddress;
+}
