@@ -1,5 +1,6 @@
 // `npm start`: the whole of Kassa on this machine, until it is told to stop. Runs under tools/run.mjs.
 import { relative } from 'node:path';
+import { hasAnvil } from '@kassa/chain/anvil';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
 import { root, say, step } from './launch/progress.mjs';
 import { startPostgres } from './postgres/start.ts';
@@ -59,7 +60,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
   const { startSandbox } = await import('@kassa/sandbox');
   const serverUrl = `http://127.0.0.1:${port}`;
   const sandbox = await step('Starting the sandbox', () =>
-    startSandbox({ dataDir, port: sandboxPort, serverUrl, chain: true }),
+    startSandbox({ dataDir, port: sandboxPort, serverUrl, chain: hasAnvil() }),
   );
   started.push({ name: 'sandbox', stop: () => sandbox.close() });
   const env: Environment = {
@@ -79,7 +80,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
     ...operatorRow(server),
-    ['chain', sandbox.chainUrl],
+    ['chain', sandbox.chainUrl || 'there is none for this machine'],
     ['database', withoutPassword(database.DATABASE_URL ?? '')],
     ['data', dataDir.startsWith(root) ? relative(root, dataDir) : dataDir],
   ]);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -49,6 +50,15 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
       await ended;
     },
   };
+}
+
+/** Whether npm brought the development chain's program for this machine: it does not have it for every one. */
+export function hasAnvil(): boolean {
+  try {
+    return existsSync(program());
+  } catch {
+    return false;
+  }
 }
 
 function program(): string {
