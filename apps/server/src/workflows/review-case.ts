@@ -1,6 +1,6 @@
 import type { OperatorAction } from '@kassa/contract/operator';
 import type { Reader } from '../kernel/database.ts';
-import { type Delivery, readDelivery } from '../modules/deliveries/index.ts';
+import { type Delivery, mayBeMined, readDelivery } from '../modules/deliveries/index.ts';
 import { isItemFree, mayMove, type Order } from '../modules/orders/index.ts';
 import { type Receipt, type Refund, readReceipts, readRefunds } from '../modules/payments/index.ts';
 
@@ -44,12 +44,14 @@ export function allowedActions(the: ReviewCase): OperatorAction[] {
   const waits = order.status === 'review';
   const returning = refunds.some(({ whole }) => whole);
   const keepsItsMoney = waits && !returning;
+  // While its item may still be minted, the money stays: one of the two.
+  const mayBeDelivered = delivery !== undefined && mayBeMined(delivery.status);
   const released = keepsItsMoney && order.paidAt !== null && delivery?.status === 'review';
   const allowed: Record<OperatorAction, boolean> = {
     retry_refund: stuckRefunds(the).length > 0,
     refund_by_hand: stuckRefunds(the).length > 0,
     write_off: stuckExcess(the).length > 0,
-    refund: keepsItsMoney && mayMove(order, 'start_refund'),
+    refund: keepsItsMoney && !mayBeDelivered && mayMove(order, 'start_refund'),
     accept_money: isLateMoneyWhole(the),
     ask_release: released && mayMove(order, 'ask_release'),
     mark_delivered: released && mayMove(order, 'deliver'),
