@@ -174,11 +174,12 @@ export class Buyer {
   /** Waits by long poll until the order is as wished, at most 20 s. */
   async waitsFor(orderNo: string, wished: (order: OrderView) => boolean): Promise<OrderView> {
     let order = await this.sees(orderNo);
-    const end = performance.now() + 20_000;
+    // What a killed worker had claimed is its own for a minute.
+    const end = performance.now() + 70_000;
     while (!wished(order)) {
       if (performance.now() > end) throw new Error(`not reached: ${summaryOf(order)}`);
       const path = `/pay/message/query?orderNo=${orderNo}&cursor=${order.version}`;
-      const options = { headers: this.#session, signal: AbortSignal.timeout(21_000) };
+      const options = { headers: this.#session, signal: AbortSignal.timeout(40_000) };
       const response = await fetch(this.#world.serverUrl + path, options);
       order = dataOf((await response.json()) as Envelope<{ order: OrderView }>).order;
     }
