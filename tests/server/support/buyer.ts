@@ -171,7 +171,7 @@ export class Buyer {
     return dataOf(await this.ask<OrderView>(`/nft/result/check?orderNo=${orderNo}`));
   }
 
-  /** Waits by long poll until the order is as wished, at most 20 s. */
+  /** Waits by long poll until the order is as wished, at most 70 s. */
   async waitsFor(orderNo: string, wished: (order: OrderView) => boolean): Promise<OrderView> {
     let order = await this.sees(orderNo);
     // What a killed worker had claimed is its own for a minute.
