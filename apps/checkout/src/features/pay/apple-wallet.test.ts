@@ -32,15 +32,18 @@ class FakeSession {
 }
 
 const asked: unknown[] = [];
-let answer = () => Response.json({ returnCode: '0000', success: true, data: { session: merchantSession } });
+const validated = { returnCode: '0000', returnMsg: '', extend: '', data: { session: merchantSession } };
+const notValidated = { returnCode: '91206', returnMsg: '', extend: '', data: null };
+let answer: object;
 
 beforeEach(() => {
   asked.length = 0;
+  answer = validated;
   vi.stubGlobal('__APP_VERSION__', '0');
   vi.stubGlobal('ApplePaySession', FakeSession);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push([path, JSON.parse(String(init.body))]);
-    return answer();
+    return { status: 200, headers: new Headers(), json: async () => answer };
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -66,8 +69,24 @@ test('a sheet that was put away is no failure', async () => {
   await expect(token).rejects.toMatchObject({ name: 'WalletDismissed' });
 });
 
+test.each([
+  ['validated', validated],
+  ['refused', notValidated],
+])('a sheet that was put away before the merchant was %s hears nothing more', async (_, told) => {
+  answer = told;
+  const token = askApplePay({}, order);
+  const { last } = FakeSession;
+  last.onvalidatemerchant({ validationURL });
+  last.oncancel();
+  await expect(token).rejects.toMatchObject({ name: 'WalletDismissed' });
+  // The answer takes promises alone: by the next turn it has been heard.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toHaveLength(1);
+  expect(last.did.map((deed) => (deed as unknown[])[0])).toEqual(['new', 'begin']);
+});
+
 test('where the merchant is not validated the sheet goes, and the buyer is told', async () => {
-  answer = () => Response.json({ returnCode: '91206', returnMsg: '', extend: '', data: null }, { status: 409 });
+  answer = notValidated;
   const token = askApplePay({}, order);
   FakeSession.last.onvalidatemerchant({ validationURL });
   await expect(token).rejects.toMatchObject({ name: 'CallError', code: '91206' });

@@ -38,13 +38,17 @@ export function askApplePay(request: object, { orderNo, merchantName, quote }: O
     if (!Session) throw new Error('there is no Apple Pay here');
     const total = { label: merchantName, type: 'final', amount: quote.fiatSumAmount };
     const session = new Session(version, { ...request, currencyCode: quote.fiat, total });
+    // A session that was put away takes no further word: Safari throws.
+    let open = true;
     session.onvalidatemerchant = ({ validationURL: validationUrl }) => {
       openAppleSession({ orderNo, validationUrl })
-        .then((opened) => session.completeMerchantValidation(opened.session))
+        .then((opened) => {
+          if (open) session.completeMerchantValidation(opened.session);
+        })
         .catch((error: unknown) => {
           // Told before the sheet goes: its going may be told as the buyer's own doing.
           reject(error);
-          session.abort();
+          if (open) session.abort();
         });
     };
     session.onpaymentauthorized = ({ payment }) => {
@@ -52,7 +56,10 @@ export function askApplePay(request: object, { orderNo, merchantName, quote }: O
       session.completePayment({ status: Session.STATUS_SUCCESS });
       resolve(JSON.stringify(payment.token.paymentData));
     };
-    session.oncancel = () => reject(new WalletDismissed());
+    session.oncancel = () => {
+      open = false;
+      reject(new WalletDismissed());
+    };
     session.begin();
   });
 }
