@@ -82,11 +82,15 @@ async function checkPeople(app: App): Promise<void> {
 
 async function createHttp(app: App): Promise<FastifyInstance> {
   const { config } = app;
-  const frames = [...app.payments.values()].map((connector) => connector.origin);
+  const connectors = [...app.payments.values()];
+  const sources = {
+    frames: connectors.map(({ origin }) => origin),
+    wallets: connectors.flatMap(({ walletSources }) => walletSources),
+  };
   const page =
     config.checkoutDir === undefined
       ? async () => null
-      : createPages(app, await readCheckout(config.checkoutDir), frames);
+      : createPages(app, await readCheckout(config.checkoutDir), sources);
   const paces = {
     guestWrites: config.guestWritesPerMinute,
     buyerWrites: config.buyerWritesPerMinute,

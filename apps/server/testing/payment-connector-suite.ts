@@ -51,10 +51,26 @@ export function paymentConnectorSuite(open: () => Promise<ProviderUnderTest>): v
     () => provider,
   );
 
+  walletSuite(() => connector);
+
   test('a provider that is not there leaves everything unknown', async () => {
     const nowhere = createConnectors({ sandboxOrigin: 'http://127.0.0.1:9', timeoutMs }).get(provider.key);
     expect(await nowhere?.find('1')).toMatchObject({ kind: 'unknown' });
     expect(await nowhere?.cancel('1')).toMatchObject({ kind: 'unknown' });
+    expect(await nowhere?.openWalletSession(atApple)).toMatchObject({ kind: 'unknown' });
+  });
+}
+
+const atApple = {
+  validationUrl: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
+  domain: 'pay.example.org',
+};
+
+function walletSuite(of: () => PaymentConnector): void {
+  test('a session for Apple Pay is for the page’s domain, and another address than Apple’s is refused', async () => {
+    expect(known(await of().openWalletSession(atApple))).toMatchObject({ domainName: atApple.domain });
+    const elsewhere = { ...atApple, validationUrl: 'https://evil.example/startSession' };
+    expect(await of().openWalletSession(elsewhere)).toMatchObject({ kind: 'refused' });
   });
 }
 

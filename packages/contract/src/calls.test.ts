@@ -37,6 +37,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/user/card/delete/': { cardId: numbers.cardId },
   '/nft/get/user/pay/formData': { orderNo: numbers.orderNo, fields: { fullName: 'Ana Souza', cpf: '39053344705' } },
   '/nft/agg/withdraw': { orderNo: numbers.orderNo },
+  '/nft/wallet/session': {
+    orderNo: numbers.orderNo,
+    validationUrl: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
+  },
   '/nft/alchemyPay': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
   '/pay/card/submit': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
 };
@@ -142,4 +146,54 @@ test('pages of history are whole numbers in bounds', () => {
   }
   expect(passes(contract.tradeList.query, { pageSize: '51' })).toBe(false);
   expect(passes(contract.tradeList.query, { pageNum: '1', userNo: '2' })).toBe(false);
+});
+
+test('a merchant is validated at Apple’s own gateway and nowhere else', () => {
+  const at = (validationUrl: string) =>
+    passes(contract.openWalletSession.body, { ...bodies['/nft/wallet/session'], validationUrl });
+  const path = '/paymentservices/paymentSession';
+  for (const host of [
+    'apple-pay-gateway.apple.com',
+    'cn-apple-pay-gateway.apple.com',
+    'apple-pay-gateway-cert.apple.com',
+    'apple-pay-gateway-nc-pod3-dr.apple.com',
+    'cn-apple-pay-gateway-tj-pod2.apple.com',
+  ]) {
+    expect(at(`https://${host}${path}`), host).toBe(true);
+    expect(at(`http://${host}${path}`), host).toBe(false);
+  }
+  for (const hostile of [
+    'https://apple-pay-gateway.apple.com.evil.example/',
+    'https://evil.example/apple-pay-gateway.apple.com',
+    'https://evil.example/#https://apple-pay-gateway.apple.com/',
+    'https://apple-pay-gateway.apple.com@evil.example/',
+    'https://apple-pay-gateway.apple.com:pw@evil.example/',
+    'https://evil.example\\@apple-pay-gateway.apple.com/',
+    'https://apple-pay-gateway.apple.com\\.evil.example/',
+    'https://apple-pay-gateway.apple.com:8443/',
+    'https://apple-pay-gateway.apple.com./',
+    'https://evilapple-pay-gateway.apple.com/',
+    'https://apple-pay-gatewayevil.apple.com/',
+    'https://apple-pay-gateway.evil.apple.com/',
+    'https://apple-pay-gatewayXapple.com/',
+    'https://apple.com/',
+    'https://www.apple.com/apple-pay-gateway',
+    'https://127.0.0.1/paymentservices/startSession',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://apple-pay-gateway.apple.com/../../internal',
+    'https://apple-pay-gateway.apple.com/%2e%2e/x',
+    'https://apple-pay-gateway.apple.com/?next=https://evil.example',
+    'https://apple-pay-gateway.apple.com/\r\nhost: evil.example',
+    'https://apple-pay-gateway.apple.com/\n',
+    ' https://apple-pay-gateway.apple.com/',
+    'https:apple-pay-gateway.apple.com/',
+    '//apple-pay-gateway.apple.com/',
+    'file://apple-pay-gateway.apple.com/',
+    'javascript:https://apple-pay-gateway.apple.com/',
+    'https://аpple-pay-gateway.apple.com/',
+    `https://apple-pay-gateway.apple.com/${'x'.repeat(256)}`,
+  ]) {
+    expect(at(hostile), hostile).toBe(false);
+  }
 });

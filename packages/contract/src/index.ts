@@ -3,6 +3,7 @@ export * from './calls/home.ts';
 export * from './calls/orders.ts';
 export * from './calls/pay.ts';
 export * from './calls/sign-in.ts';
+export * from './calls/wallet.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
 export * from './fields.ts';

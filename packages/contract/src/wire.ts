@@ -23,3 +23,14 @@ export const localeSchema = z.enum(['en-US', 'zh-HK', 'es', 'ko']);
 export type Locale = z.output<typeof localeSchema>;
 /** ASCII mail address of one recipient; CR, LF and lists are refused. */
 export const emailSchema = z.email().max(254);
+/**
+ * Where Apple Pay has a merchant validated: https on a host of Apple's own gateway, with a plain path and nothing else. The
+ * characters are checked as they stand, so that no two readers of the address can see two hosts in it.
+ */
+export const appleGatewaySchema = z
+  .string()
+  .max(256)
+  .regex(
+    /^https:\/\/(?:cn-)?apple-pay-gateway(?:-[a-z0-9]{1,16}){0,4}\.apple\.com(?:\/[A-Za-z0-9_-]+)*\/?$/,
+    'not Apple’s',
+  );

@@ -44,6 +44,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /nft/get/user/pay/formData': { orderNo, fields: { fullName: 'Ada Byron', phone: '0917 123 4567' } },
   'GET /nft/agg/pay': { orderNo, confirmAmount: '10.00' },
   'POST /nft/agg/withdraw': { orderNo },
+  'POST /nft/wallet/session': { orderNo, validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/start' },
   'POST /user/card/submit': { orderNo, cardToken: 'tok_AAAAAAAAAAAAAAAAAAAA', firstName: 'Ada', lastName: 'Byron' },
   'POST /user/card/delete/': { cardId: 'CCCCCCCCCCCCCCCC' },
   'POST /nft/alchemyPay': pay,

@@ -19,9 +19,11 @@ import {
   referenceQuery,
   refundRequest,
   sessionRequest,
+  walletSessionRequest,
 } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
 import { takePayment } from './take-payment.ts';
+import { openWalletSession } from './wallet/wallet-session.ts';
 
 /** A card that never answers keeps the line open this long, unless the caller hangs up before. */
 const silenceMs = 70_000;
@@ -53,6 +55,9 @@ function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
     if (!token) throw new CallerError(404, 'not_found', 'There is no such card token.');
     return cardTokenView(token);
   });
+  v1.post('/wallet-sessions', async (request, reply) =>
+    reply.code(201).send(openWalletSession(sandpay, read(walletSessionRequest, request.body))),
+  );
   v1.post('/kept-cards', async (request, reply) =>
     reply.code(201).send(keepCard(sandpay, read(keptCardRequest, request.body))),
   );

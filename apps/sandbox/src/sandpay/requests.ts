@@ -1,3 +1,4 @@
+import { appleGatewaySchema } from '@kassa/contract';
 import { fieldNames } from '@kassa/contract/fields';
 import { z } from 'zod';
 import { callbackModes } from './callback-mode.ts';
@@ -41,6 +42,11 @@ export const paymentRequest = z.discriminatedUnion('method', [
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
 export const keptCardRequest = z.strictObject({ reference, cardToken: z.string().max(64) });
+export const walletSessionRequest = z.strictObject({
+  kind: z.literal('apple'),
+  validationUrl: appleGatewaySchema,
+  domain: z.string().regex(/^[a-z0-9.-]{1,253}$/, 'a host name'),
+});
 export const cancelRequest = z.strictObject({ reference });
 export const refundRequest = z.strictObject({ payment: z.string().max(128), amount, currency, reference });
 export const referenceQuery = z.object({ reference });

@@ -18,9 +18,8 @@ beforeAll(async () => {
   world = await openTestApp({
     doors: { raw: [createCspReportDoor()], page: async (request) => (await pages.answer?.(request)) ?? null },
   });
-  pages.answer = createPages(world.app, { page, home: null, files: new Map([['/assets/a.js', script]]) }, [
-    'http://127.0.0.1:4002',
-  ]);
+  const checkout = { page, home: null, files: new Map([['/assets/a.js', script]]) };
+  pages.answer = createPages(world.app, checkout, { frames: ['http://127.0.0.1:4002'], wallets: [] });
 });
 afterAll(() => world.close());
 
@@ -43,6 +42,7 @@ test('the page comes with a nonce of its own each time, and a policy without hol
     "form-action 'self'",
     "frame-ancestors 'none'",
     'frame-src http://127.0.0.1:4002',
+    "connect-src 'self'",
     'report-uri /csp-report',
   ]) {
     expect(policy.split('; ')).toContain(part);

@@ -51,7 +51,8 @@ export type SavedCard = z.output<typeof savedCardSchema>;
 /**
  * How the token of Apple Pay or Google Pay is to be had. `sheet`: a page of the provider's own that stands in for the wallet
  * (sandbox), to be framed: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. Else null, and
- * `request` is the `data` of the browser's own PaymentRequest.
+ * the browser's own wallet is asked with `request`: for Google Pay the `data` of a PaymentRequest, for Apple Pay its payment
+ * request without currency and total.
  */
 const walletSchema = z.object({
   kind: z.enum(['applePay', 'googlePay']),
@@ -96,7 +97,7 @@ export const submitPayForm = defineCall({
   auth: 'session',
   body: z.strictObject({
     orderNo: numberSchema,
-    fields: z.partialRecord(z.enum(fieldNames), z.string().max(4096)),
+    fields: z.partialRecord(z.enum(fieldNames), z.string().max(8192)),
   }),
   data: z.null(),
 });

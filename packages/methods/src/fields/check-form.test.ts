@@ -107,7 +107,7 @@ test('what is taken as an e-mail address, the contract takes too', () => {
 
 test('a wallet\u2019s token is an object of JSON', () => {
   expect(wrong('walletToken', '{"keyExpiration":"4111111111111111"}')).toBeNull();
-  for (const bad of ['token', '"text"', '{', `{"a":"${'x'.repeat(4096)}"}`])
+  for (const bad of ['token', '"text"', '{', `{"a":"${'x'.repeat(8192)}"}`])
     expect(wrong('walletToken', bad)).toBe('walletToken');
 });
 

@@ -1,6 +1,7 @@
 import { type FieldRule, rule } from './rule.ts';
 
-const longestToken = 4096;
+/** Apple's carries a signature with its certificates: around 4,000 characters, some more. */
+const longestToken = 8192;
 
 /** JSON of an object, as Apple Pay and Google Pay hand it over; only the provider can say whether it is good. */
 function isObjectText(text: string): boolean {

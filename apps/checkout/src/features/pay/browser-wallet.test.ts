@@ -1,14 +1,14 @@
-import type { Quote, Wallet } from '@kassa/contract';
+import type { OrderView, Wallet } from '@kassa/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askBrowserWallet, hasBrowserWallet } from './browser-wallet.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const quote = { fiat: 'SGD', fiatSumAmount: '41.20' } as Quote;
+const order = { merchantName: 'Lantern Gallery', quote: { fiat: 'SGD', fiatSumAmount: '41.20' } } as OrderView;
 const google: Wallet = { kind: 'googlePay', sheet: null, request: { apiVersion: 2 } };
 
-/** A browser with the wallets named, each of which answers `details`. */
-function browserWith(wallets: readonly string[], details: unknown = {}) {
+/** A browser with Google Pay, which is put away or gives `details`. */
+function browserWithGoogle(details: unknown = {}, dismissed = false) {
   const asked: unknown[] = [];
   const complete = vi.fn(async () => {});
   vi.stubGlobal(
@@ -19,8 +19,11 @@ function browserWith(wallets: readonly string[], details: unknown = {}) {
         this.#method = methods[0]?.supportedMethods ?? '';
         asked.push({ methods, ...(total as object) });
       }
-      canMakePayment = async () => wallets.includes(this.#method);
-      show = async () => ({ details, complete });
+      canMakePayment = async () => this.#method === 'https://google.com/pay';
+      show = async () => {
+        if (dismissed) throw new DOMException('put away', 'AbortError');
+        return { details, complete };
+      };
     },
   );
   return { asked, complete };
@@ -28,8 +31,8 @@ function browserWith(wallets: readonly string[], details: unknown = {}) {
 
 test('the wallet is asked for the total that is on screen, and its token goes on as it came', async () => {
   const token = '{"protocolVersion":"ECv2"}';
-  const browser = browserWith([], { paymentMethodData: { tokenizationData: { token } } });
-  expect(await askBrowserWallet(google, 'Lantern Gallery', quote)).toBe(token);
+  const browser = browserWithGoogle({ paymentMethodData: { tokenizationData: { token } } });
+  expect(await askBrowserWallet(google, order)).toBe(token);
   expect(browser.asked).toEqual([
     {
       methods: [{ supportedMethods: 'https://google.com/pay', data: { apiVersion: 2 } }],
@@ -39,16 +42,28 @@ test('the wallet is asked for the total that is on screen, and its token goes on
   expect(browser.complete).toHaveBeenCalledWith('success');
 });
 
-test('what Apple Pay gives goes on as text', async () => {
-  browserWith([], { token: { paymentData: { version: 'EC_v1', data: 'abc' } } });
-  const apple: Wallet = { kind: 'applePay', sheet: null, request: {} };
-  expect(await askBrowserWallet(apple, 'Lantern Gallery', quote)).toBe('{"version":"EC_v1","data":"abc"}');
+test('a wallet that was put away is no failure, and one without a token is', async () => {
+  browserWithGoogle({}, true);
+  await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'WalletDismissed' });
+  browserWithGoogle({});
+  await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'Error' });
 });
 
 test('a wallet is there where the browser says so, and nowhere else', async () => {
-  browserWith(['https://apple.com/apple-pay']);
+  expect(await hasBrowserWallet('googlePay')).toBe(false);
+  expect(await hasBrowserWallet('applePay')).toBe(false);
+  browserWithGoogle();
+  expect(await hasBrowserWallet('googlePay')).toBe(true);
+  expect(await hasBrowserWallet('applePay')).toBe(false);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('ApplePaySession', { canMakePayments: () => true });
   expect(await hasBrowserWallet('applePay')).toBe(true);
   expect(await hasBrowserWallet('googlePay')).toBe(false);
-  vi.unstubAllGlobals();
+  vi.stubGlobal('ApplePaySession', { canMakePayments: () => false });
+  expect(await hasBrowserWallet('applePay')).toBe(false);
+  const insecure = () => {
+    throw new DOMException('insecure document', 'InvalidAccessError');
+  };
+  vi.stubGlobal('ApplePaySession', { canMakePayments: insecure });
   expect(await hasBrowserWallet('applePay')).toBe(false);
 });

@@ -1,40 +1,52 @@
-import type { Quote, Wallet } from '@kassa/contract';
+import type { OrderView, Quote, Wallet } from '@kassa/contract';
+import { askApplePay, hasApplePay } from './apple-wallet.ts';
+import { WalletDismissed } from './collect/wallet-dismissed.ts';
 
-/** Names of the wallets among the browser's payment methods. */
-const methods = { applePay: 'https://apple.com/apple-pay', googlePay: 'https://google.com/pay' } as const;
+/** Google Pay's name among the browser's payment methods. */
+const googlePay = 'https://google.com/pay';
 
-/** Asks the browser's own wallet, in the buyer's own press, and gives its token as text. */
-export async function askBrowserWallet(
-  { kind, request: data }: Wallet,
-  payee: string,
-  { fiat: currency, fiatSumAmount: value }: Quote,
-): Promise<string> {
-  const total = { label: payee, amount: { currency, value } };
-  const request = new PaymentRequest([{ supportedMethods: methods[kind], data }], { total });
-  const response = await request.show();
-  // The wallet's part is done; whether the money moves is told by our own next screen.
-  await response.complete('success');
-  return tokenOf(response.details);
+/**
+ * Asks the browser's own wallet, in the buyer's own press, for the order's total, and gives its token as text.
+ * @throws WalletDismissed when the buyer put it away
+ */
+export function askBrowserWallet({ kind, request }: Wallet, order: OrderView): Promise<string> {
+  return kind === 'applePay' ? askApplePay(request, order) : askGooglePay(request, order);
 }
 
 /** Whether this browser has the wallet. */
 export async function hasBrowserWallet(kind: Wallet['kind']): Promise<boolean> {
-  if (typeof PaymentRequest === 'undefined') return false;
   try {
-    const total = { label: '-', amount: { currency: 'EUR', value: '1.00' } };
-    return await new PaymentRequest([{ supportedMethods: methods[kind] }], { total }).canMakePayment();
+    return kind === 'applePay' ? hasApplePay() : await hasGooglePay();
   } catch {
+    // A page that may not ask has no wallet either.
     return false;
   }
 }
 
-interface WalletDetails {
-  /** Apple Pay. */
-  readonly token?: { readonly paymentData?: unknown };
-  /** Google Pay; the token is text already. */
+/** What of Google's answer counts; its token is text already. */
+interface GoogleDetails {
   readonly paymentMethodData?: { readonly tokenizationData?: { readonly token?: string } };
 }
 
-function tokenOf({ token, paymentMethodData }: WalletDetails): string {
-  return paymentMethodData?.tokenizationData?.token ?? JSON.stringify(token?.paymentData ?? null);
+async function askGooglePay(data: object, { merchantName, quote }: OrderView): Promise<string> {
+  const request = new PaymentRequest([{ supportedMethods: googlePay, data }], { total: totalOf(merchantName, quote) });
+  const response = await request.show().catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? new WalletDismissed() : error;
+  });
+  // The wallet's part is done; whether the money moves is told by our own next screen.
+  await response.complete('success');
+  const { paymentMethodData }: GoogleDetails = response.details;
+  const token = paymentMethodData?.tokenizationData?.token;
+  if (!token) throw new Error('Google Pay gave no token');
+  return token;
+}
+
+async function hasGooglePay(): Promise<boolean> {
+  if (typeof PaymentRequest === 'undefined') return false;
+  const total = totalOf('-', { fiat: 'EUR', fiatSumAmount: '1.00' });
+  return new PaymentRequest([{ supportedMethods: googlePay }], { total }).canMakePayment();
+}
+
+function totalOf(label: string, { fiat, fiatSumAmount }: Pick<Quote, 'fiat' | 'fiatSumAmount'>) {
+  return { label, amount: { currency: fiat, value: fiatSumAmount } };
 }

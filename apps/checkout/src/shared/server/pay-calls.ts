@@ -2,6 +2,7 @@ import type {
   BodyOf,
   DataOf,
   deleteCard,
+  openWalletSession,
   pay,
   payCardState,
   payCardSubmit,
@@ -34,6 +35,11 @@ export function storePayForm(
   submitToken: string,
 ): Promise<DataOf<typeof submitPayForm>> {
   return call({ method: 'POST', path: '/nft/get/user/pay/formData', body, submitToken });
+}
+
+/** Has the merchant validated for Apple Pay; what comes is for the browser alone. */
+export function openAppleSession(body: BodyOf<typeof openWalletSession>): Promise<DataOf<typeof openWalletSession>> {
+  return call({ method: 'POST', path: '/nft/wallet/session', body });
 }
 
 /** Forgets a kept card; one that is gone already counts as forgotten. */

@@ -134,8 +134,21 @@ export interface PaymentConnector {
   readonly origin: string;
   /** A page of its own that stands in for Apple Pay and Google Pay (sandbox); null: the browser's own wallets are used. */
   readonly walletSheetUrl: string | null;
-  /** What the browser's own wallets are asked with: the `data` of a PaymentRequest. */
+  /** What the browser's own wallets are asked with: Apple's payment request without currency and total, Google's `data` of a PaymentRequest. */
   readonly walletRequests: Readonly<Record<'applePay' | 'googlePay', Readonly<Record<string, unknown>>>>;
+  /**
+   * Addresses that browsers read of their own wallets, each with where it leads on to: the checkout's connect-src. None where
+   * a sheet stands in for the wallets.
+   */
+  readonly walletSources: readonly string[];
+  /**
+   * Has the merchant validated at Apple, for Apple Pay on pages of `domain`: the provider asks `validationUrl`, never we.
+   * The facts are Apple's session, opaque.
+   */
+  openWalletSession(request: {
+    validationUrl: string;
+    domain: string;
+  }): Promise<Answer<Readonly<Record<string, unknown>>>>;
   openCardSession(request: {
     reference: string;
     ancestors: readonly string[];

@@ -18,6 +18,7 @@ import { resultCheckDoor } from './result-check.ts';
 import { sendMailDoor } from './send-mail.ts';
 import { submitCardDoor } from './submit-card.ts';
 import { tradeListDoor } from './trade-list.ts';
+import { walletSessionDoor } from './wallet-session.ts';
 
 /** Every call of the buyer's API. One line a door. */
 export const buyerDoors: readonly Door[] = [
@@ -33,6 +34,7 @@ export const buyerDoors: readonly Door[] = [
   placeOrderDoor,
   payFormDataDoor,
   submitPayFormDoor,
+  walletSessionDoor,
   payDoor,
   withdrawPaymentDoor,
   submitCardDoor,

@@ -1,15 +1,22 @@
+/** Whom the page may have to do with besides us. */
+export interface PageSources {
+  /** Origins of the providers' card frames and challenge pages. */
+  readonly frames: readonly string[];
+  /** What a browser reads to find its own wallets. */
+  readonly wallets: readonly string[];
+}
+
 /**
  * The content policy of the checkout's page: scripts and styles of our own origin and with this answer's nonce, frames
  * only of the payment providers, nobody may frame us (security.md 18 to 20).
- * @param frames origins of the providers' card frames and challenge pages
  */
-export function contentPolicy(nonce: string, frames: readonly string[], https: boolean): string {
+export function contentPolicy(nonce: string, { frames, wallets }: PageSources, https: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...wallets].join(' '),
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "font-src 'self'",
     "manifest-src 'self'",

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.render', 'render-home.mjs'), renderer);
   const manifest = { 'src/locales/ko/first.po': { file: 'assets/first-ko.js' } };
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  const answerOf = createPages(world.app, await readCheckout(folder), []);
+  const answerOf = createPages(world.app, await readCheckout(folder), { frames: [], wallets: [] });
   ask = async (query, headers = {}, method = 'GET') => {
     const facts = factsOf({
       traceId: 't',

@@ -2,7 +2,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import type { Checkout, CheckoutFile } from './checkout-files.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type PageSources } from './content-policy.ts';
 import { drawHome } from './draw-home.ts';
 import { takeLinkArrival } from './link-arrival.ts';
 import { pack } from './pack.ts';
@@ -16,16 +16,15 @@ export interface PageRequest extends RequestFacts {
  * Answers what no door knows from the built checkout: its files, its page at `/` (with the order of a good link drawn in
  * it), and the same page with status 404 for a browser that opened an address we don't have. Null: a program asked, the
  * answer is the envelope's 404.
- * @param frames origins of the payment providers' frames
  */
 export function createPages(
   app: Parameters<typeof drawHome>[0],
   checkout: Checkout,
-  frames: readonly string[],
+  sources: PageSources,
 ): (request: PageRequest) => Promise<Answer | null> {
   const https = app.config.publicUrl.startsWith('https://');
   const home = async (request: PageRequest) => {
-    const { nonce, policy } = contentPolicyOf(frames, https);
+    const { nonce, policy } = contentPolicyOf(sources, https);
     const drawn = request.method === 'GET' ? await drawHome(app, checkout.home, { request, nonce }) : null;
     const answer = pageAnswer(200, policy, drawn ?? filled(checkout.page, nonce));
     return drawn === null ? answer : pack(answer, headerOf(request.headers, 'accept-encoding'));
@@ -38,7 +37,7 @@ export function createPages(
     const file = checkout.files.get(request.path);
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
     if (!isBrowser(request)) return null;
-    const { nonce, policy } = contentPolicyOf(frames, https);
+    const { nonce, policy } = contentPolicyOf(sources, https);
     return pageAnswer(404, policy, filled(checkout.page, nonce));
   };
 }
@@ -54,9 +53,9 @@ function isBrowser({ headers, path, method }: PageRequest): boolean {
   );
 }
 
-function contentPolicyOf(frames: readonly string[], https: boolean): { nonce: string; policy: string } {
+function contentPolicyOf(sources: PageSources, https: boolean): { nonce: string; policy: string } {
   const nonce = randomHandle(16);
-  return { nonce, policy: contentPolicy(nonce, frames, https) };
+  return { nonce, policy: contentPolicy(nonce, sources, https) };
 }
 
 function filled(page: string, nonce: string): string {

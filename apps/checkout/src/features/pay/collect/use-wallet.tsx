@@ -23,11 +23,7 @@ export function useWallet(order: OrderView, wallet: Wallet | null): AskWallet {
   const ask = async (): Promise<string> => {
     if (!wallet) throw new WalletDismissed();
     if (wallet.sheet) return new Promise((resolve, reject) => setAsked({ resolve, reject }));
-    try {
-      return await askBrowserWallet(wallet, order.merchantName, order.quote);
-    } catch (error) {
-      throw error instanceof DOMException && error.name === 'AbortError' ? new WalletDismissed() : error;
-    }
+    return askBrowserWallet(wallet, order);
   };
   if (!asked || !wallet?.sheet) return { ask, sheet: null };
   const sheet = (

@@ -3,7 +3,7 @@ import { createClient, type SandpaySettings } from './client.ts';
 import { keptCardCalls } from './kept-cards.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
-import { walletRequests } from './wallets.ts';
+import { walletCalls, walletRequests } from './wallets.ts';
 import {
   cancelledShape,
   cardSessionShape,
@@ -24,6 +24,8 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
     origin: settings.origin,
     walletSheetUrl: `${settings.origin}/wallet-sheet`,
     walletRequests,
+    walletSources: [],
+    ...walletCalls(call),
     ...cardCalls(call),
     ...keptCardCalls(call),
     ...paymentCalls(call),

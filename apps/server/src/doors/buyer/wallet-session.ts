@@ -1,0 +1,7 @@
+import { openWalletSession } from '@kassa/contract';
+import { openWalletSession as open } from '../../workflows/open-wallet-session.ts';
+import { defineDoor } from '../define-door.ts';
+
+export const walletSessionDoor = defineDoor(openWalletSession, async ({ app, input, session }) => ({
+  session: await open(app, { ...input, buyer: session }),
+}));
