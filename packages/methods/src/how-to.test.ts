@@ -14,18 +14,25 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Whether somebody has followed the page to the letter already. */
+function isThere(list: string): boolean {
+  return list.includes("row('95001'");
+}
+
 /** The country's file as somebody leaves it who does what the page says. */
 function listWithRow(): string {
   const row = /```ts\n([\s\S]*?)```/.exec(page)?.[1];
   if (row === undefined) throw new Error('the page shows no row');
   const list = readFileSync(listPath, 'utf8');
+  const added = isThere(list) ? '' : row;
   const end = list.lastIndexOf('];');
-  return `${list.slice(0, end)}${row}${list.slice(end)}`
+  return `${list.slice(0, end)}${added}${list.slice(end)}`
     .replace("from './make-row.ts'", `from '${new URL('./rows/make-row.ts', import.meta.url).href}'`)
     .replace("from '../row.ts'", `from '${new URL('./row.ts', import.meta.url).href}'`);
 }
 
 test('who follows the page has a method that lacks nothing, with its picture and its limits', async () => {
+  const { methods: before } = await import('./catalogue.ts');
   const path = join(folder, 'indonesia.ts');
   writeFileSync(path, listWithRow());
   vi.resetModules();
@@ -36,7 +43,7 @@ test('who follows the page has a method that lacks nothing, with its picture and
   const row = methodByKey('95001', '');
   if (!row) throw new Error('the row is not in the catalogue');
   expect(lacks(row, { methods, methodByKey, methodsFor, icons })).toEqual([]);
-  expect(methods).toHaveLength(65);
+  expect(methods).toHaveLength(before.length + (isThere(readFileSync(listPath, 'utf8')) ? 0 : 1));
   expect(methodsFor('IDR').map(({ payWayCode }) => payWayCode)).toContain('95001');
   expect(row).toMatchObject({ country: 'ID', name: { ko: 'GoPay' }, nextActions: ['redirect'] });
   expect(icons.get('/icons/methods/95001.svg')).toContain('#0b6a8a');
