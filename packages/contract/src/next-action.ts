@@ -62,3 +62,14 @@ export const nextActionSchema = z.discriminatedUnion('type', [
 ]);
 export type NextAction = z.output<typeof nextActionSchema>;
 export type NextActionType = NextAction['type'];
+
+/** What the buyer has to do, as a provider says it and an attempt keeps it; how long stands beside it. */
+export type Instructions =
+  | { readonly type: 'redirect'; readonly url: string }
+  | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }
+  | {
+      readonly type: 'transfer';
+      readonly details: readonly { readonly name: TransferDetailName; readonly value: string }[];
+      readonly barcode: z.output<typeof barcodeSchema> | null;
+    }
+  | { readonly type: 'wait' };

@@ -1,8 +1,8 @@
-import type { FieldValues, NextAction } from '@kassa/contract';
+import type { FieldValues, Instructions, NextAction } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import type { FieldSeal } from '../kernel/sealed-field.ts';
 import { isOpen } from '../modules/orders/index.ts';
-import { type Instructions, localFormPurpose, partWaitMs } from '../modules/payments/index.ts';
+import { localFormPurpose, partWaitMs } from '../modules/payments/index.ts';
 import { maskText } from './mask.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 

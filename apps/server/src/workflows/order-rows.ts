@@ -1,8 +1,8 @@
+import type { Instructions } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../kernel/database.ts';
 import type { OrderRow } from '../modules/orders/index.ts';
-import type { Instructions } from '../modules/payments/index.ts';
 import type { QuoteRow } from '../modules/pricing/index.ts';
 
 /**

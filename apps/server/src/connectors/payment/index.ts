@@ -10,7 +10,6 @@ export type {
   PaymentConnector,
   PaymentConnectors,
   PaymentFacts,
-  ProviderAction,
   RefundFacts,
 } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldValues, TransferDetailName } from '@kassa/contract';
+import type { FieldValues, Instructions } from '@kassa/contract';
 
 /** One receipt of money as the provider tells it. */
 export interface CaptureFact {
@@ -16,17 +16,6 @@ export interface CaptureFact {
  */
 export type ProviderStatus = 'pending' | 'challenge' | 'issued' | 'processing' | 'captured' | 'declined' | 'cancelled';
 
-/** What the provider wants the buyer to do; `until` stands beside it, in ms since 1970. */
-export type ProviderAction =
-  | { readonly type: 'redirect'; readonly url: string }
-  | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }
-  | {
-      readonly type: 'transfer';
-      readonly details: readonly { readonly name: TransferDetailName; readonly value: string }[];
-      readonly barcode: { readonly format: 'itf' | 'code128'; readonly digits: string } | null;
-    }
-  | { readonly type: 'wait' };
-
 /** All that a provider says of one payment. */
 export interface PaymentFacts {
   readonly providerPaymentId: string;
@@ -36,7 +25,7 @@ export interface PaymentFacts {
   readonly declineCode: string;
   readonly challenge: { readonly url: string; readonly until: number } | null;
   /** What the buyer has to do, while `issued`; with its end in ms. */
-  readonly instructions: { readonly action: ProviderAction; readonly until: number } | null;
+  readonly instructions: { readonly action: Instructions; readonly until: number } | null;
   readonly captures: readonly CaptureFact[];
   readonly last4: string;
 }

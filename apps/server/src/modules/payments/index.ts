@@ -37,7 +37,7 @@ export {
   workKeptCardsJob,
 } from './kept-card-store.ts';
 export { movePayment, type PaymentMove } from './move-payment.ts';
-export { beganInTime, type Instructions, isIssued, type Payment } from './payment.ts';
+export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
 export {
   claimDuePayments,

@@ -1,6 +1,7 @@
+import type { Instructions } from '@kassa/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
-import { type Instructions, type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
 import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
 

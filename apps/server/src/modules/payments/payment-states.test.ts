@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edgesOf } from '../../../testing/graph-in-table.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { type Db, openDatabase } from '../../kernel/database.ts';
+import { useTestDatabase } from '../../../testing/use-test-database.ts';
 import { paymentGraph } from './payment-states.ts';
 import { refundGraph } from './refund-states.ts';
 
-let database: TestDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.appUrl).db;
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const own = useTestDatabase();
 
 test.each([paymentGraph, refundGraph])('the graph $name is the same in code and in the database', async (graph) => {
-  const edges = await edgesOf(db, graph);
+  const edges = await edgesOf(own.db, graph);
   expect(edges.table).toEqual(edges.code);
 });
 

@@ -1,17 +1,6 @@
-import type { TransferDetailName } from '@kassa/contract';
+import type { Instructions } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
 import { isLive } from './payment-states.ts';
-
-/** What the buyer has to do, as its provider said. */
-export type Instructions =
-  | { readonly type: 'redirect'; readonly url: string }
-  | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }
-  | {
-      readonly type: 'transfer';
-      readonly details: readonly { readonly name: TransferDetailName; readonly value: string }[];
-      readonly barcode: { readonly format: 'itf' | 'code128'; readonly digits: string } | null;
-    }
-  | { readonly type: 'wait' };
 
 /** One attempt to pay, as its table has it. */
 export interface Payment {
