@@ -143,7 +143,7 @@ test('an order is given up without a connection: it is said that nothing came of
   await expect(dialog.getByRole('alert')).toContainText('We could not be reached.');
   await line.comesBack();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(sees.outcome('This order is closed')).toBeVisible();
+  await expect(sees.outcome('This order was cancelled')).toBeVisible();
 });
 
 test('an order is closed at the card form without a connection: it still stands when the connection is back', async ({

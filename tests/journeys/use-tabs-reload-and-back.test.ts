@@ -64,7 +64,7 @@ test('a buyer who has typed is asked before he leaves the card form', async ({ b
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Close this order' }).click();
-  await expect(sees.outcome('This order is closed')).toBeVisible();
+  await expect(sees.outcome('This order was cancelled')).toBeVisible();
 });
 
 test('a double click on confirm makes one payment', async ({ buyer, shop, books, provider }) => {

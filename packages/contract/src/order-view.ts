@@ -80,6 +80,8 @@ export const orderViewSchema = z.object({
   item: itemSchema,
   status: z.enum(buyerStatuses),
   exception: z.enum(exceptionMarks),
+  /** Why a closed order was closed; null for one that is not. */
+  closedReason: z.enum(['cancelled', 'timed_out']).nullable(),
   quote: quoteSchema,
   payWayName: z.string(),
   attempt: attemptViewSchema.nullable(),

@@ -44,6 +44,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     // Who has instructions to follow is not being processed.
     status: buyerStatusOf(row.status, isIssuedRow(row) ? null : attemptStatus),
     exception: row.exception,
+    closedReason: row.status !== 'closed' ? null : row.last_event === 'cancel' ? 'cancelled' : 'timed_out',
     quote: quoteView(quoteOf(row), row.item_name, row.server_time),
     payWayName: method?.name[needs.locale] ?? row.pay_way_code,
     attempt: attemptView(row, needs.seal),

@@ -41,7 +41,12 @@ const results = [
   ['part-arrived', 'A part of the amount has arrived', { status: 'waiting_for_payment', exception: 'paid_partial' }],
   ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
   ['failed', 'This order has failed', { status: 'failed', money: money.none }],
-  ['closed', 'This order is closed', { status: 'closed', money: money.none, attempt: null }],
+  ['closed', 'This order is closed', { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null }],
+  [
+    'cancelled',
+    'This order was cancelled',
+    { status: 'closed', closedReason: 'cancelled', money: money.none, attempt: null },
+  ],
   [
     'late-money',
     'Your money came after the order had ended',

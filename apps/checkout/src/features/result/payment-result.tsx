@@ -77,7 +77,7 @@ function Headline({ kind, order }: { kind: ResultKind; order: OrderView }) {
 }
 
 /** Results after which the details that a buyer has seen must not be paid any more. */
-const over: readonly ResultKind[] = ['not_made', 'timed_out', 'closed', 'failed'];
+const over: readonly ResultKind[] = ['not_made', 'timed_out', 'closed', 'cancelled', 'failed'];
 
 /** How many attempts are left, what is unusual about the money, what is still missing, and what is no good any more. */
 function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {

@@ -40,7 +40,14 @@ const all: Case[] = buyerStatuses.flatMap((status) =>
         attempts.flatMap((attempt) =>
           [0, 3].flatMap((attemptsLeft) =>
             [false, true].map((expired) => {
-              const order: Outcome = { status, exception, attemptsLeft, money: { moved, next }, attempt };
+              const order: Outcome = {
+                status,
+                exception,
+                closedReason: null,
+                attemptsLeft,
+                money: { moved, next },
+                attempt,
+              };
               return { order, expired, kind: resultKindOf(order, expired) };
             }),
           ),
@@ -59,6 +66,7 @@ const saysNothingMoved: readonly ResultKind[] = [
   'limit_mismatch',
   'failed',
   'closed',
+  'cancelled',
 ];
 
 describe('whatever an order looks like', () => {
@@ -111,6 +119,7 @@ const withCode = { status: 'sent' as const, reason: null, nextAction: { type: 'q
 const order = (part: Partial<Outcome>): Outcome => ({
   status: 'waiting_for_payment',
   exception: 'none',
+  closedReason: null,
   attemptsLeft: 9,
   money: { moved: 'no', next: 'pay' },
   attempt: null,
@@ -173,7 +182,12 @@ test.each<[string, Outcome, boolean, ResultKind]>([
     true,
     'refunding',
   ],
-  ['cancelled', order({ status: 'closed', money: { moved: 'no', next: 'new_order' } }), false, 'closed'],
+  ...(['timed_out', 'cancelled'] as const).map((closedReason): [string, Outcome, boolean, ResultKind] => [
+    `closed: ${closedReason}`,
+    order({ status: 'closed', closedReason, money: { moved: 'no', next: 'new_order' } }),
+    false,
+    closedReason === 'cancelled' ? 'cancelled' : 'closed',
+  ]),
 ])('%s', (_, outcome, expired, kind) => {
   expect(resultKindOf(outcome, expired)).toBe(kind);
 });

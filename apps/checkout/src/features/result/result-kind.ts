@@ -18,12 +18,13 @@ export type ResultKind =
   | 'completed'
   | 'failed'
   | 'closed'
+  | 'cancelled'
   | 'late_money'
   | 'refunding'
   | 'refunded';
 
 /** The part of an order that decides what its result screen says. */
-export type Outcome = Pick<OrderView, 'status' | 'exception' | 'attemptsLeft'> & {
+export type Outcome = Pick<OrderView, 'status' | 'exception' | 'closedReason' | 'attemptsLeft'> & {
   readonly money: Pick<OrderView['money'], 'moved' | 'next'>;
   readonly attempt:
     | (Pick<NonNullable<OrderView['attempt']>, 'status' | 'reason'> & { readonly nextAction: { type: NextActionType } })
@@ -47,7 +48,7 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
         ? 'limit_mismatch'
         : unlessMoney(order, 'failed');
     case 'closed':
-      return unlessMoney(order, 'closed');
+      return unlessMoney(order, order.closedReason === 'cancelled' ? 'cancelled' : 'closed');
     case 'processing':
       return processing(order);
     case 'waiting_for_payment':
@@ -83,7 +84,7 @@ function hasOpenStep(attempt: Outcome['attempt']): boolean {
 }
 
 /** An order that ended without its item, while money of the buyer is somewhere. */
-function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed'): ResultKind {
+function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed' | 'cancelled'): ResultKind {
   switch (money.moved) {
     case 'no':
       return kind;

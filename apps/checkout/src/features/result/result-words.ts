@@ -102,7 +102,13 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'negative',
     icon: 'close',
     title: msg`This order is closed`,
-    text: msg`It timed out or was cancelled. Please place the order again.`,
+    text: msg`This order has timed out. Please place the order again.`,
+  },
+  cancelled: {
+    tone: 'info',
+    icon: 'close',
+    title: msg`This order was cancelled`,
+    text: msg`It can't be paid any more. To buy after all, please place the order again.`,
   },
   late_money: {
     tone: 'caution',

@@ -1,4 +1,5 @@
 import type { ExceptionMark, OrderStatus } from '@kassa/contract/statuses';
+import type { OrderEvent } from './order-states.ts';
 
 /** An order as its table has it. */
 export interface Order {
@@ -43,6 +44,8 @@ export interface OrderRow {
   merchant_order_no: string;
   user_no: string;
   status: OrderStatus;
+  /** What brought the order into its status. */
+  last_event: OrderEvent;
   exception: ExceptionMark;
   review_reason: string;
   quote_no: string;
