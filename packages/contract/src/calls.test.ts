@@ -41,6 +41,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     orderNo: numbers.orderNo,
     validationUrl: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
   },
+  '/trade/sell/refund/code': { orderNo: numbers.orderNo, address: '0x52908400098527886E0F7030069857D2E4169EE7' },
   '/nft/alchemyPay': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
   '/pay/card/submit': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
 };

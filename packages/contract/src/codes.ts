@@ -95,6 +95,12 @@ export const codes = {
   '91703': { http: 409, kind: 'conflict', text: 'action_impossible', client: 'toast' },
   '91704': { http: 403, kind: 'refused', text: 'second_operator_needed', client: 'toast' },
   '91705': { http: 409, kind: 'conflict', text: 'proposal_gone', client: 'toast' },
+  '91540': { http: 400, kind: 'input', text: 'wallet_invalid', client: 'field' },
+  '91541': { http: 409, kind: 'conflict', text: 'wallet_unchecked', client: 'field' },
+  '91542': { http: 409, kind: 'conflict', text: 'sell_refund_started', client: 'toast' },
+  '91543': { http: 409, kind: 'busy', text: 'network_unavailable', client: 'toast' },
+  '91544': { http: 409, kind: 'busy', text: 'screening_unavailable', client: 'toast' },
+  '91545': { http: 429, kind: 'busy', text: 'declined_too_often', client: 'toast' },
   '91410': { http: 415, kind: 'input', text: 'media_type', client: 'toast' },
 } as const satisfies Record<string, CodeRow>;
 

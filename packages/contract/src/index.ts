@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './calls/home.ts';
 export * from './calls/orders.ts';
 export * from './calls/pay.ts';
+export * from './calls/sell.ts';
 export * from './calls/sign-in.ts';
 export * from './calls/wallet.ts';
 export * from './codes.ts';

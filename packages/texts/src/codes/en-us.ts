@@ -59,6 +59,17 @@ export const codesEnUs = {
   cross_site: 'This request came from another site and was refused.',
   method_not_allowed: 'This method is not allowed here.',
   too_large: 'This request is too large.',
+  wallet_invalid:
+    'This is not a valid wallet address on this network. Nothing was sent. Check it, or copy it from your wallet again.',
+  wallet_unchecked:
+    'This address has no capital letters that would show a typing mistake. Nothing was sent. Compare it with your wallet, then confirm it.',
+  sell_refund_started:
+    'This refund has already been started. Your crypto is sent back once only: look at its state in your transactions.',
+  network_unavailable: "We can't reach this network right now. Nothing was sent. Try again in a few minutes.",
+  screening_unavailable:
+    "We can't make a required check right now. You have not been charged. Try again in a few minutes.",
+  declined_too_often:
+    'Too many cards were declined. You have not been charged. Wait an hour, or choose another payment method.',
   media_type: 'This content type is not supported. Send JSON.',
   operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
   operator_session_ended: 'Your session at the desk has ended. Sign in again.',

@@ -64,6 +64,18 @@ export const codesEs: CodeTexts = {
   cross_site: 'Esta solicitud procede de otro sitio y se ha rechazado.',
   method_not_allowed: 'Este método no está permitido aquí.',
   too_large: 'Esta solicitud es demasiado grande.',
+  wallet_invalid:
+    'Esta no es una dirección de monedero válida en esta red. No se ha enviado nada. Revísala o vuelve a copiarla de tu monedero.',
+  wallet_unchecked:
+    'Esta dirección no lleva mayúsculas y minúsculas que revelen un error al escribirla. No se ha enviado nada. Compárala con tu monedero y confírmala.',
+  sell_refund_started:
+    'Esta devolución ya se ha iniciado. Tus criptomonedas se devuelven una sola vez: consulta su estado en tus transacciones.',
+  network_unavailable:
+    'Ahora no podemos acceder a esta red. No se ha enviado nada. Inténtalo de nuevo en unos minutos.',
+  screening_unavailable:
+    'Ahora no podemos hacer una comprobación obligatoria. No se te ha cobrado nada. Inténtalo de nuevo en unos minutos.',
+  declined_too_often:
+    'Se han rechazado demasiadas tarjetas. No se te ha cobrado nada. Espera una hora o elige otro método de pago.',
   media_type: 'Este tipo de contenido no se admite. Envía JSON.',
   operator_unknown:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
