@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './calls/home.ts';
+export * from './calls/kyc.ts';
 export * from './calls/orders.ts';
 export * from './calls/pay.ts';
 export * from './calls/sell.ts';
@@ -8,6 +9,7 @@ export * from './calls/wallet.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
 export * from './fields.ts';
+export * from './identity.ts';
 export * from './next-action.ts';
 export * from './order-view.ts';
 export * from './statuses.ts';

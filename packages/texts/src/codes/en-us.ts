@@ -71,6 +71,16 @@ export const codesEnUs = {
   declined_too_often:
     'Too many cards were declined. You have not been charged. Wait an hour, or choose another payment method.',
   media_type: 'This content type is not supported. Send JSON.',
+  quota_used_up:
+    'This payment is above what you can still spend today or this year. You have not been charged. Choose a smaller amount or pay after the limit starts anew.',
+  no_such_check: "We couldn't find this identity check among yours.",
+  identity_refused:
+    "Your identity could not be verified, so this can't go on. You have not been charged. Money that had already moved is sent back.",
+  identity_held: 'You are already verified to this level. Nothing more is needed.',
+  cpf_needed: 'Enter your CPF, name and birthday first. Nothing was sent yet.',
+  cpf_too_many: "You've checked a CPF five times today. Try again tomorrow.",
+  identity_unavailable: "The identity check isn't answering right now. Nothing was lost. Try again in a minute.",
+  email_proof_needed: 'Confirm your e-mail address with a code first: log in by e-mail, then go on.',
   operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
   operator_session_ended: 'Your session at the desk has ended. Sign in again.',
   action_impossible: "This can't be done with the order as it stands now. Nothing was changed.",

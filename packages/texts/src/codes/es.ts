@@ -77,6 +77,17 @@ export const codesEs: CodeTexts = {
   declined_too_often:
     'Se han rechazado demasiadas tarjetas. No se te ha cobrado nada. Espera una hora o elige otro método de pago.',
   media_type: 'Este tipo de contenido no se admite. Envía JSON.',
+  quota_used_up:
+    'Este pago supera lo que aún puede gastar hoy o este año. No se le ha cobrado nada. Elija un importe menor o pague cuando el límite empiece de nuevo.',
+  no_such_check: 'No hemos encontrado esta verificación de identidad entre las suyas.',
+  identity_refused:
+    'No hemos podido verificar su identidad, así que no es posible continuar. No se le ha cobrado nada. El dinero que ya se hubiera movido se devuelve.',
+  identity_held: 'Ya está verificado en este nivel. No hace falta nada más.',
+  cpf_needed: 'Introduzca primero su CPF, su nombre y su fecha de nacimiento. Todavía no se ha enviado nada.',
+  cpf_too_many: 'Hoy ya ha comprobado un CPF cinco veces. Inténtelo de nuevo mañana.',
+  identity_unavailable:
+    'La verificación de identidad no responde en este momento. No se ha perdido nada. Inténtelo de nuevo en un minuto.',
+  email_proof_needed: 'Confirme primero su correo con un código: inicie sesión por correo y continúe.',
   operator_unknown:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
   operator_session_ended: 'Tu sesión de operador ha terminado. Vuelve a iniciarla.',
