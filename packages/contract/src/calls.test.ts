@@ -42,10 +42,11 @@ const bodies: Record<string, Record<string, unknown>> = {
     validationUrl: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
   },
   '/trade/sell/refund/code': { orderNo: numbers.orderNo, address: '0x52908400098527886E0F7030069857D2E4169EE7' },
+  '/kyc/open': { level: '1', country: 'SG', returnTo: '/paymentMethod?fiat=SGD' },
   '/nft/alchemyPay': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
   '/pay/card/submit': { orderNo: numbers.orderNo, cardId: numbers.cardId, confirmAmount: '41.20' },
 };
-const optional = ['quoteNo'];
+const optional = ['quoteNo', 'returnTo'];
 
 const withBody = calls.flatMap((call): [string, z.ZodType][] => (call.body ? [[call.path, call.body]] : []));
 const passes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
@@ -56,6 +57,7 @@ test('every call has its own method and path, and a session where it concerns a 
   const open = calls.filter((call) => call.auth === 'none').map((call) => call.path);
   expect(open.sort()).toEqual(
     [
+      '/kyc/rule',
       '/mail/sending',
       '/nft/client/ip',
       '/nft/index',
@@ -196,5 +198,25 @@ test('a merchant is validated at Apple’s own gateway and nowhere else', () => 
     `https://apple-pay-gateway.apple.com/${'x'.repeat(256)}`,
   ]) {
     expect(at(hostile), hostile).toBe(false);
+  }
+});
+
+test('a buyer is led back to routes of the checkout and nowhere else', () => {
+  const to = (returnTo: string) => passes(contract.openKyc.body, { ...bodies['/kyc/open'], returnTo });
+  for (const path of ['/', '/paymentMethod', '/creditCardConfig?orderNo=2026', '/paymentResult?customParam=1&a=%20']) {
+    expect(to(path), path).toBe(true);
+  }
+  for (const hostile of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/paymentMethod/../../evil',
+    '/paymentMethod?next=https://evil.example',
+    '/elsewhere',
+    '/paymentMethod\n',
+    '/paymentMethod#x',
+  ]) {
+    expect(to(hostile), hostile).toBe(false);
   }
 });

@@ -17,16 +17,17 @@ export type IdentityStep = (typeof identitySteps)[number];
 /** Why a step has to be done again, or the whole was refused; the checkout has a sentence for each. */
 export const identityReasons = [
   'unreadable',
-  'expired',
-  'unsupported_document',
   'incomplete',
+  'expired_document',
+  'unsupported_document',
+  'poor_selfie',
   'face_mismatch',
-  'name_mismatch',
-  'address_mismatch',
-  'too_old',
-  'duplicate',
+  'unsupported_address_proof',
+  'data_mismatch',
   'underage',
-  'forged',
+  'suspected_fraud',
+  'watch_list',
+  'withdrawn',
   'other',
 ] as const;
 export type IdentityReason = (typeof identityReasons)[number];

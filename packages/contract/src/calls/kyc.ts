@@ -138,7 +138,7 @@ export const openKyc = defineCall({
   path: '/kyc/open',
   auth: 'session',
   body: z.strictObject({
-    level: z.union([z.literal(1), z.literal(2)]),
+    level: z.enum(['1', '2']),
     /** Country of the document, ISO 3166 alpha-2: the provider follows from it. */
     country: z.string().regex(/^[A-Z]{2}$/, 'not a country'),
     returnTo: returnPathSchema.optional(),
