@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dropChoice } from '../../shared/link/choice.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { isLost } from '../../shared/server/call-error.ts';
 import { queryClient } from '../../shared/server/query-client.ts';
 import { logOutAtServer } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { forgetTab } from '../../shared/session/forget-tab.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import { useOwnEmail } from './use-own-email.ts';
@@ -22,7 +22,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       await logOutAtServer();
       onClose();
       endSession();
-      dropChoice();
+      forgetTab();
       // Whatever was the buyer's own goes; home asks anew.
       queryClient.clear();
       navigate('/', { replace: true });

@@ -6,7 +6,7 @@ import { type Attempt, dropAttempt } from './attempt.ts';
 /** Trades the code for a session and keeps it. @throws CallError when the server says no or can't be reached. */
 export async function finishLogin({ attemptId, email, submitToken }: Attempt, verifyCode: string): Promise<void> {
   const { data, headers } = await logInWithCode({ email, verifyCode, attemptId, agreement: true }, submitToken);
-  await keepEmail(data.email);
+  await keepEmail(data.email, true);
   dropAttempt();
   startSession({
     token: headers.get('token') ?? '',

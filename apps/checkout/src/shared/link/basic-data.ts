@@ -3,6 +3,7 @@ import { CallError } from '../server/call-error.ts';
 import { type BasicData, type MerchantInfo, readBasicData, readMerchantInfo } from '../server/home-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { createStore } from '../store.ts';
+import { dropAllBasicData, keepAllBasicData, keptMerchant } from './all-basic-data.ts';
 import { choiceStore, dropChoice } from './choice.ts';
 import { dropLink, keepLink, linkStore } from './link.ts';
 import { themeCss } from './theme-css.ts';
@@ -49,7 +50,8 @@ export async function loadBasicData(): Promise<void> {
   const about = question();
   const mine = { about, at: monotonic() };
   asked = mine;
-  change({ isFetching: true });
+  const { data: known, merchant: shop } = basicDataStore.get();
+  change({ isFetching: true, merchant: known ? shop : (shop ?? keptMerchant(linkStore.get().appId)) });
   try {
     const data = await readWithPatience(linkStore.get().merchantParam);
     if (asked !== mine) return;
@@ -94,10 +96,12 @@ function takeOver(data: BasicData | null): void {
   if (data === null) {
     // Seed section 4, Home: nothing is returned, so what is stored of the merchant goes.
     dropLink();
+    dropAllBasicData();
     dropChoice();
     return;
   }
   keepLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
+  keepAllBasicData(data);
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {
     choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   }

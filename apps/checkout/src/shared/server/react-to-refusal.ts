@@ -1,5 +1,6 @@
 import { behaviourOf } from '@kassa/contract/codes';
 import { hashLocation, navigate } from '../navigate/hash-location.ts';
+import { rememberCheckPlace } from '../session/check-place.ts';
 import { rememberPlace } from '../session/return-to.ts';
 import { endSession } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
@@ -29,6 +30,9 @@ export function reactToRefusal(error: CallError, request: Request): void {
     case 'ip-blocked':
       navigate('/risk-control/ip-blocked', { replace: true });
       break;
+    case 'identity':
+      toIdentity();
+      break;
   }
 }
 
@@ -39,6 +43,13 @@ function leaveSession(to: string): void {
   void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'order' || query.queryKey[0] === 'orders' });
   navigate(to, { replace: true });
+}
+
+/** What asked for the check is where the buyer goes on after it. */
+function toIdentity(): void {
+  const { path, search } = hashLocation();
+  rememberCheckPlace(search ? `${path}?${search}` : path);
+  navigate('/kycVerify');
 }
 
 function toResult({ body, query }: Request): void {

@@ -5,15 +5,20 @@ import { inBrowser } from '../storage.ts';
  * non-extractable WebCrypto key, so a copy of the storage alone shows nobody's address.
  */
 const storedAs = 'email';
+/** The seed's second name: the address that was typed to log in, where `email` may be a ready log-in's (section 3). */
+const typedAs = 'login_email';
 
-/** Seals and keeps `email`. Where the browser has no such storage (some private windows), nothing is kept. */
-export async function keepEmail(email: string): Promise<void> {
+/** Seals and keeps `email`; `typed`: the buyer logged in with it by a code. Where the browser has no such storage (some private windows), nothing is kept. */
+export async function keepEmail(email: string, typed: boolean): Promise<void> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), encode(email));
-    inBrowser.set(storedAs, `${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+    const text = `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+    inBrowser.set(storedAs, text);
+    if (typed) inBrowser.set(typedAs, text);
   } catch {
     inBrowser.remove(storedAs);
+    inBrowser.remove(typedAs);
   }
 }
 

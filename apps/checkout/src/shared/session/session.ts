@@ -11,7 +11,17 @@ export interface Session {
   readonly kycStatus: number;
 }
 
-const loginKeys = ['token', 'sign', 'email', 'userNo', 'userId', 'kycStatus', 'fin_token', 'login_email'];
+const loginKeys = [
+  'token',
+  'sign',
+  'email',
+  'userNo',
+  'userId',
+  'kycStatus',
+  'fin_token',
+  'login_email',
+  'allBasicData',
+];
 
 /** The session, or null for a guest. Kept in local storage under the seed's names; other tabs follow. */
 export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? null : readSession());
