@@ -2,7 +2,8 @@ import { defineConfig } from '@lingui/conf';
 
 // Several catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
 // sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
-// to pay (`form`) and what is then to be done (`step`).
+// to pay (`form`) and what is then to be done (`step`). `help` for the hints around orders, `identity` for the checks of a
+// person, `refund` for what comes back of a sale.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
@@ -11,7 +12,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/first',
       include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
-      exclude: ['<rootDir>/src/features/home/problem', '<rootDir>/src/shared/order'],
+      exclude: [
+        '<rootDir>/src/features/home/problem',
+        '<rootDir>/src/shared/order',
+        '<rootDir>/src/shared/help',
+        '<rootDir>/src/shared/identity',
+      ],
     },
     {
       path: '<rootDir>/src/locales/{locale}/account',
@@ -34,6 +40,18 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/step',
       include: ['<rootDir>/src/features/pay/next-action'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/help',
+      include: ['<rootDir>/src/shared/help'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/identity',
+      include: ['<rootDir>/src/features/identity', '<rootDir>/src/shared/identity'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/refund',
+      include: ['<rootDir>/src/features/refund'],
     },
   ],
 });

@@ -16,4 +16,5 @@ export { SearchableList } from './searchable-list.tsx';
 export { SelectField } from './select-field.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
+export { TabHeader } from './tab-header.tsx';
 export { TextField } from './text-field.tsx';

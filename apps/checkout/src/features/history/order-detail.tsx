@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { Button, Card, CopyButton, Lines, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TipsButton } from '../../shared/help/tips-button.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
@@ -47,7 +48,12 @@ function Detail({ order }: { order: OrderView }) {
   return (
     <>
       <div className={styles.status}>
-        <StatusMark status={order.status} />
+        <span className={styles.mark}>
+          <StatusMark status={order.status} />
+          <TipsButton now={order.status}>
+            <Trans>What does this mean?</Trans>
+          </TipsButton>
+        </span>
         <span className={styles.number}>
           {order.orderNo}
           <CopyButton text={order.orderNo} label={t`Copy the order ID`} doneLabel={t`Copied`} />

@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextField } from '@kassa/ui';
+import { Button, Callout, Checkbox, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { TipsButton } from '../../shared/help/tips-button.tsx';
 import { legal } from '../../shared/layout/legal.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { sessionStore } from '../../shared/session/session.ts';
+import { sessionStore, wasLoggedOut } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import styles from './sign-in.module.css';
 import { useEmailForm } from './use-email-form.ts';
@@ -23,6 +24,7 @@ function EmailForm() {
   const { t } = useLingui();
   const { email, agreement, sending, submit } = useEmailForm();
   const form = useId();
+  const [back] = useState(wasLoggedOut);
   return (
     <Page
       title={t`Log in`}
@@ -33,6 +35,13 @@ function EmailForm() {
         </Button>
       }
     >
+      {back && (
+        <Callout tone="info">
+          <p>
+            <Trans>You are logged out. Log in again to go on where you were.</Trans>
+          </p>
+        </Callout>
+      )}
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={email.field}
@@ -64,6 +73,11 @@ function EmailForm() {
           </Trans>
         </Checkbox>
       </form>
+      {back && (
+        <TipsButton>
+          <Trans>What becomes of my orders meanwhile?</Trans>
+        </TipsButton>
+      )}
     </Page>
   );
 }

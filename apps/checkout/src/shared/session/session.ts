@@ -40,6 +40,11 @@ export function endSession(): void {
   sessionStore.set(null);
 }
 
+/** Whether this browser's last buyer was logged out, by himself or by the server, and nobody has logged in since. */
+export function wasLoggedOut(): boolean {
+  return inBrowser.get('loginOut') === '1';
+}
+
 /** Lets a log-in or log-out in one tab reach this one. */
 export function watchOtherTabs(): void {
   addEventListener('storage', (event) => {

@@ -3,6 +3,7 @@ import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
+import { MoreBelow } from '../../../shared/help/more-below.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
@@ -83,6 +84,7 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && (
         <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
       )}
+      {offers.data && offers.data.length > 0 && <MoreBelow />}
       <NoOffers
         loading={offers.isPending}
         failed={offers.isError}

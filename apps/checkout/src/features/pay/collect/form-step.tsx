@@ -2,6 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useId } from 'react';
+import { MoreBelow } from '../../../shared/help/more-below.tsx';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { methodOf } from '../../../shared/order/shown-method.ts';
 import { startPayment } from '../../../shared/server/pay-calls.ts';
@@ -48,6 +49,7 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
         <PayProblem error={error} unsure={paying.unsure} />
         {fields.list.length > 0 ? <FieldsForm fields={fields} /> : <NothingToFill order={order} />}
       </form>
+      {fields.list.length > 2 && <MoreBelow />}
       {wallet.sheet}
     </CollectPage>
   );

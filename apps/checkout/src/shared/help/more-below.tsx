@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { loadTexts } from '../language/language.ts';
+import { ErrorBoundary } from '../load/error-boundary.tsx';
+import { loadable } from '../load/loadable.ts';
+
+const ScrollHint = loadable(async () => {
+  const [{ ScrollHint }] = await Promise.all([import('./scroll-hint.tsx'), loadTexts('help')]);
+  return ScrollHint;
+});
+
+/** The hint that there is more below, for the end of a long screen; a screen does well without it where it does not load. */
+export function MoreBelow() {
+  return (
+    <ErrorBoundary onBroken={() => {}}>
+      <Suspense>
+        <ScrollHint />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BuyerStatus } from '@kassa/contract';
+import { Button } from '@kassa/ui';
+import { type ReactNode, useState } from 'react';
+import { loadTexts } from '../language/language.ts';
+import { loadable } from '../load/loadable.ts';
+import { OnDemand } from '../load/on-demand.tsx';
+
+const StatusTips = loadable(async () => {
+  // The statuses' own names are words of the order screens.
+  const [{ StatusTips }] = await Promise.all([import('./status-tips.tsx'), loadTexts('help'), loadTexts('pay')]);
+  return StatusTips;
+});
+
+/** Opens the tips on order statuses. `now`: of the order that is looked at; without it, those for the log-in. */
+export function TipsButton({ now, children }: { now?: BuyerStatus; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open && (
+        <OnDemand onFail={close}>
+          <StatusTips {...(now ? { now } : {})} onClose={close} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
