@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ChainConnectors } from './connectors/chain/port.ts';
+import type { Identity } from './connectors/identity/index.ts';
 import type { MailPort } from './connectors/mail/index.ts';
 import type { PaymentConnectors } from './connectors/payment/port.ts';
 import type { RateSource } from './connectors/rates/port.ts';
@@ -26,6 +27,8 @@ export interface App {
   readonly http: OutgoingHttp;
   readonly mail: MailPort;
   readonly payments: PaymentConnectors;
+  /** Who looks at documents, and Brazil's register of persons. */
+  readonly identity: Identity;
   readonly rates: RateSource;
   /** Networks on which we deliver ourselves. */
   readonly chains: ChainConnectors;

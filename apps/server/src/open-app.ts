@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { createChains } from './connectors/chain/index.ts';
+import { createIdentity } from './connectors/identity/index.ts';
 import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
 import { rateSource } from './connectors/rates/index.ts';
@@ -39,6 +40,12 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     payments: createConnectors({
       sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 1}`,
       timeoutMs: config.providerTimeoutMs,
+    }),
+    identity: createIdentity({
+      settings: config.identity,
+      sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 2}`,
+      timeoutMs: config.providerTimeoutMs,
+      now: () => clock.now(),
     }),
     rates: rateSource(config.rates),
     chains: createChains(config.chain),

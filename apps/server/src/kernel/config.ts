@@ -65,6 +65,8 @@ export interface Config {
   readonly sandboxPort: number | undefined;
   /** The network on which Kassa delivers itself; undefined where it delivers on none. */
   readonly chain: ChainConfig | undefined;
+  /** The settings of companies that check identities, by their names behind KASSA_IDENTITY_; their connectors read them. */
+  readonly identity: Readonly<Record<string, string>>;
   readonly logLevel: string;
 }
 
@@ -86,6 +88,15 @@ function parseKeys(text: string): SealKey[] {
       );
     return { id, key };
   });
+}
+
+/** The settings whose names begin so, by the rest of their names. */
+function settingsBehind(prefix: string, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
 }
 
 /**
@@ -135,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort,
     chain: readChain(settings, sandboxPort),
+    identity: settingsBehind('KASSA_IDENTITY_', env),
     // `npm start` talks to a person: what went wrong is enough there.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

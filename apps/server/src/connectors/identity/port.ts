@@ -100,7 +100,7 @@ export interface IdentityHint {
   readonly type: string;
   /** The provider's id of the check it is about: `checkId` of facts and captures. */
   readonly checkId: string;
-  /** The provider's time of the event, ms since 1970. */
+  /** The provider's time of the event, ms since 1970; 0 where it does not say. */
   readonly at: number;
 }
 

@@ -1,0 +1,41 @@
+import { Agent, fetch } from 'undici';
+
+const answerLimitBytes = 256 * 1024;
+const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 32 });
+
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** After this long without an answer there is none. */
+  readonly timeoutMs: number;
+}
+
+/** What came back: the status, the JSON (undefined where it was none), and the other side's time of it in ms, by seconds. */
+export interface Answered {
+  readonly status: number;
+  readonly json: unknown;
+  readonly at: number;
+}
+
+/** One request to a company whose address we configured; a string says why there is no answer. Never throws. */
+export async function exchange({ method, url, headers, body, timeoutMs }: Asked): Promise<Answered | string> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method, dispatcher, redirect: 'error', signal, headers, body });
+    const at = Date.parse(response.headers.get('date') ?? '');
+    return { status: response.status, json: parsed(await response.text()), at: Number.isNaN(at) ? 0 : at };
+  } catch (error) {
+    return error instanceof Error ? error.name : 'failed';
+  }
+}
+
+/** JSON, or undefined. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
