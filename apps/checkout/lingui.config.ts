@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 // Several catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
 // sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
@@ -8,6 +9,8 @@ export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
   orderBy: 'messageId',
+  // Without line numbers a catalogue changes only where its words do.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/first',

@@ -52,3 +52,27 @@ test('a buyer on a phone copies the Pix code, or saves its picture, and pays in 
   await provider.play(paymentNo, { action: 'approve' });
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
+
+test('a buyer whose bank paid in the wrong currency reads that it goes back, and pays again', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
+  const first = await books.lastAttemptOf(new URLSearchParams(buyer.page.url().split('?').at(-1)).get('orderNo') ?? '');
+  await provider.play(first.paymentNo, { action: 'approve', currency: 'USD' });
+
+  await expect(sees.outcome('Your money is going back')).toBeVisible();
+  await expect(sees.says('You can pay again')).toBeVisible();
+  await sees.press('Try again').click();
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  expect(paymentNo).not.toBe(first.paymentNo);
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});

@@ -50,8 +50,8 @@ const isUnderWay = ({ status, attempt }: OrderView): boolean =>
   status === 'processing' || attempt?.status === 'sent' || attempt?.status === 'challenge';
 
 /**
- * An attempt that was declined while this screen was open, or a card's that ended in any way unpaid, is told by the result
- * screen. Instructions that ran out or were taken back are not: the buyer can have new ones here.
+ * An attempt that was declined while this screen was open, whose money came and can't be used (the order waits on), or a
+ * card's that ended in any way unpaid, is told by the result screen. Instructions that ran out or were taken back are not: the buyer can have new ones here.
  */
 function useEndOfAttempt(order: OrderView | undefined): void {
   const watched = useRef('');
@@ -62,7 +62,7 @@ function useEndOfAttempt(order: OrderView | undefined): void {
       watched.current = paymentNo;
       return;
     }
-    const told = isByCard(order) || status === 'declined';
+    const told = isByCard(order) || status === 'declined' || status === 'captured';
     if (told && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);
 }

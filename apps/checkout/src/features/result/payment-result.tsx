@@ -44,9 +44,7 @@ export function PaymentResult() {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {(kind === 'waiting' || kind === 'declined' || kind === 'not_made') && (
-            <OrderCountdown until={order.expiresAt} from={order.createdAt} />
-          )}
+          {payable.includes(kind) && <OrderCountdown until={order.expiresAt} from={order.createdAt} />}
         </OrderCard>
       }
       action={<MainAction kind={kind} order={order} />}
@@ -76,8 +74,11 @@ function Headline({ kind, order }: { kind: ResultKind; order: OrderView }) {
   );
 }
 
+/** Results of an order that may be paid (again) until its time is up. */
+const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made', 'sent_back'];
+
 /** Results after which the details that a buyer has seen must not be paid any more. */
-const over: readonly ResultKind[] = ['not_made', 'timed_out', 'closed', 'cancelled', 'failed'];
+const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
 
 /** How many attempts are left, what is unusual about the money, what is still missing, and what is no good any more. */
 function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
@@ -90,7 +91,7 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const unusual = exceptionWords[order.exception];
   return (
     <>
-      {(kind === 'declined' || kind === 'not_made') && (
+      {payable.includes(kind) && kind !== 'waiting' && (
         <p className={styles.attempts}>
           {order.attemptsLeft > 0
             ? t`${plural(order.attemptsLeft, { one: 'You can try # more time.', other: 'You can try # more times.' })}`

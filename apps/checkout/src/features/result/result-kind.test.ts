@@ -73,13 +73,30 @@ describe('whatever an order looks like', () => {
   test('there is something to say and something to do', () => {
     expect(broken(({ kind, order }) => typeof kind === 'string' && actionsOf(kind, order).length > 0)).toBeUndefined();
   });
-  test('nobody is asked to pay while money moved, may have moved, or is held', () => {
+  test('nobody is asked to pay while money moved, may have moved, or is held, unless all of it goes back', () => {
     const pays = ['pay', 'try_again', 'other_method'];
+    const goesBack = ({ order: { money } }: Case) =>
+      (money.moved === 'going_back' || money.moved === 'returned') && money.next === 'pay_again';
     expect(
       broken(
-        ({ kind, order }) => order.money.moved === 'no' || !actionsOf(kind, order).some((one) => pays.includes(one)),
+        (one) =>
+          one.order.money.moved === 'no' ||
+          goesBack(one) ||
+          !actionsOf(one.kind, one.order).some((action) => pays.includes(action)),
       ),
     ).toBeUndefined();
+  });
+  test('money that came and goes back by itself lets the buyer pay again, while there is time', () => {
+    const order: Outcome = {
+      status: 'waiting_for_payment',
+      exception: 'amount_mismatch',
+      closedReason: null,
+      attemptsLeft: 9,
+      money: { moved: 'returned', next: 'pay_again' },
+      attempt: { status: 'captured', reason: null, nextAction: { type: 'none' } },
+    };
+    expect(actionsOf(resultKindOf(order, false), order)).toEqual(['try_again', 'other_method', 'cancel']);
+    expect(resultKindOf(order, true)).toBe('refunded');
   });
   test('nobody is sent on to instructions that do not stand, or whose money has come', () => {
     const goesOn = (one: Case) => actionsOf(one.kind, one.order).includes('continue');

@@ -6,6 +6,7 @@ export type ResultKind =
   | 'timed_out'
   | 'declined'
   | 'not_made'
+  | 'sent_back'
   | 'limit_mismatch'
   | 'challenge'
   | 'to_pay'
@@ -53,10 +54,16 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
       return processing(order);
     case 'waiting_for_payment':
       if (order.exception === 'paid_partial') return 'part_arrived';
+      if (isSentBack(order) && !expired) return 'sent_back';
       if (moved !== 'no') return processing(order);
       if (expired) return 'timed_out';
       return ended(order.attempt);
   }
+}
+
+/** Money came that this order can't use, and goes back by itself: the order may be paid anew. */
+function isSentBack({ money }: Outcome): boolean {
+  return money.next === 'pay_again' && (money.moved === 'going_back' || money.moved === 'returned');
 }
 
 /** How the latest attempt ended, in an order that may still be paid. */
@@ -104,8 +111,8 @@ function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed' | 'cancelled'
 export type ResultAction = 'pay' | 'try_again' | 'other_method' | 'to_bank' | 'continue' | 'cancel' | 'to_merchant';
 
 /**
- * The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for; to
- * go on with instructions that stand, also where a part of the money came.
+ * The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for, and
+ * where all that came is going back; to go on with instructions that stand, also where a part of the money came.
  */
 export function actionsOf(
   kind: ResultKind,
@@ -116,6 +123,7 @@ export function actionsOf(
       return ['pay', 'other_method', 'cancel'];
     case 'declined':
     case 'not_made':
+    case 'sent_back':
       return order.attemptsLeft > 0 ? ['try_again', 'other_method', 'cancel'] : ['to_merchant'];
     case 'limit_mismatch':
       return order.status === 'waiting_for_payment' && order.attemptsLeft > 0

@@ -37,6 +37,12 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     title: msg`The payment was not made`,
     text: msg`It was cancelled, or its time ran out. You can start again.`,
   },
+  sent_back: {
+    tone: 'caution',
+    icon: 'return',
+    title: msg`Your money is going back`,
+    text: msg`What you paid could not be used for this order, so it goes back to you by itself. You can pay again.`,
+  },
   limit_mismatch: {
     tone: 'negative',
     icon: 'close',
@@ -202,6 +208,6 @@ export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | 
   paid_partial: msg`Less than the total has arrived so far.`,
   paid_over: msg`You paid more than the total. The difference goes back to you.`,
   paid_twice: msg`You paid twice. The second payment goes back to you.`,
-  amount_mismatch: msg`What arrived is not what was asked for. We look at it.`,
+  amount_mismatch: msg`What arrived is not what was asked for.`,
   charged_back: msg`Your bank has taken this payment back.`,
 };
