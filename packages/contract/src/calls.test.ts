@@ -59,6 +59,7 @@ test('every call has its own method and path, and a session where it concerns a 
     [
       '/kyc/rule',
       '/mail/sending',
+      '/login/free/certification',
       '/nft/client/ip',
       '/nft/index',
       '/nft/merchant/info',

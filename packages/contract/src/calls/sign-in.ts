@@ -44,3 +44,39 @@ export const checkWallet = defineCall({
   body: z.strictObject({ coin: z.literal('ACH'), email: emailSchema }),
   data: z.object({ exists: z.boolean(), address: z.string() }),
 });
+
+/**
+ * The ready log-in that a merchant put on a link (merchant-api.md, section 3), or that came with an address of a checkout
+ * session: what stands behind the arrival cookie, or what the page read behind the hash. Use POST: without a session a GET
+ * is refused. `none`: nothing was brought. `ask`: a session of another address is live; nothing was used up, ask the buyer
+ * and send `replace` true. `signed_in`: the headers `token` and `sign` hold a new session, limited to this merchant where
+ * `scoped`; without these headers the session that the caller has stands as it is. `orderNo` leads to its payment step.
+ * Code 91550 when the log-in can't be used: then by e-mail code, `extend` is the address where the link gave it in clear.
+ */
+export const readyLogIn = defineCall({
+  method: 'GET',
+  path: '/login/free/certification',
+  auth: 'none',
+  effect: true,
+  query: z.object({
+    appId: z.string().regex(/^[0-9A-Za-z]{16}$/),
+    token: z.string().max(1_000).optional(),
+    id: z.string().max(1_000).optional(),
+    email: z.string().max(1_000).optional(),
+    replace: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+  }),
+  data: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('none') }),
+    z.object({ state: z.literal('ask'), maskedEmail: z.string(), liveEmail: z.string() }),
+    z.object({
+      state: z.literal('signed_in'),
+      email: emailSchema,
+      maskedEmail: z.string(),
+      userNo: z.string(),
+      userId: z.string(),
+      kycStatus: z.number().int(),
+      scoped: z.boolean(),
+      orderNo: z.string().nullable(),
+    }),
+  ]),
+});

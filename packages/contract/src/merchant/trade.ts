@@ -35,14 +35,15 @@ export type Trade = z.output<typeof tradeSchema>;
 const number = (max: number) =>
   z
     .string()
-    .min(1)
     .max(max)
-    .regex(/^\P{Cc}+$/u);
+    .regex(/^\P{Cc}*$/u)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
 
-/** Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. */
+/**
+ * Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. One that is empty is none;
+ * names beyond these, which existing clients may send, have no effect.
+ */
 export const tradeQuerySchema = z
-  .strictObject({
-    orderNo: number(64).optional(),
-    merchantOrderNo: number(128).optional(),
-  })
+  .object({ orderNo: number(64), merchantOrderNo: number(128) })
   .refine(({ orderNo, merchantOrderNo }) => orderNo !== undefined || merchantOrderNo !== undefined, 'no number');

@@ -50,6 +50,19 @@ export const codesEnUs = {
   mail_too_many: "You've asked for too many codes. Wait a while, then ask for a new one.",
   codes_too_many: 'There were too many wrong codes. Ask for a new code.',
   code_expired: 'This code has expired. Ask for a new one.',
+  ready_login_refused: 'This shop could not sign you in. Sign in with your e-mail address and a code.',
+  checkout_used:
+    'This payment address has been used already or has run out. Go back to the shop and start again there.',
+  idempotency_reused: 'This Idempotency-Key came with another request before. Nothing was done. Use a new key.',
+  idempotency_running: 'The request with this Idempotency-Key is still being worked on. Send it again in a moment.',
+  refund_impossible:
+    'Nothing of this order can be refunded now: it is not paid, its money is on its way back already, or its item is being delivered.',
+  refund_too_much: 'This is more than what is left of the payment. Nothing was refunded.',
+  body_signature_needed: 'This call needs x-signature: the classic sign does not cover the body.',
+  access_token_refused: 'The access-token is missing, wrong or older than two hours. Get a new one with getToken.',
+  endpoint_refused:
+    'Events can not be sent to this address. It must be https on a public host, with the usual port and without user name or password.',
+  no_such_resource: 'There is no such thing under this number.',
   merchant_unknown: 'The appId is not known.',
   merchant_timestamp: 'The timestamp is missing, not in milliseconds, or more than five minutes off.',
   merchant_signature: 'The signature does not match the request.',

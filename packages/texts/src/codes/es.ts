@@ -55,6 +55,20 @@ export const codesEs: CodeTexts = {
   mail_too_many: 'Has pedido demasiados códigos. Espera un rato y pide uno nuevo.',
   codes_too_many: 'Ha habido demasiados códigos incorrectos. Pide un código nuevo.',
   code_expired: 'Este código ha caducado. Pide uno nuevo.',
+  ready_login_refused: 'La tienda no ha podido iniciar tu sesión. Inicia sesión con tu correo electrónico y un código.',
+  checkout_used:
+    'Esta dirección de pago ya se ha usado o ha caducado. Vuelve a la tienda y empieza de nuevo desde allí.',
+  idempotency_reused: 'Esta Idempotency-Key ya llegó con otra solicitud. No se ha hecho nada. Usa una clave nueva.',
+  idempotency_running:
+    'La solicitud con esta Idempotency-Key todavía se está procesando. Envíala de nuevo en un momento.',
+  refund_impossible:
+    'Ahora no se puede reembolsar nada de este pedido: no está pagado, su dinero ya está de vuelta o su artículo se está entregando.',
+  refund_too_much: 'Es más de lo que queda del pago. No se ha reembolsado nada.',
+  body_signature_needed: 'Esta llamada necesita x-signature: el sign clásico no cubre el cuerpo.',
+  access_token_refused: 'El access-token falta, es incorrecto o tiene más de dos horas. Obtén uno nuevo con getToken.',
+  endpoint_refused:
+    'No se pueden enviar eventos a esta dirección. Debe ser https en un servidor público, con el puerto habitual y sin usuario ni contraseña.',
+  no_such_resource: 'No hay nada con este número.',
   merchant_unknown: 'El appId no existe.',
   merchant_timestamp: 'El timestamp falta, no está en milisegundos o difiere en más de cinco minutos.',
   merchant_signature: 'La firma no corresponde a la solicitud.',

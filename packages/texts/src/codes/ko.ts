@@ -50,6 +50,19 @@ export const codesKo: CodeTexts = {
   mail_too_many: '인증 코드를 너무 많이 요청했습니다. 잠시 후 다시 요청해 주세요.',
   codes_too_many: '인증 코드를 너무 많이 틀렸습니다. 새 코드를 요청해 주세요.',
   code_expired: '만료된 인증 코드입니다. 새 코드를 요청해 주세요.',
+  ready_login_refused: '상점에서 로그인을 완료하지 못했습니다. 이메일 주소와 인증 코드로 로그인해 주세요.',
+  checkout_used: '이 결제 주소는 이미 사용되었거나 만료되었습니다. 상점으로 돌아가 다시 시작해 주세요.',
+  idempotency_reused:
+    '이 Idempotency-Key는 이미 다른 요청에 사용되었습니다. 아무 작업도 수행되지 않았습니다. 새 키를 사용해 주세요.',
+  idempotency_running: '이 Idempotency-Key의 요청이 아직 처리 중입니다. 잠시 후 다시 보내 주세요.',
+  refund_impossible:
+    '지금은 이 주문을 환불할 수 없습니다. 결제되지 않았거나, 이미 환불 중이거나, 상품이 전달되는 중입니다.',
+  refund_too_much: '남은 결제 금액보다 많습니다. 환불되지 않았습니다.',
+  body_signature_needed: '이 호출에는 x-signature가 필요합니다. 기존 sign은 본문을 포함하지 않습니다.',
+  access_token_refused: 'access-token이 없거나 잘못되었거나 두 시간이 지났습니다. getToken으로 새로 받아 주세요.',
+  endpoint_refused:
+    '이 주소로는 이벤트를 보낼 수 없습니다. 공개 호스트의 https 주소여야 하고, 기본 포트를 사용하며 사용자 이름이나 비밀번호가 없어야 합니다.',
+  no_such_resource: '이 번호에 해당하는 항목이 없습니다.',
   merchant_unknown: '알 수 없는 appId입니다.',
   merchant_timestamp: 'timestamp가 없거나, 밀리초 단위가 아니거나, 5분 넘게 차이가 납니다.',
   merchant_signature: '서명이 요청과 일치하지 않습니다.',

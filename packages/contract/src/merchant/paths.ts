@@ -1,0 +1,22 @@
+/**
+ * The calls of a merchant's server. The first group is the classic API under its public paths; `/merchant/v1` is ours. Every
+ * POST may carry an Idempotency-Key; POSTs of `/merchant/v1` need x-signature, but refunds, which then go before a person.
+ */
+export const merchantPaths = {
+  getToken: '/nft/openapi/merchant/getToken',
+  fiatList: '/nft/openapi/fiat/list',
+  createOrder: '/nft/openapi/trade/order',
+  queryTrade: '/nft/openapi/query/trade',
+  notice: '/nft/openapi/merchant/notice',
+  mockStatus: '/task/mock/order/status',
+  sessions: '/merchant/v1/checkout-sessions',
+  orders: '/merchant/v1/orders',
+  refunds: '/merchant/v1/refunds',
+  events: '/merchant/v1/events',
+  endpoints: '/merchant/v1/webhook-endpoints',
+  changeEndpoint: '/merchant/v1/webhook-endpoints/change',
+  rotateSecret: '/merchant/v1/webhook-endpoints/rotate-secret',
+  testEndpoint: '/merchant/v1/webhook-endpoints/test',
+  deliveries: '/merchant/v1/webhook-deliveries',
+  resend: '/merchant/v1/webhook-deliveries/resend',
+} as const;

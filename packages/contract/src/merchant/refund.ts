@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { positiveDecimalSchema } from '../wire.ts';
+import { pageQuery, referenceSchema } from './values.ts';
+
+/** Body of POST /merchant/v1/refunds. Without `amount` (decimal text in the order's pay currency) all that is left. */
+export const createRefundSchema = z.strictObject({
+  orderNo: referenceSchema,
+  amount: positiveDecimalSchema.optional(),
+});
+
+/** Query of GET /merchant/v1/refunds. */
+export const refundQuerySchema = z.strictObject({ orderNo: referenceSchema.optional(), ...pageQuery });
+
+/** Query of GET /merchant/v1/orders. */
+export const orderQuerySchema = z.strictObject({
+  merchantOrderNo: z.string().max(128).optional(),
+  status: z.string().max(32).optional(),
+  ...pageQuery,
+});

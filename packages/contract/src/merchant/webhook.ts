@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { exceptionMarks, orderStatuses } from '../statuses.ts';
+import { lineSchema, pageQuery, referenceSchema } from './values.ts';
+
+/** What a merchant's endpoint may be told of, by its `type`. */
+export const eventTypes = [
+  'order.created',
+  'order.processing',
+  'order.paid',
+  'order.delivering',
+  'order.crypto_sent',
+  'order.completed',
+  'order.failed',
+  'order.closed',
+  'order.refunding',
+  'order.refunded',
+  'order.review',
+  'refund.created',
+  'refund.succeeded',
+  'refund.review',
+  'endpoint.disabled',
+  'endpoint.test',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+const instant = z.iso.datetime();
+const money = z.strictObject({ amount: z.string(), currency: z.string() });
+
+/** One refund, in the order's pay currency. `review`: only a person can go on with it. */
+export const refundSchema = z.strictObject({
+  refundNo: z.string(),
+  orderNo: z.string(),
+  merchantOrderNo: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  status: z.enum(['pending', 'succeeded', 'review']),
+  /** Who or what caused it: `merchant`, `release_failed`, `late`, `second`, `part`, `excess`, `wrong_currency`, `operator`. */
+  reason: z.string(),
+  createdAt: instant,
+});
+export type RefundView = z.output<typeof refundSchema>;
+
+/** All that a merchant may know of an order: nothing of its buyer, and no wallet's address. Amounts are decimal text. */
+export const orderSnapshotSchema = z.strictObject({
+  orderNo: z.string(),
+  merchantOrderNo: z.string(),
+  appId: z.string(),
+  status: z.enum(orderStatuses),
+  exception: z.enum(exceptionMarks),
+  /** Why a person must decide; '' while nobody must. */
+  reviewReason: z.string(),
+  item: z.strictObject({
+    type: z.enum(['MINT', 'MARKET', 'COIN']),
+    name: z.string(),
+    quantity: z.string().nullable(),
+    uniqueId: z.string().nullable(),
+    network: z.string().nullable(),
+  }),
+  /** As the merchant asked: in fiat or a coin. */
+  price: money,
+  /** What the buyer is charged, and the fees within. */
+  charge: z.strictObject({
+    fiat: z.string(),
+    amount: z.string(),
+    itemAmount: z.string(),
+    rampFee: z.string(),
+    networkFee: z.string(),
+    /** Pay currency for one of the price's currency. */
+    rate: z.string(),
+  }),
+  method: z.strictObject({ payWayCode: z.string(), bankCode: z.string(), name: z.string() }),
+  /** Of the charge, what is on its way back or has arrived there. */
+  refundedAmount: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  completedAt: instant.nullable(),
+});
+export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
+
+/** `sequence` rises by one with every event of an order: what is lower than the last one seen is old news. */
+const orderData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema });
+const refundData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema, refund: refundSchema });
+const orderType = z.enum(eventTypes.filter((type) => type.startsWith('order.')));
+const refundType = z.enum(eventTypes.filter((type) => type.startsWith('refund.')));
+
+/** Body of a webhook in the modern form: Standard Webhooks, one union by `type`. `timestamp`: when it happened. */
+export const webhookEventSchema = z.union([
+  z.strictObject({ type: orderType, timestamp: instant, data: orderData }),
+  z.strictObject({ type: refundType, timestamp: instant, data: refundData }),
+  z.strictObject({
+    type: z.literal('endpoint.disabled'),
+    timestamp: instant,
+    data: z.strictObject({ endpointNo: z.string(), url: z.string(), reason: z.string() }),
+  }),
+  z.strictObject({
+    type: z.literal('endpoint.test'),
+    timestamp: instant,
+    data: z.strictObject({ endpointNo: z.string() }),
+  }),
+]);
+export type WebhookEvent = z.output<typeof webhookEventSchema>;
+
+/** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all. */
+export const createEndpointSchema = z.strictObject({
+  url: lineSchema(2048),
+  events: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
+});
+
+/** Body of POST /merchant/v1/webhook-endpoints/change: what is left out stays. `enabled` true brings back a disabled one. */
+export const changeEndpointSchema = z.strictObject({
+  endpointNo: referenceSchema,
+  url: lineSchema(2048).optional(),
+  events: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
+  enabled: z.boolean().optional(),
+});
+
+/** Body of the calls that name one endpoint: rotate-secret, test. */
+export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
+
+/** A registered endpoint. `secret` (`whsec_` and base64) is told once: when it is made. */
+export interface WebhookEndpoint {
+  readonly endpointNo: string;
+  readonly url: string;
+  /** Empty: all. */
+  readonly events: readonly string[];
+  readonly state: 'active' | 'disabled';
+  /** Why it is disabled: `gone` (it answered 410), `merchant`; '' while it is not. */
+  readonly disabledReason: string;
+  readonly createdAt: string;
+  readonly secret?: string;
+}
+
+/** One event on its way to one address, with its newest attempts. */
+export interface WebhookDelivery {
+  readonly deliveryNo: string;
+  /** Stands in webhook-id: the same for every attempt and address. */
+  readonly eventNo: string;
+  readonly type: string;
+  readonly orderNo: string | null;
+  readonly sequence: number | null;
+  /** An endpoint's number; `callback`: the order's own callbackUrl, in the classic form. */
+  readonly endpointNo: string;
+  readonly state: 'waiting' | 'acknowledged' | 'parked' | 'dropped';
+  readonly attempts: number;
+  readonly createdAt: string;
+  /** When it is tried next; null when it is not. */
+  readonly dueAt: string | null;
+  readonly log: readonly {
+    readonly at: string;
+    readonly httpStatus: number | null;
+    readonly failure: string | null;
+    readonly tookMs: number;
+    readonly body: string;
+  }[];
+}
+
+const deliveryFilter = {
+  orderNo: referenceSchema.optional(),
+  eventNo: referenceSchema.optional(),
+  endpointNo: referenceSchema.optional(),
+  type: lineSchema(64).optional(),
+  state: z.enum(['waiting', 'acknowledged', 'parked', 'dropped']).optional(),
+};
+
+/** Query of GET /merchant/v1/webhook-deliveries. */
+export const deliveryQuerySchema = z.strictObject({ ...deliveryFilter, ...pageQuery });
+
+/** Body of POST /merchant/v1/webhook-deliveries/resend: these, or all that a filter finds, at most 1,000 a call. */
+export const resendSchema = z
+  .strictObject({ deliveryNos: z.array(referenceSchema).min(1).max(1_000).optional(), ...deliveryFilter })
+  .refine((asked) => Object.values(asked).some((value) => value !== undefined), 'name what to send again');
+
+/** Query of GET /merchant/v1/events. */
+export const eventQuerySchema = z.strictObject({
+  orderNo: referenceSchema.optional(),
+  type: z.enum(eventTypes).optional(),
+  ...pageQuery,
+});
