@@ -69,9 +69,36 @@ const routes: readonly Route[] = [
     needsSignIn: true,
   },
   {
+    path: '/transactionsHistory',
+    title: msg`Transactions history`,
+    screen: screen('pay', async () => (await withTexts('refund', import('../features/refund/sales.tsx'))).Sales),
+    needsSignIn: true,
+  },
+  {
+    path: '/receivingMode',
+    title: msg`Receiving`,
+    screen: screen(
+      'pay',
+      async () => (await withTexts('refund', import('../features/refund/receiving-mode.tsx'))).ReceivingMode,
+    ),
+    needsSignIn: true,
+  },
+  {
     path: '/tradeHistory-BuyDetails',
     title: msg`Order details`,
     screen: screen('pay', async () => (await import('../features/history/order-detail.tsx')).OrderDetail),
+    needsSignIn: true,
+  },
+  {
+    path: '/kycVerify',
+    title: msg`Identity verification`,
+    screen: screen('identity', async () => (await import('../features/identity/kyc-verify.tsx')).KycVerify),
+    needsSignIn: true,
+  },
+  {
+    path: '/kycStatus',
+    title: msg`Identity verification`,
+    screen: screen('identity', async () => (await import('../features/identity/kyc-status.tsx')).KycStatus),
     needsSignIn: true,
   },
   {
@@ -105,4 +132,9 @@ function payRoute(path: string, title: MessageDescriptor): Route {
 
 function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentType {
   return loadable(async () => (await Promise.all([load(), loadTexts(texts)]))[0]);
+}
+
+/** For a screen with words of its own beside those of its part. */
+async function withTexts<M>(texts: TextPart, module: Promise<M>): Promise<M> {
+  return (await Promise.all([module, loadTexts(texts)]))[0];
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
 import { readOrders } from '../../shared/server/order-calls.ts';
 import { Entry } from './entry.tsx';
 import styles from './order-history.module.css';
@@ -20,6 +21,7 @@ export function OrderHistory() {
   });
   return (
     <Page title={<Trans>Order History</Trans>} back="/">
+      <HistoryTabs here="bought" />
       {data && data.list.length > 0 && (
         <ol className={styles.entries} aria-busy={isPlaceholderData}>
           {data.list.map((order) => (

@@ -5,12 +5,14 @@ import { languages } from '../../shared/language/language.ts';
 import { legal } from '../../shared/layout/legal.ts';
 import { menuOpen } from '../../shared/layout/menu-open.ts';
 import { hashLocation, navigate } from '../../shared/navigate/hash-location.ts';
+import { rememberCheckPlace } from '../../shared/session/check-place.ts';
 import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import styles from './menu.module.css';
+import { useFreshLevel } from './use-fresh-level.ts';
 import { useOwnEmail } from './use-own-email.ts';
 
 /** The menu (seed section 2): what a guest and what a logged-in buyer may do, language, legal pages, logout. */
@@ -37,6 +39,7 @@ export function Menu() {
               <Trans>Transactions</Trans>
             </LinkRow>
           )}
+          {session && <IdentityRow level={session.kycStatus} onFollow={close} />}
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>
             <Icon name="globe" />
             <Trans>Language</Trans>
@@ -88,6 +91,25 @@ function LinkRow(props: { icon: IconName; href: string; onFollow: () => void; ch
   );
 }
 
+/** The buyer's level, asked for anew whenever the menu is opened; it leads to the check that unlocks more. */
+function IdentityRow({ level, onFollow }: { level: number; onFollow: () => void }) {
+  useFreshLevel();
+  const follow = () => {
+    const { path, search } = hashLocation();
+    rememberCheckPlace(search ? `${path}?${search}` : path);
+    onFollow();
+  };
+  return (
+    <LinkRow icon="user" href="#/kycVerify" onFollow={follow}>
+      <Trans>Identity</Trans>
+      <span className={styles.value} data-certified={level > 0 || undefined}>
+        <Icon name={level > 0 ? 'check' : 'info'} size={16} />
+        {level > 0 ? <Trans>Verified, level {level}</Trans> : <Trans>Not verified</Trans>}
+      </span>
+    </LinkRow>
+  );
+}
+
 function LogoutRow({ certified, onPick }: { certified: boolean; onPick: () => void }) {
   const email = useOwnEmail();
   return (
@@ -97,9 +119,8 @@ function LogoutRow({ certified, onPick }: { certified: boolean; onPick: () => vo
         <Trans>Log out</Trans>
         <span className={styles.email}>{email}</span>
       </span>
-      <span className={styles.value}>
+      <span className={styles.value} data-certified={certified || undefined}>
         <Icon name={certified ? 'check' : 'user'} size={16} />
-        {certified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import type { OrderView } from '@kassa/contract';
-import { onBackOnline } from '../online.ts';
+import { pause } from '../pause.ts';
 import { awaitOrderChange, readOrder } from '../server/order-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -35,17 +35,4 @@ export async function followOrder(orderNo: string, signal: AbortSignal): Promise
       await readOrder(orderNo, signal).then(keepOrder, () => {});
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = () => {
-      clearTimeout(timer);
-      endListening();
-      resolve();
-    };
-    const timer = setTimeout(over, ms);
-    const endListening = onBackOnline(over);
-    signal.addEventListener('abort', over);
-  });
 }

@@ -31,7 +31,7 @@ export function reactToRefusal(error: CallError, request: Request): void {
       navigate('/risk-control/ip-blocked', { replace: true });
       break;
     case 'identity':
-      toIdentity();
+      toIdentity(error.extend);
       break;
   }
 }
@@ -46,10 +46,11 @@ function leaveSession(to: string): void {
 }
 
 /** What asked for the check is where the buyer goes on after it. */
-function toIdentity(): void {
+function toIdentity(extend: string): void {
   const { path, search } = hashLocation();
   rememberCheckPlace(search ? `${path}?${search}` : path);
-  navigate('/kycVerify');
+  const level = /"requiredLevel":\s*([12])/.exec(extend)?.[1];
+  navigate(level ? `/kycVerify?level=${level}` : '/kycVerify');
 }
 
 function toResult({ body, query }: Request): void {

@@ -33,6 +33,12 @@ export function startSession(session: Session): void {
   sessionStore.set(session);
 }
 
+/** Keeps the level of identity that the server has told since the log-in. */
+export function keepKycStatus(kycStatus: number): void {
+  const session = sessionStore.get();
+  if (session && session.kycStatus !== kycStatus) startSession({ ...session, kycStatus });
+}
+
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
   for (const key of loginKeys) inBrowser.remove(key);

@@ -4,22 +4,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { MoreBelow } from '../../../shared/help/more-below.tsx';
+import { checkAt } from '../../../shared/identity/needs-check.ts';
+import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { useAmount } from '../../../shared/money/use-amount.ts';
-import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { hashLocation, navigate } from '../../../shared/navigate/hash-location.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { methodsOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
+import { rememberCheckPlace } from '../../../shared/session/check-place.ts';
 import { rememberPlace } from '../../../shared/session/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toast/toast.ts';
+import { CheckNotice } from './check-notice.tsx';
 import { GoOnProblem } from './go-on-problem.tsx';
 import { chosenOffer, keyOf } from './group-methods.ts';
 import { lastMethod } from './last-method.ts';
 import { MethodList } from './method-list.tsx';
 import { useGoOn } from './use-go-on.ts';
+import { useNeedsCheck } from './use-needs-check.ts';
 import { useMethodQuote, useOffers } from './use-offers.ts';
 import { usePicked } from './use-picked.ts';
 import { usePriced } from './use-priced.ts';
@@ -39,11 +44,13 @@ export function ChooseMethod() {
   const shown = quote.isPlaceholderData ? undefined : quote.data;
   const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const goOn = useGoOn();
+  const check = useNeedsCheck(priced, shown);
   useStillToChoose(nftParamNo, order, left);
 
   const proceed = () => {
     if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
     if (!offer || !shown) return;
+    if (session && check.level) return toCheck(check.level);
     if (session) return goOn.go(offer, shown);
     rememberPlace(methodsOf(nftParamNo));
     navigate('/emailCode');
@@ -67,15 +74,22 @@ export function ChooseMethod() {
       }
       action={
         <Button
-          disabled={!offer}
+          disabled={!offer || check.obstacle === 'limit'}
           loading={goOn.busy || (offer !== undefined && !shown && !quote.isError)}
           onClick={proceed}
         >
-          {total ? <Trans>Continue with {total}</Trans> : <Trans>Continue</Trans>}
+          {check.level ? (
+            <Trans>Verify your identity and go on</Trans>
+          ) : total ? (
+            <Trans>Continue with {total}</Trans>
+          ) : (
+            <Trans>Continue</Trans>
+          )}
         </Button>
       }
     >
       <GoOnProblem error={goOn.error} />
+      <CheckNotice obstacle={check.obstacle} />
       {quote.isError && !goOn.error && (
         <Callout tone="caution" urgent>
           <Trans>The price can't be told right now. We keep asking.</Trans>
@@ -84,6 +98,7 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && (
         <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
       )}
+      {check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
       {offers.data && offers.data.length > 0 && <MoreBelow />}
       <NoOffers
         loading={offers.isPending}
@@ -93,6 +108,13 @@ export function ChooseMethod() {
       />
     </Page>
   );
+}
+
+/** The check, and back to this very choice after it. */
+function toCheck(level: 1 | 2): void {
+  const { path, search } = hashLocation();
+  rememberCheckPlace(`${path}?${search}`);
+  navigate(checkAt(level));
 }
 
 /** Leaves where there is nothing to choose for: an order that moved on is told by its result. */

@@ -30,8 +30,9 @@ export function GoOnProblem({ error }: { error: unknown }) {
       </Callout>
     );
   }
-  // A refusal that is answered by a toast is said there; what stays here is that no order was placed.
-  const said = behaviourOf(codeOf(error)) === 'toast' && !isLost(error);
+  // A refusal that is answered by a toast is said there; what stays here is that no order was placed. What waiting and trying
+  // again do not change stays in sight.
+  const said = behaviourOf(codeOf(error)) === 'toast' && !isLost(error) && !lasting.includes(codeOf(error));
   return (
     <Callout tone="negative" urgent title={said ? <Trans>Your order was not placed</Trans> : words(error)}>
       <p>
@@ -40,3 +41,6 @@ export function GoOnProblem({ error }: { error: unknown }) {
     </Callout>
   );
 }
+
+/** The account is at risk, the limit is used up, nobody can screen now, too many declined cards. */
+const lasting = ['91601', '91530', '91532', '91544', '91545'];

@@ -42,7 +42,7 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
       <Trans>The card fields do not answer. Please try again.</Trans>
     ) : codeOf(error) === '91208' ? (
       <Trans>6 Cards Limit Reached. Pay without saving the card, or delete one first.</Trans>
-    ) : isLost(error) ? (
+    ) : isLost(error) || lasting.includes(codeOf(error)) ? (
       words(error)
     ) : (
       <Trans>Your payment was not started</Trans>
@@ -55,3 +55,6 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
     </Callout>
   );
 }
+
+/** What waiting and trying again do not change: its words stay in sight. */
+const lasting = ['91601', '91530', '91532', '91544', '91545'];

@@ -1,0 +1,36 @@
+import type { IdentityCheck } from '@kassa/contract';
+import { Button, Card } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '../../shared/layout/page.tsx';
+import { checkPlace } from '../../shared/session/check-place.ts';
+import { Hints } from './hints.tsx';
+import { StepList } from './step-list.tsx';
+import { useCapture } from './use-capture.ts';
+
+/** A check that is open: the way to the provider's page, where it goes on with what is left to show. */
+export function CaptureStep({ title, check }: { title: string; check: IdentityCheck }) {
+  const { t } = useLingui();
+  const { busy, show } = useCapture(check.reference);
+  return (
+    <Page
+      title={title}
+      back={checkPlace()}
+      action={
+        <Button loading={busy} onClick={show}>
+          <Trans>Show my documents</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          You go on where you were, on the page of our identity provider. There you can also change to your phone; this
+          page follows by itself.
+        </Trans>
+      </p>
+      <Card label={t`What you need`}>
+        <StepList steps={check.steps} />
+        <Hints />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, EmptyState, Skeleton } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { checkTitle } from '../../shared/identity/level-words.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { checkPlace } from '../../shared/session/check-place.ts';
+import { BeginCheck } from './begin-check.tsx';
+import { CaptureStep } from './capture-step.tsx';
+import { CpfStep } from './cpf-step.tsx';
+import { useCheck } from './use-check.ts';
+import { verifyFace } from './verify-face.ts';
+
+/** The identity check: begins one, goes on with the one that is open; how one went is told by /kycStatus. */
+export function KycVerify() {
+  const { i18n } = useLingui();
+  const level = useSearchParam('level');
+  const { data, isError, refetch } = useCheck('');
+  const face = data && verifyFace(data.check, data.userLevel, level === '1' ? 1 : level === '2' ? 2 : 0);
+  const told = face?.kind === 'told' ? face.reference : null;
+  useEffect(() => {
+    if (told !== null) navigate(`/kycStatus?reference=${encodeURIComponent(told)}`, { replace: true });
+  }, [told]);
+  if (!face || face.kind === 'told') {
+    return (
+      <Page title={<Trans>Identity verification</Trans>} back={checkPlace()}>
+        {isError && !data ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+      </Page>
+    );
+  }
+  const title = i18n._(checkTitle(face.level, face.steps));
+  if (face.kind === 'begin') return <BeginCheck title={title} level={face.level} steps={face.steps} />;
+  const check = data?.check;
+  if (!check) return null;
+  return face.kind === 'cpf' ? <CpfStep title={title} /> : <CaptureStep title={title} check={check} />;
+}
+
+/** In the place of a check that could not be read. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="alert"
+      failed
+      title={<Trans>Loading failed</Trans>}
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your check is safe: nothing that you have shown is lost, and nothing has been charged.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readCheck } from '../../shared/server/kyc-calls.ts';
+import { queryClient } from '../../shared/server/query-client.ts';
+import { keepKycStatus } from '../../shared/session/session.ts';
+import { type CheckState, checkKey, followCheck } from './follow-check.ts';
+
+/** The check of `reference`, or the newest ('') with the buyer's level, live. */
+export function useCheck(reference: string): UseQueryResult<CheckState> {
+  const query = useQuery({
+    queryKey: checkKey(reference),
+    queryFn: ({ signal }) => readCheck({ reference }, signal),
+    staleTime: 1_000,
+  });
+  const known = query.data?.check?.reference;
+  const userLevel = query.data?.userLevel;
+  useEffect(() => {
+    if (known === undefined) return;
+    const leaving = new AbortController();
+    void followCheck(reference, leaving.signal);
+    return () => leaving.abort();
+  }, [reference, known]);
+  useEffect(() => {
+    if (userLevel === undefined) return;
+    keepKycStatus(userLevel);
+    // What may be spent hangs on the level.
+    void queryClient.invalidateQueries({ queryKey: ['quota'] });
+    void queryClient.invalidateQueries({ queryKey: ['kyc-check'] });
+  }, [userLevel]);
+  return query;
+}

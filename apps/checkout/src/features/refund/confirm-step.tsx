@@ -1,0 +1,86 @@
+import type { SellOrder } from '@kassa/contract';
+import { Button, Card, Lines, TextField } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { useRemaining } from '../../shared/countdown.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { displayCoinAmount } from '../../shared/money/display-amount.ts';
+import { shortWallet } from './is-wallet.ts';
+import styles from './refund.module.css';
+import type { SentCode } from './use-address.ts';
+import { useConfirm } from './use-confirm.ts';
+
+/** Second step: the six digits from the mail confirm exactly this address. */
+export function ConfirmStep(props: {
+  title: ReactNode;
+  order: SellOrder;
+  email: string;
+  sent: SentCode;
+  onSent: (sent: SentCode) => void;
+  onBack: () => void;
+}) {
+  const { order, sent } = props;
+  const { t } = useTexts();
+  const { i18n } = useLingui();
+  const form = useId();
+  const { code, type, error, busy, field, submit, resend } = useConfirm(order, sent, props.onSent);
+  const left = Math.ceil(useRemaining(sent.resendAt) / 1000);
+  const back = displayCoinAmount({ amount: order.refundAmount, coin: order.coin }, i18n.locale);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Page
+      title={props.title}
+      back={props.onBack}
+      action={
+        <Button type="submit" form={form} loading={busy}>
+          <Trans>Send {back} back</Trans>
+        </Button>
+      }
+    >
+      <Card>
+        <Lines
+          lines={[
+            { key: 'back', label: <Trans>You get back</Trans>, value: back },
+            { key: 'network', label: <Trans>Network</Trans>, value: order.network },
+            {
+              key: 'address',
+              label: <Trans>To your wallet</Trans>,
+              value: <span className={styles.address}>{sent.address}</span>,
+            },
+          ]}
+        />
+      </Card>
+      <form id={form} className={styles.form} noValidate onSubmit={send}>
+        <p>
+          <Trans>
+            We have sent a code to {props.email}. It confirms this address alone: {shortWallet(sent.address)}
+          </Trans>
+        </p>
+        <TextField
+          ref={field}
+          label={t`Six-digit code`}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          autoFocus
+          value={code}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+      {left > 0 ? (
+        <p className={styles.quiet}>
+          <Trans>You can ask for a new code in {left} s.</Trans>
+        </p>
+      ) : (
+        <Button kind="quiet" onClick={resend}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SellOrder } from '@kassa/contract';
+import { Button, Card, EmptyState, Lines, Skeleton } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Page } from '../../shared/layout/page.tsx';
+import { displayCoinAmount } from '../../shared/money/display-amount.ts';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
+import { readSales } from '../../shared/server/sell-calls.ts';
+import styles from './refund.module.css';
+import { SellMark } from './sell-status.tsx';
+import { useSellFacts } from './use-sell-facts.tsx';
+
+const pageSize = 5;
+
+/** What the buyer sold and gets back, newest first. */
+export function Sales() {
+  const wanted = Number(useSearchParam('page'));
+  const pageNum = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orders', 'sold', pageNum],
+    queryFn: ({ signal }) => readSales(pageNum, pageSize, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={<Trans>Transactions history</Trans>} back="/">
+      <HistoryTabs here="sold" />
+      {data && data.list.length > 0 && (
+        <ol className={styles.entries}>
+          {data.list.map((order) => (
+            <li key={order.orderNo}>
+              <Sale order={order} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {data?.list.length === 0 && (
+        <EmptyState icon="receipt" title={<Trans>No transactions</Trans>}>
+          <p>
+            <Trans>Crypto that you sold stands here when it has to come back to you.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {data && <Pages pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
+    </Page>
+  );
+}
+
+function Sale({ order }: { order: SellOrder }) {
+  const { i18n } = useLingui();
+  const facts = useSellFacts(order);
+  const sold = displayCoinAmount({ amount: order.amount, coin: order.coin }, i18n.locale);
+  return (
+    <Card>
+      <p className={styles.head}>
+        <Trans>Sold {sold}</Trans>
+        <SellMark status={order.status} />
+      </p>
+      <div className={styles.facts}>
+        <Lines lines={facts} />
+      </div>
+      {order.status === 'refundable' && (
+        <Button href={`#/receivingMode?orderNo=${encodeURIComponent(order.orderNo)}`}>
+          <Trans>Get it back</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** In the place of what could not be loaded. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="alert"
+      failed
+      title={<Trans>Loading failed</Trans>}
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your crypto is safe. What you sold could not be loaded just now.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Pages({ pageNum, count }: { pageNum: number; count: number }) {
+  if (count <= 1) return null;
+  const go = (page: number) => navigate(`/transactionsHistory?page=${page}`);
+  return (
+    <nav className={styles.pages}>
+      <Button kind="quiet" disabled={pageNum <= 1} onClick={() => go(pageNum - 1)}>
+        <Trans>Newer</Trans>
+      </Button>
+      <p className={styles.quiet}>
+        <Trans>
+          Page {pageNum} of {count}
+        </Trans>
+      </p>
+      <Button kind="quiet" disabled={pageNum >= count} onClick={() => go(pageNum + 1)}>
+        <Trans>Older</Trans>
+      </Button>
+    </nav>
+  );
+}

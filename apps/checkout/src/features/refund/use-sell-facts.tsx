@@ -1,0 +1,49 @@
+import type { SellOrder } from '@kassa/contract';
+import { CopyButton, type Line } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { displayCoinAmount } from '../../shared/money/display-amount.ts';
+import { displayTime } from '../../shared/time.ts';
+import styles from './refund.module.css';
+
+/** The facts of a sale and its refund, those that it has: sums that add up, where it goes, the transaction, the times. */
+export function useSellFacts(order: SellOrder): Line[] {
+  const { i18n } = useLingui();
+  const { t } = useTexts();
+  const coin = (amount: string) => displayCoinAmount({ amount, coin: order.coin }, i18n.locale);
+  const time = (at: string | null) => at && displayTime(at, i18n.locale);
+  const fact = (key: string, label: ReactNode, value: ReactNode, total = false): Line[] =>
+    value ? [{ key, label, value, total }] : [];
+  return [
+    ...fact('amount', <Trans>Sold</Trans>, coin(order.amount)),
+    ...fact('fee', <Trans>Network fee</Trans>, coin(order.fee)),
+    ...fact('back', <Trans>You get back</Trans>, coin(order.refundAmount), true),
+    ...fact('network', <Trans>Network</Trans>, order.network),
+    ...fact('address', <Trans>To your wallet</Trans>, order.address && <Long text={order.address} />),
+    ...fact(
+      'hash',
+      <Trans>Transaction hash</Trans>,
+      order.hash && <Long text={order.hash} href={order.hashUrl} copy={t`Copy the transaction hash`} />,
+    ),
+    ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
+    ...fact('created', <Trans>Order time</Trans>, time(order.createdAt)),
+    ...fact('refunded', <Trans>Refund time</Trans>, time(order.refundedAt)),
+  ];
+}
+
+function Long({ text, href, copy }: { text: string; href?: string | null; copy?: string }) {
+  const { t } = useTexts();
+  return (
+    <span className={styles.long}>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        <span className={styles.address}>{text}</span>
+      )}
+      {copy && <CopyButton text={text} label={copy} doneLabel={t`Copied`} />}
+    </span>
+  );
+}

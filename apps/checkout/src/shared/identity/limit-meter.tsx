@@ -1,0 +1,103 @@
+import type { LevelLimits } from '@kassa/contract';
+import { Card, Icon } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { useRemaining } from '../countdown.ts';
+import { useAmount } from '../money/use-amount.ts';
+import { displayIn } from '../time.ts';
+import { unlockWords } from './level-words.ts';
+import styles from './limit-meter.module.css';
+import { sharesOf } from './shares.ts';
+import type { Quota } from './use-quota.ts';
+
+/**
+ * What the buyer can still spend, drawn: today's limit with what is used of it and what this payment takes (`asked`, worth
+ * in USD, '' for none), and below it what unlocks more. `onUnlock`: leads to the check for a level; without it the levels
+ * are only told.
+ */
+export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (level: 1 | 2) => void }) {
+  const { quota, asked, onUnlock } = props;
+  const { t } = useTexts();
+  const amount = useAmount();
+  const { i18n } = useLingui();
+  const { limit, used, left, resetsAt } = quota.day;
+  const resetsIn = useRemaining(resetsAt);
+  const usd = (value: string) => amount(value, 'USD', 'code');
+  return (
+    <Card label={t`What you can still spend`}>
+      <p className={styles.head}>
+        <span>
+          <Trans>What you can still spend today</Trans>
+        </span>
+        <strong>{usd(left)}</strong>
+      </p>
+      <Bar shares={sharesOf({ limit, used, asked })} label={t`${usd(used)} of ${usd(limit)} used today`} />
+      <p className={styles.note}>
+        <Trans>
+          {usd(used)} of {usd(limit)} used today. The day starts anew {displayIn(resetsIn, i18n.locale)}.{' '}
+          {usd(quota.year.left)} left this year.
+        </Trans>
+      </p>
+      {asked !== '' && (
+        <p className={styles.note}>
+          <span className={styles.key} aria-hidden="true" /> <Trans>This payment: {usd(asked)}</Trans>
+        </p>
+      )}
+      {quota.limitLevel < quota.userLevel && (
+        <p className={styles.note}>
+          <Trans>Your document on file is out of date. Show a new one to have your higher limits back.</Trans>
+        </p>
+      )}
+      {quota.unlocks.length > 0 && (
+        <ul className={styles.unlocks} aria-label={t`What unlocks more`}>
+          {quota.unlocks.map((limits) => (
+            <Unlock key={limits.level} limits={limits} {...(onUnlock ? { onUnlock } : {})} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Bar({ shares, label }: { shares: ReturnType<typeof sharesOf>; label: string }) {
+  const { used, asked, exceeds } = shares;
+  return (
+    <svg className={styles.bar} viewBox="0 0 1000 12" preserveAspectRatio="none" role="img" aria-label={label}>
+      <rect className={styles.room} width={1000} height={12} />
+      <rect className={styles.used} width={used} height={12} />
+      <rect className={exceeds ? styles.exceeds : styles.asked} x={used} width={asked} height={12} />
+    </svg>
+  );
+}
+
+function Unlock({ limits, onUnlock }: { limits: LevelLimits; onUnlock?: (level: 1 | 2) => void }) {
+  const { i18n } = useLingui();
+  const amount = useAmount();
+  const level = limits.level === 2 ? 2 : 1;
+  const day = amount(limits.day, 'USD', 'code');
+  const words = (
+    <>
+      <Icon name="lock" size={16} />
+      <span className={styles.words}>
+        <strong>
+          <Trans>Up to {day} a day</Trans>
+        </strong>
+        <span>{i18n._(unlockWords[level])}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onUnlock ? (
+        <button type="button" className={styles.unlock} onClick={() => onUnlock(level)}>
+          {words}
+          <span className={styles.arrow}>
+            <Icon name="chevron" size={16} />
+          </span>
+        </button>
+      ) : (
+        <span className={styles.unlock}>{words}</span>
+      )}
+    </li>
+  );
+}

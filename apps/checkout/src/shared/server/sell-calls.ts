@@ -1,0 +1,29 @@
+import type { BodyOf, DataOf, QueryOf, sellList, sellRefund, sellRefundCode, sellRefundPage } from '@kassa/contract';
+import { call } from './call.ts';
+
+/** Sold crypto whose payout failed, and the masked e-mail that its code goes to. */
+export function readSellPage(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof sellRefundPage>> {
+  return call({ method: 'GET', path: '/trade/sell/refund/page/data', query: { orderNo }, signal, quiet: true });
+}
+
+/** Has a code sent that confirms a refund to exactly this address. What goes wrong is said beside the field. */
+export function sendSellCode(
+  body: BodyOf<typeof sellRefundCode>,
+  submitToken: string,
+): Promise<DataOf<typeof sellRefundCode>> {
+  return call({ method: 'POST', path: '/trade/sell/refund/code', body, submitToken, quiet: true });
+}
+
+/** Starts the one refund; posted, so that the code stands in no address. */
+export function startSellRefund(
+  body: QueryOf<typeof sellRefund>,
+  submitToken: string,
+): Promise<DataOf<typeof sellRefund>> {
+  return call({ method: 'POST', path: '/trade/sell/order/refund', body, submitToken, quiet: true });
+}
+
+/** One page of this buyer's sales, newest first; `pageNum` from 1. */
+export function readSales(pageNum: number, pageSize: number, signal?: AbortSignal): Promise<DataOf<typeof sellList>> {
+  const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
+  return call({ method: 'GET', path: '/trade/sell/list', query, signal });
+}
