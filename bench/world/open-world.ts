@@ -1,3 +1,4 @@
+import { spendFreely } from '../../apps/server/testing/spend-freely.ts';
 import { openTestMailServer } from '../../apps/server/testing/test-mail-server.ts';
 import { freePort } from '../../tools/ports.ts';
 import { type Child, startChild } from './children.ts';
@@ -58,6 +59,7 @@ export async function openWorld(buyers: number): Promise<World> {
       return server;
     };
     const server = await startServer('api,worker');
+    await spendFreely(database.ownerUrl);
     const sessions = await signIn(`http://127.0.0.1:${server.port}`, mail, buyers);
     await server.stop();
     return { database, buyers: sessions, hookUrl: `http://127.0.0.1:${outside.port}/hook`, startServer, close };

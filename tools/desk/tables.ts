@@ -27,7 +27,7 @@ export function reviewText(rows: readonly ReviewRow[]): string {
 }
 
 export function orderText(order: ReviewedOrder): string {
-  const { proposal, delivery } = order;
+  const { proposal, delivery, identity } = order;
   const head = [
     ['order', order.orderNo],
     ['status', order.reason === '' ? order.status : `${order.status} (${order.reason})`],
@@ -36,6 +36,7 @@ export function orderText(order: ReviewedOrder): string {
     ['item', order.item],
     ['merchant', `${order.appId}, ${order.merchantOrderNo}`],
     ['buyer', order.buyer],
+    ['identity', identityText(identity)],
     ['placed', time(order.createdAt)],
     ['paid', order.paidAt === null ? '-' : time(order.paidAt)],
     ['delivery', delivery === null ? '-' : [delivery.status, delivery.releaseStatus].filter(Boolean).join(', ')],
@@ -53,6 +54,12 @@ export function orderText(order: ReviewedOrder): string {
     `Possible now: ${order.actions.join(', ') || 'nothing'}`,
   ];
   return parts.filter(Boolean).join('\n\n');
+}
+
+function identityText({ level, check }: ReviewedOrder['identity']): string {
+  if (!check) return `level ${level}, never checked`;
+  const why = check.reasons.length > 0 ? ` (${check.reasons.join(', ')})` : '';
+  return `level ${level}; check ${check.reference} for level ${check.level} at ${check.provider}: ${check.status}${why}`;
 }
 
 export function resolvedText({ orderNo, action, status, proposal }: Resolved): string {

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { basicData, DataOf, OrderView } from '@kassa/contract';
 import { pictureDoor } from '../src/doors/buyer/picture.ts';
+import { providerCallbackDoor } from '../src/doors/callbacks/provider-callback.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
 import { inTransaction } from '../src/kernel/database.ts';
-import { randomHandle, randomNumber } from '../src/kernel/ids.ts';
+import { randomNumber } from '../src/kernel/ids.ts';
 import { noteHolds } from '../src/modules/ledger/index.ts';
 import { lockOrder, type Order } from '../src/modules/orders/index.ts';
-import { insertCard, insertPayment, movePayment } from '../src/modules/payments/index.ts';
+import { insertPayment, movePayment } from '../src/modules/payments/index.ts';
 import { applyAnswer } from '../src/workflows/apply-facts.ts';
 import { deliverWebhooks, settleWebhooks } from '../src/workflows/deliver-webhooks.ts';
 import { fetchPictures, settlePictures } from '../src/workflows/fetch-pictures.ts';
 import { seedSandboxMerchants } from '../src/workflows/sandbox-merchants.ts';
 import { type Credentials, classicHeaders, gallery, linkQuery } from './merchant-client.ts';
+import { plantCard } from './plant-card.ts';
 import { openShopServer, type ShopServer } from './shop-server.ts';
 import { openSignInWorld, type SignedIn, type SignInWorld, secretsOf } from './sign-in.ts';
 import type { Answered } from './test-app.ts';
@@ -46,7 +48,7 @@ export type BasicData = DataOf<typeof basicData>;
 
 /** @param env settings over the sandbox's */
 export async function openMerchantWorld(env: Record<string, string> = {}): Promise<MerchantWorld> {
-  const world = await openSignInWorld([], [...merchantDoors, pictureDoor], env);
+  const world = await openSignInWorld([], [...merchantDoors, pictureDoor, providerCallbackDoor], env);
   const { app } = world;
   await seedSandboxMerchants(app);
   const shop = await openShopServer();
@@ -129,18 +131,7 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
   const payment = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order) throw new Error(`no order ${orderNo}`);
-    const cardId = randomNumber();
-    await insertCard(tx, {
-      ...order,
-      cardId,
-      provider: 'sandbox',
-      brand: 'visa',
-      last4: '4242',
-      tokenSealed: app.seal.seal('tok', 'cards.token'),
-      tokenIndex: randomHandle(),
-      namesSealed: app.seal.seal('{"firstName":"Ada","lastName":"Day"}', 'cards.names'),
-      usableUntil: new Date(app.clock.now() + 60_000),
-    });
+    const cardId = await plantCard(app, tx, order);
     const attempt = { ...order, paymentNo: randomNumber(), provider: 'sandbox', currency: order.fiat };
     const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
     return begun && movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
 import { type Kassa, startKassa } from './kassa.ts';
 
@@ -15,6 +16,7 @@ export interface World {
 
 async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
+  await spendFreely(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-journeys-'));
   let kassa: Kassa | undefined;
   try {

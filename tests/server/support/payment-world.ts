@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { startSandbox } from '../../../apps/sandbox/src/start.ts';
 import { startServer } from '../../../apps/server/src/start.ts';
+import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
 import { isFree } from '../../../tools/ports.ts';
 import { startProcesses } from './server-process.ts';
@@ -64,6 +65,7 @@ const providerTimeoutMs = 1_500;
 
 export async function openPaymentWorld(options: WorldOptions = {}): Promise<PaymentWorld> {
   const database = await createTestDatabase();
+  await spendFreely(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-payments-'));
   const port = await freePorts();
   const serverUrl = `http://127.0.0.1:${port}`;

@@ -26,6 +26,7 @@ export function galleryPage(shop: Shop, { header, payIn, providerUrl }: GalleryV
 ${countryForm(payIn)}</div>
 ${pieces.map((piece, index) => wall(shop, { piece, index, payIn }))}</div>
 ${postcards(providerUrl)}
+${originals()}
 ${credentials(shop)}`,
   });
 }
@@ -44,6 +45,22 @@ function postcards(providerUrl: string): Markup {
 <ul class="postcards">${countries.map(
     ({ name, currency, amount }) =>
       html`<li><a href="/shop/open?currency=${currency}&amp;amount=${amount}"><b>${name}</b><span>${priceText({ fiat: currency, amount })}</span></a></li>`,
+  )}</ul></section>`;
+}
+
+/** Worth more than anybody may pay unknown, Singapore dollars: of each what the checkout asks for. */
+const dearOnes = [
+  { amount: '630.00', asks: 'a document and a selfie' },
+  { amount: '3400.00', asks: 'proof of address as well' },
+  { amount: '8000.00', asks: 'all of that, no older than a year' },
+] as const;
+
+function originals(): Markup {
+  return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">An original, sold to people we know</h2>
+<p class="aside">150 US dollars a day are free of questions. For these the checkout asks who the buyer is; turn the clock on by a year, and it asks again.</p>
+<ul class="postcards">${dearOnes.map(
+    ({ amount, asks }) =>
+      html`<li><a href="/shop/open?currency=SGD&amp;amount=${amount}"><b>${priceText({ fiat: 'SGD', amount })}</b><span>${asks}</span></a></li>`,
   )}</ul></section>`;
 }
 

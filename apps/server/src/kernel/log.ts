@@ -33,6 +33,10 @@ const allowed = [
   'mailNo',
   'kind',
   'network',
+  'checkNo',
+  'level',
+  'before',
+  'userNo',
 ] as const;
 
 /** Facts of one line; a name that is not in the list does not compile and is not written. */

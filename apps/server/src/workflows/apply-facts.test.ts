@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import { plantCard } from '../../testing/plant-card.ts';
 import type { PaymentFacts } from '../connectors/payment/index.ts';
-import { randomHandle, randomNumber } from '../kernel/ids.ts';
 import { trialBalance } from '../modules/ledger/index.ts';
-import { insertCard, type Payment, readLatestPayment, readPayment } from '../modules/payments/index.ts';
+import { type Payment, readLatestPayment, readPayment } from '../modules/payments/index.ts';
 import { applyFacts, applySilence } from './apply-facts.ts';
 import { payByCard } from './pay-by-card.ts';
 
@@ -20,18 +20,7 @@ async function unknownAttempt(): Promise<Payment> {
   const { app } = world;
   const { view } = await world.order();
   const order = await world.readOrder(view.orderNo);
-  const cardId = randomNumber();
-  await insertCard(app.db, {
-    ...order,
-    cardId,
-    provider: 'sandbox',
-    brand: 'visa',
-    last4: '1111',
-    tokenSealed: app.seal.seal('ct_none', 'cards.token'),
-    tokenIndex: randomHandle(),
-    namesSealed: app.seal.seal('{"firstName":"Ada","lastName":"Day"}', 'cards.names'),
-    usableUntil: new Date(app.clock.now() + 60_000),
-  });
+  const cardId = await plantCard(app, app.db, order);
   const buyer = { userNo: order.userNo, scopeAppId: null, atRisk: false };
   await payByCard(app, { buyer, orderNo: order.orderNo, cardId, confirmAmount: view.quote.fiatSumAmount });
   const payment = await readLatestPayment(app.db, order.orderNo);

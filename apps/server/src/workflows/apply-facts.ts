@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Answer, PaymentFacts } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
+import { releaseUse, takeUseAgain } from '../modules/identity/index.ts';
 import { noteHolds } from '../modules/ledger/index.ts';
 import {
   attemptLimit,
@@ -48,7 +49,9 @@ export async function applyFacts(app: Needs, before: Which, facts: PaymentFacts)
     if (!order || !payment) return undefined;
     // Somebody ended it, or issued it, while we asked.
     if (beganInTime(before) && !beganInTime(payment)) return payment;
-    const money = await takeMoney(tx, { order, payment, freshTotalMinor }, facts.captures);
+    const honours = freshTotalMinor !== null && (await takeUseAgain(tx, { ...order, paymentNo }));
+    const late = honours ? freshTotalMinor : null;
+    const money = await takeMoney(tx, { order, payment, freshTotalMinor: late }, facts.captures);
     const changed = money.order.version !== order.version;
     await follow(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
     return undefined;
@@ -142,6 +145,7 @@ async function follow(tx: Tx, { order, payment, changed }: Followed, move: Payme
   if (!move) return;
   const atEnd = (status: string) => noteHolds(status === 'captured' ? 'captured' : 'released');
   const moved = await movePayment(tx, payment, { ...move, atEnd });
+  if (moved.status === 'declined' || moved.status === 'cancelled') await releaseUse(tx, payment.paymentNo);
   if (move.event === 'issue' && moved.windowUntil && isOpen(order.status)) {
     await setExpiry(tx, order.orderNo, moved.windowUntil);
   }

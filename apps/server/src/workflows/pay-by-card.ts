@@ -17,6 +17,7 @@ import {
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { cardMeans } from './card-means.ts';
+import { takeLimits } from './refuse-unidentified.ts';
 import { cardConnector } from './submit-card.ts';
 import { useKeptCard } from './use-kept-card.ts';
 
@@ -27,7 +28,7 @@ export interface PayByCard extends PayOrder {
 /**
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
- * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508
+ * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508, 60007, 91530
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
@@ -62,6 +63,7 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { co
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
+  await takeLimits(tx, order, attempt.paymentNo);
   const insert = (card: string) =>
     insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));
   let begun = await insert(cardId);

@@ -20,12 +20,13 @@ import {
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { refuseUnlessOwn } from './own-order.ts';
+import { takeLimits } from './refuse-unidentified.ts';
 import { takeBack } from './void-attempt.ts';
 
 /**
  * Starts one attempt by any method but cards, as `payByCard` does: intention, request, answer. Live instructions of the
  * order stand as they are; those that ran out are voided at the provider before new ones are asked for.
- * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 81000, 91209, 91508
+ * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 81000, 91209, 91508, 60007, 91530
  */
 export async function payLocally(app: App, request: PayOrder & { readonly language: string }): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
@@ -78,6 +79,7 @@ async function begin(
     windowMs: row.payWindowMs,
     instructionMs: row.instructionMs,
   };
+  await takeLimits(tx, order, attempt.paymentNo);
   const begun = await insertLocalPayment(tx, attempt, noteHolds('placed'));
   if (!begun) throw new Refusal('80004');
   await countAttempt(tx, order);

@@ -35,6 +35,7 @@ import { currentRates } from './current-rates.ts';
 import { type OrderScreenRow, screenRows } from './order-rows.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
+import { refuseUnidentified } from './refuse-unidentified.ts';
 import { showOrder, type Viewer, viewOrder } from './show-order.ts';
 import { newTrade } from './trade-of-order.ts';
 
@@ -57,7 +58,7 @@ interface Taken {
 /**
  * Places the order of a link: the first buyer owns it. For its owner, while nothing is under way, it takes another currency,
  * method and price instead. @returns the order as its buyer sees it
- * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, 91509, and 91101 with a new quote
+ * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, 91509, 60007, 91530, and 91101 with a new quote
  */
 export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderView> {
   const { buyer, nftParamNo } = request;
@@ -69,6 +70,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   else if (link.expired) throw new Refusal('91502');
   if (!ordered) await refuseUndeliverable(app.db, link);
   const taken = await takePrice(app, link, request);
+  await refuseUnidentified(app.db, { ...taken.quote, userNo: buyer.userNo, appId: link.appId });
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));

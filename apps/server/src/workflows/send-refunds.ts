@@ -2,6 +2,7 @@ import { methodByKey } from '@kassa/methods';
 import type { App } from '../app.ts';
 import type { Answer, PaymentConnector, RefundFacts } from '../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
+import { releaseUse } from '../modules/identity/index.ts';
 import { post, refundDone } from '../modules/ledger/index.ts';
 import { lockOrder, mayMove, moveLocked, noteOrderMail, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
@@ -119,6 +120,10 @@ export async function refundArrived(
   const { currency, amountMinor, refundNo, orderNo } = refund;
   await post(tx, [refundDone({ refundNo, orderNo, money: { currency, amount: amountMinor } }, from)]);
   await noteOrderMail(tx, { kind: 'order_refunded', subject: refundNo, orderNo });
+  // Of an excess the payment itself stays: it goes on counting.
+  if (refund.whole || refund.reason === 'late' || refund.reason === 'second' || refund.reason === 'wrong_currency') {
+    await releaseUse(tx, refund.paymentNo);
+  }
   const whole = (await readRefunds(tx, orderNo)).filter((one) => one.whole);
   const all = refund.whole && whole.every((one) => one.status === 'succeeded');
   if (!all || (order.status !== 'refunding' && order.status !== 'review')) return touchOrder(tx, orderNo);

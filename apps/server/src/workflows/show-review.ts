@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import type { Reader } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readAddressee } from '../modules/accounts/index.ts';
+import { readOwnCheck, readPerson } from '../modules/identity/index.ts';
 import { readOrderLines } from '../modules/ledger/index.ts';
 import { readLink } from '../modules/merchants/index.ts';
 import { readOpenProposal } from '../modules/operators/index.ts';
@@ -40,6 +41,7 @@ export async function showReview(app: Pick<App, 'db' | 'seal'>, orderNo: string)
     })),
     ...moneyRows(the),
     delivery: the.delivery ? { status: the.delivery.status, releaseStatus: the.delivery.releaseStatus ?? '' } : null,
+    identity: await identityOf(db, order.userNo),
     proposal: await openProposal(db, orderNo),
     ledger: (await readOrderLines(db, orderNo)).map(({ event, account, currency, amount }) => ({
       event,
@@ -70,6 +72,16 @@ function moneyRows({ receipts, refunds }: ReviewCase): Pick<ReviewedOrder, 'rece
       ...moneyOf(refund),
     })),
   };
+}
+
+async function identityOf(db: Reader, userNo: string): Promise<ReviewedOrder['identity']> {
+  const { level } = await readPerson(db, userNo);
+  const check = await readOwnCheck(db, { userNo });
+  if (!check) return { level, check: null };
+  const { checkNo: reference, status, provider, country, refusals, openedAt } = check;
+  const reasons = [...new Set(refusals.map(({ reason }) => reason))];
+  const shown = { reference, level: check.level, status, provider, country, reasons };
+  return { level, check: { ...shown, openedAt: openedAt.toISOString() } };
 }
 
 function methodOf({ payWayCode, bankCode }: Pick<Order, 'payWayCode' | 'bankCode'>): string {

@@ -124,8 +124,8 @@ const captureSchema = z.object({
   provider: identityProviderSchema,
   /** The provider's token of this buyer and check, for its own page or SDK. */
   token: z.string(),
+  /** Personal, like a password: opened, never shown or kept. */
   url: z.url(),
-  expiresAt: instantSchema,
 });
 
 /**

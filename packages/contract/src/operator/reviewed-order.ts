@@ -52,6 +52,19 @@ export interface ReviewedOrder extends ReviewRow {
   })[];
   readonly refunds: readonly ReviewedRefund[];
   readonly delivery: { readonly status: string; readonly releaseStatus: string } | null;
+  /** What is known of who the buyer is: his level, and the newest check. */
+  readonly identity: {
+    readonly level: number;
+    readonly check: {
+      readonly reference: string;
+      readonly level: number;
+      readonly status: string;
+      readonly provider: string;
+      readonly country: string;
+      readonly reasons: readonly string[];
+      readonly openedAt: string;
+    } | null;
+  };
   readonly proposal: {
     readonly proposalId: string;
     readonly action: string;

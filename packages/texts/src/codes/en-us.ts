@@ -93,6 +93,7 @@ export const codesEnUs = {
   cpf_needed: 'Enter your CPF, name and birthday first. Nothing was sent yet.',
   cpf_too_many: "You've checked a CPF five times today. Try again tomorrow.",
   identity_unavailable: "The identity check isn't answering right now. Nothing was lost. Try again in a minute.",
+  nothing_captured: 'Nothing has been handed in for this identity check yet. Show your documents first.',
   email_proof_needed: 'Confirm your e-mail address with a code first: log in by e-mail, then go on.',
   operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
   operator_session_ended: 'Your session at the desk has ended. Sign in again.',

@@ -101,6 +101,8 @@ export const codesEs: CodeTexts = {
   cpf_too_many: 'Hoy ya ha comprobado un CPF cinco veces. Inténtelo de nuevo mañana.',
   identity_unavailable:
     'La verificación de identidad no responde en este momento. No se ha perdido nada. Inténtelo de nuevo en un minuto.',
+  nothing_captured:
+    'Todavía no se ha entregado nada para esta verificación de identidad. Muestre primero sus documentos.',
   email_proof_needed: 'Confirme primero su correo con un código: inicie sesión por correo y continúe.',
   operator_unknown:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',

@@ -93,6 +93,7 @@ export const codesKo: CodeTexts = {
   cpf_too_many: '오늘 CPF를 다섯 번 조회하셨습니다. 내일 다시 시도해 주세요.',
   identity_unavailable:
     '지금 본인 확인 서비스가 응답하지 않습니다. 잃어버린 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
+  nothing_captured: '이 본인 확인에 아직 제출된 것이 없습니다. 먼저 서류를 제출해 주세요.',
   email_proof_needed: '먼저 코드로 이메일 주소를 확인해 주세요. 이메일로 로그인한 뒤 계속할 수 있습니다.',
   operator_unknown: '이름, 비밀 키 또는 코드가 올바르지 않거나 이미 사용한 코드입니다. 다음 코드를 기다려 주세요.',
   operator_session_ended: '운영자 세션이 종료되었습니다. 다시 로그인해 주세요.',

@@ -80,6 +80,7 @@ export const codesZhHk: CodeTexts = {
   cpf_needed: '請先輸入您的 CPF、姓名及出生日期。目前尚未送出任何資料。',
   cpf_too_many: '您今天已核對 CPF 五次，請明天再試。',
   identity_unavailable: '身份驗證服務暫時沒有回應。資料並無遺失，請稍後再試。',
+  nothing_captured: '這次身份驗證尚未收到任何資料。請先出示您的證件。',
   email_proof_needed: '請先以驗證碼確認您的電郵地址：以電郵登入後再繼續。',
   operator_unknown: '名稱、密鑰或驗證碼不正確，或驗證碼已被使用。請等待下一個驗證碼。',
   operator_session_ended: '你的操作員登入時段已結束，請重新登入。',

@@ -1,10 +1,13 @@
 import type { Door } from '../define-door.ts';
 import { basicDataDoor } from './basic-data.ts';
+import { brazilCpfDoor } from './brazil-cpf.ts';
 import { cancelOrderDoor } from './cancel-order.ts';
 import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
 import { deleteCardDoor } from './delete-card.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
+import { kycStatusDoor, kycSubmitDoor, kycTokenDoor, openKycDoor } from './identity-check.ts';
+import { kycCheckDoor, kycQuotaDoor, kycRuleDoor, kycUserDetailDoor } from './identity-limits.ts';
 import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
 import { merchantInfoDoor } from './merchant-info.ts';
@@ -46,4 +49,13 @@ export const buyerDoors: readonly Door[] = [
   messageQueryDoor,
   tradeListDoor,
   cancelOrderDoor,
+  kycCheckDoor,
+  kycQuotaDoor,
+  kycRuleDoor,
+  openKycDoor,
+  kycStatusDoor,
+  kycTokenDoor,
+  kycSubmitDoor,
+  kycUserDetailDoor,
+  brazilCpfDoor,
 ];

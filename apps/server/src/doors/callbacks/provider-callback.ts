@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { takeCallback } from '../../workflows/take-callback.ts';
+import { takeIdentityCallback } from '../../workflows/take-identity-callback.ts';
 import type { RawDoor } from '../define-door.ts';
 
 /** Providers by the name that their registered address carries. */
@@ -10,7 +11,12 @@ export const providerCallbackDoor: RawDoor = {
   methods: ['POST'],
   path: '/callbacks/:provider',
   async handle({ app, params, headers, body }) {
-    const provider = Object.hasOwn(providers, params.provider ?? '') ? providers[params.provider ?? ''] : undefined;
+    const named = params.provider ?? '';
+    if (app.identity.providers.has(named)) {
+      if (!(await takeIdentityCallback(app, named, { headers, body }))) throw new Refusal('91403');
+      return { data: null };
+    }
+    const provider = Object.hasOwn(providers, named) ? providers[named] : undefined;
     if (provider === undefined) throw new Refusal('10004');
     const request = { headers, body: body.toString('utf8'), now: app.clock.now() };
     if (!(await takeCallback(app, provider, request))) throw new Refusal('91403');

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { mintItemsJob } from '../../modules/deliveries/index.ts';
+import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
@@ -11,9 +12,11 @@ import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhook
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
 import { mintItems } from '../../workflows/mint-items.ts';
+import { reconcileIdentity } from '../../workflows/reconcile-identity.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
 import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
+import { returnUnverified, returnUnverifiedJob } from '../../workflows/return-unverified.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
 import { watchTreasuries } from '../../workflows/watch-treasuries.ts';
@@ -26,6 +29,9 @@ export const jobs: readonly Job[] = [
   { name: 'work-callbacks', everyMs: 1_000, run: (app) => workCallbacks(app.db) },
   { name: 'reconcile-payments', everyMs: 500, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 500, run: sendRefunds },
+  { name: workIdentityCallbacksJob, everyMs: 1_000, run: (app) => workIdentityCallbacks(app.db) },
+  { name: reconcileIdentityJob, everyMs: 1_000, run: reconcileIdentity },
+  { name: returnUnverifiedJob, everyMs: 2_000, run: returnUnverified },
   { name: workKeptCardsJob, everyMs: 2_000, run: workKeptCards },
   { name: 'expire-orders', everyMs: 500, run: expireOrders },
   { name: sendMailJob, everyMs: 1_000, run: sendMails },

@@ -13,7 +13,7 @@ export {
 export { type LoginAttempt, openLoginAttempt } from './open-login-attempt.ts';
 export { placeOf } from './place.ts';
 export { readSession, type Session } from './session.ts';
-export { type Buyer, buyerOfEmail, endSession, rememberBrowser, startSession } from './start-session.ts';
+export { type Buyer, buyerOfEmail, endSession, rememberBrowser, setKycLevel, startSession } from './start-session.ts';
 export { keepSubmitAnswer, readSubmission, releaseSubmitToken, type Submission } from './submit-tokens.ts';
 export { sweepAccounts } from './sweep.ts';
 export { keepLogIn, refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';

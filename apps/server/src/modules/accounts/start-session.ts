@@ -64,6 +64,11 @@ export async function rememberBrowser(tx: Tx, browserHash: string, emailIndex: s
     on conflict (browser_hash, email_index) do update set last_login_at = kassa_now()`.execute(tx);
 }
 
+/** What the log-in and every session answer as the buyer's level from now on: proven by a provider, 0 to 2. */
+export async function setKycLevel(tx: Tx, userNo: string, level: number): Promise<void> {
+  await sql`update users set kyc_level = ${level} where user_no = ${userNo} and kyc_level <> ${level}`.execute(tx);
+}
+
 /** Ends a session at once: by the buyer (`logout`) or over the buyer's head (`revoked`). */
 export async function endSession(tx: Tx, sessionNo: bigint, by: 'logout' | 'revoked'): Promise<void> {
   await sql`update sessions set ended_at = kassa_now(), ended_by = ${by}

@@ -13,6 +13,7 @@ export type RefundReason =
   | 'wrong_currency'
   | 'release_failed'
   | 'merchant'
+  | 'identity'
   | 'operator';
 
 /** One refund: money on its way back. */

@@ -10,6 +10,7 @@ export {
   sweepQuotes,
   takeQuote,
   takingQuote,
+  worthOfQuote,
 } from './quote-store.ts';
 export { quoteView } from './quote-view.ts';
 export { crossRate, type RateTable, rateAgeLimitMs } from './rate-table.ts';

@@ -93,6 +93,11 @@ export async function readQuote(
   return rows[0] && { quote: quoteOf(rows[0]), valid: rows[0].valid };
 }
 
+/** A part of a statement: what a stored price is worth, US cents. */
+export function worthOfQuote(quoteNo: string): RawBuilder<unknown> {
+  return sql`select usd_minor from quotes where quote_no = ${quoteNo}`;
+}
+
 /** Ties a shown quote to the order that took it: it is kept for good. */
 export async function takeQuote(db: Reader, quoteNo: string, orderNo: string): Promise<void> {
   await sql`update quotes set order_no = ${orderNo} where quote_no = ${quoteNo} and order_no is null`.execute(db);

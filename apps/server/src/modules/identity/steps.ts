@@ -1,0 +1,31 @@
+import type { IdentityLevel, IdentityStep } from '@kassa/contract';
+
+/** What a level takes beside what the levels below it take: decisions.md, Identity. */
+export const stepsOfLevel: Readonly<Record<IdentityLevel, readonly IdentityStep[]>> = {
+  0: [],
+  1: ['document', 'selfie'],
+  2: ['proof_of_address'],
+};
+
+/** The level that these accepted steps prove together. */
+export function levelOf(accepted: ReadonlySet<IdentityStep>): IdentityLevel {
+  const shown = (level: IdentityLevel) => stepsOfLevel[level].every((step) => accepted.has(step));
+  if (!shown(1)) return 0;
+  return shown(2) ? 2 : 1;
+}
+
+/** Countries whose residents have a number that a register answers for, asked before anything is photographed. */
+const countriesWithCpf: ReadonlySet<string> = new Set(['BR']);
+
+/**
+ * What a check for `level` takes. @param held steps that hold already @param cpfMatched whether the register knows him
+ */
+export function stepsFor(
+  level: IdentityLevel,
+  country: string,
+  { held, cpfMatched }: { held: ReadonlySet<IdentityStep>; cpfMatched: boolean },
+): IdentityStep[] {
+  const shown = ([1, 2] as const).filter((one) => one <= level).flatMap((one) => stepsOfLevel[one]);
+  const wanted = shown.filter((step) => !held.has(step));
+  return countriesWithCpf.has(country) && !cpfMatched ? ['cpf', ...wanted] : wanted;
+}

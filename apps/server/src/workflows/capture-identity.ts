@@ -1,0 +1,56 @@
+import type { DataOf, kycToken } from '@kassa/contract';
+import type { App } from '../app.ts';
+import type { IdentityProvider, IdentityStep } from '../connectors/identity/index.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type Check, noteCheckIds } from '../modules/identity/index.ts';
+import { readCheckOf } from './own-identity.ts';
+import type { Buyer } from './own-order.ts';
+
+type Needs = Pick<App, 'db' | 'identity' | 'config' | 'log'>;
+export type Capture = DataOf<typeof kycToken>;
+
+/** @throws Error for a provider that this program is not set up for */
+export function providerOf(app: Pick<App, 'identity'>, check: Pick<Check, 'provider'>): IdentityProvider {
+  const provider = app.identity.providers.get(check.provider);
+  if (!provider) throw new Error(`no connector for ${check.provider}`);
+  return provider;
+}
+
+/** What the provider of a check is still to be shown. */
+export function toShow({ todo }: Pick<Check, 'todo'>): IdentityStep[] {
+  return todo.filter((step) => step !== 'cpf');
+}
+
+/**
+ * The page on which the open steps of a check are captured; the same one while it is good.
+ * @throws Refusal 91534 while the register has to be asked first, 91533 when nothing is to be shown, 91536
+ */
+export async function openCapture(app: Needs, check: Check, language: string): Promise<Capture> {
+  if (check.todo.includes('cpf')) throw new Refusal('91534');
+  const steps = toShow(check);
+  if (steps.length === 0) throw new Refusal('91533');
+  const { checkNo, applicantId, providerCheckId } = check;
+  const answer = await providerOf(app, check).open({
+    reference: checkNo,
+    known: applicantId !== null && providerCheckId !== null ? { applicantId, checkId: providerCheckId } : null,
+    steps,
+    name: null,
+    language,
+    returnUrl: `${app.config.publicUrl}/#/kycStatus?reference=${checkNo}`,
+  });
+  if (answer.kind !== 'known') {
+    app.log.warn({ checkNo, kind: answer.kind }, 'a capture could not be opened');
+    throw new Refusal('91536', { retryAfterSeconds: 5 });
+  }
+  const { captureUrl, sdkToken, ...ids } = answer.facts;
+  await noteCheckIds(app.db, check, ids);
+  return { provider: check.provider, token: sdkToken, url: captureUrl };
+}
+
+/** The same for the own check of a number. @throws Refusal 91537, 91531, 91534, 91533, 91536 */
+export async function captureIdentity(
+  app: Needs,
+  asked: { buyer: Buyer; reference: string; language: string },
+): Promise<Capture> {
+  return openCapture(app, await readCheckOf(app, asked.buyer, asked.reference), asked.language);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type Judgement, judge, readStanding, takeUse } from '../modules/identity/index.ts';
+import type { Order } from '../modules/orders/index.ts';
+import { worthOfQuote } from '../modules/pricing/index.ts';
+
+/**
+ * Refuses an order that its buyer could not pay for as he stands now: better here than at the till.
+ * @throws Refusal 60007, 91530, 91004
+ */
+export async function refuseUnidentified(
+  db: Db,
+  order: { userNo: string; appId: string; fiat: string; usdMinor: bigint | null },
+): Promise<void> {
+  if (order.usdMinor === null) throw new Refusal('91004');
+  const { standing, terms } = await readStanding(db, { ...order, worth: sql`${order.usdMinor}::bigint` });
+  refuse(judge(terms, standing, order.usdMinor));
+}
+
+/**
+ * Takes an attempt's worth of its buyer's limits, in the transaction that begins it; it gives it back when it ends unpaid or
+ * its money goes back. What needs an identity check is not begun, and so never charged.
+ * @throws Refusal 60007, 91530, and 91004 when nobody can tell the worth
+ */
+export async function takeLimits(tx: Tx, order: Order, paymentNo: string): Promise<void> {
+  const judgement = await takeUse(tx, { ...order, paymentNo, worth: worthOfQuote(order.quoteNo) });
+  if (!judgement) throw new Refusal('91004');
+  refuse(judgement);
+}
+
+function refuse({ flag, allowed, level, obstacle }: Judgement): void {
+  if (allowed) return;
+  const extend = JSON.stringify({ kycFlag: flag, requiredLevel: level, obstacle });
+  throw new Refusal(level === null ? '91530' : '60007', { extend });
+}
