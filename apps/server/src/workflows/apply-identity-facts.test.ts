@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const [provider] = identityProviderSchema.options;
+const provider = identityProviderSchema.parse(identityProviderSchema.options[0]);
 const second = (count: number) => Date.parse('2026-11-21T00:00:00Z') + count * 1_000;
 type Steps = IdentityFacts['steps'];
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const at = gallery.appId;
-const [provider] = identityProviderSchema.options;
+const provider = identityProviderSchema.parse(identityProviderSchema.options[0]);
 const ask = (path: string, buyer?: SignedIn, body?: unknown) =>
   world.ask(path, {
     ...(buyer ? { headers: secretsOf(buyer) } : {}),
