@@ -1,24 +1,9 @@
-/** What a person has to show. */
-export const identitySteps = ['document', 'selfie', 'proof_of_address'] as const;
-export type IdentityStep = (typeof identitySteps)[number];
+import type { IdentityStep as BuyerStep, IdentityReason } from '@kassa/contract';
 
-/** Why a provider did not accept something, in our words; `other` for every label we do not know. */
-export const identityReasons = [
-  'unreadable',
-  'incomplete',
-  'expired_document',
-  'unsupported_document',
-  'poor_selfie',
-  'face_mismatch',
-  'unsupported_address_proof',
-  'data_mismatch',
-  'underage',
-  'suspected_fraud',
-  'watch_list',
-  'withdrawn',
-  'other',
-] as const;
-export type IdentityReason = (typeof identityReasons)[number];
+export type { IdentityReason };
+
+/** What a person shows to a provider. */
+export type IdentityStep = Exclude<BuyerStep, 'cpf'>;
 
 /** One thing a provider did not accept; without a step it is about the person. */
 export interface IdentityRefusal {
@@ -56,6 +41,11 @@ export interface IdentityFacts extends IdentityCheckIds {
   /** What has to be shown again; empty unless `rejected_retry`, and then never. */
   readonly steps: readonly IdentityStep[];
   readonly refusals: readonly IdentityRefusal[];
+  /**
+   * Names the provider's decision; '' while it waits. A provider repeats its `rejected_retry` until something was shown
+   * again: a decision that was taken before is no news.
+   */
+  readonly decision: string;
   readonly document: IdentityDocument | null;
   /** The provider's time of saying so, ms since 1970, by seconds: what it said earlier never replaces what it said later. */
   readonly at: number;

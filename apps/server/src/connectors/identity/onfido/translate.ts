@@ -42,17 +42,19 @@ function isFinal(report: ReportShape, { step, reason }: IdentityRefusal): boolea
 /** What a check and its reports say; total: a status that nobody has told us of waits. */
 export function factsOf(check: CheckShape, reports: readonly ReportShape[], at: number): IdentityFacts {
   const facts = { applicantId: check.applicant_id, checkId: check.id, document: documentOf(reports), at };
-  const nothing = { steps: [], refusals: [], waitsFor: null };
+  const nothing = { steps: [], refusals: [], waitsFor: null, decision: '' };
+  const decision = `${check.id} ${check.status} ${check.result ?? ''}`;
   if (check.status === 'awaiting_applicant') return { ...facts, ...nothing, outcome: 'waiting', waitsFor: 'applicant' };
-  if (check.status === 'withdrawn') return { ...facts, ...nothing, ...withdrawn(reports) };
-  if (check.status === 'complete' && check.result === 'clear') return { ...facts, ...nothing, outcome: 'approved' };
+  if (check.status === 'withdrawn') return { ...facts, ...nothing, ...withdrawn(reports), decision };
+  if (check.status === 'complete' && check.result === 'clear')
+    return { ...facts, ...nothing, outcome: 'approved', decision };
   const held = check.status === 'complete' && check.result === 'consider' ? refusalsOf(reports) : [];
   if (held.length === 0) return { ...facts, ...nothing, outcome: 'waiting', waitsFor: 'provider' };
   const refusals = held.map(({ refusal }) => refusal);
   if (held.some(({ report, refusal }) => isFinal(report, refusal)))
-    return { ...facts, ...nothing, outcome: 'rejected_final', refusals };
+    return { ...facts, ...nothing, outcome: 'rejected_final', refusals, decision };
   const steps = refusals.flatMap(({ step }) => (step === null ? [] : [step]));
-  return { ...facts, ...nothing, outcome: 'rejected_retry', steps, refusals };
+  return { ...facts, ...nothing, outcome: 'rejected_retry', steps, refusals, decision };
 }
 
 function withdrawn(reports: readonly ReportShape[]): Pick<IdentityFacts, 'outcome' | 'steps' | 'refusals'> {

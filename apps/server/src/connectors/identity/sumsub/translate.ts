@@ -11,17 +11,18 @@ const stepNames: Readonly<Record<string, IdentityStep>> = {
 
 /** What an applicant's review says, `steps` being what was made of each; total: a status that nobody has told us of waits. */
 export function factsOf(applicant: ApplicantShape, steps: StepsShape, at: number): IdentityFacts {
-  const { reviewStatus, reviewResult } = applicant.review;
-  const nothing = { steps: [], refusals: [], waitsFor: null };
+  const { reviewStatus, reviewResult, attemptId, attemptCnt, reviewDate } = applicant.review;
+  const decision = [attemptId, attemptCnt, reviewDate, reviewResult?.reviewAnswer].join(' ');
+  const nothing = { steps: [], refusals: [], waitsFor: null, decision: '' };
   const ids = { applicantId: applicant.id, checkId: applicant.id };
   const facts = { ...ids, document: documentOf(applicant), at, ...nothing };
   const answer = reviewStatus === 'completed' ? reviewResult?.reviewAnswer : undefined;
-  if (answer === 'GREEN') return { ...facts, outcome: 'approved' };
+  if (answer === 'GREEN') return { ...facts, outcome: 'approved', decision };
   const refusals = refusalsOf(applicant, steps);
   if (answer === 'RED' && reviewResult?.reviewRejectType === 'FINAL')
-    return { ...facts, outcome: 'rejected_final', refusals };
+    return { ...facts, outcome: 'rejected_final', refusals, decision };
   if (answer === 'RED' && reviewResult?.reviewRejectType === 'RETRY')
-    return { ...facts, outcome: 'rejected_retry', refusals, steps: stepsToRepeat(refusals, steps) };
+    return { ...facts, outcome: 'rejected_retry', refusals, steps: stepsToRepeat(refusals, steps), decision };
   const asksApplicant = reviewStatus === 'init' || reviewStatus === 'awaitingUser';
   return { ...facts, outcome: 'waiting', waitsFor: asksApplicant ? 'applicant' : 'provider' };
 }

@@ -25,6 +25,9 @@ export const applicantShape = z.object({
     .catch(null),
   review: z.object({
     reviewStatus: z.string(),
+    attemptId: text,
+    attemptCnt: z.number().nullish(),
+    reviewDate: text,
     levelName: z.string().max(128).nullish(),
     reviewResult: reviewResult.nullish(),
   }),
