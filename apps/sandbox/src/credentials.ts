@@ -26,3 +26,14 @@ export const sandpayKeys = {
   secretKey: 'sk_sandbox_kassa_0001',
   callbackSecret: 'whsec_sandbox_kassa_0001',
 } as const;
+
+/** What the server proves itself with at the identity providers and at the register, and the providers at the server. */
+export const identityKeys = {
+  onfidoToken: 'api_sandbox.kassa_0001',
+  onfidoWebhookToken: 'onfido_sandbox_webhook_0001',
+  sumsubAppToken: 'sbx:kassa_sandbox_0001',
+  sumsubSecret: 'sumsub_sandbox_secret_0001',
+  sumsubWebhookSecret: 'sumsub_sandbox_webhook_0001',
+  cpfKey: 'cpf_sandbox_key_0001',
+  cpfSecret: 'cpf_sandbox_secret_0001',
+} as const;

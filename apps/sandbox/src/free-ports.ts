@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 const tries = 50;
-/** Of the sandbox's four origins those that stand now: the shop, the provider beside it, and the chain's explorer. */
-const offsets = [0, 1, 3];
+/** The sandbox's four origins: the shop, the provider beside it, the identity providers, the chain's explorer. */
+const offsets = [0, 1, 2, 3];
 
 /** A free port such that the ports of the sandbox's other origins are free too. */
 export async function freePorts(): Promise<number> {

@@ -4,6 +4,7 @@ import { Agent } from 'undici';
 import { startChain } from './chain/start-chain.ts';
 import { createClock } from './clock.ts';
 import { freePorts } from './free-ports.ts';
+import { startIdentity } from './identity/start-identity.ts';
 import { repeat } from './repeat.ts';
 import { startSandpay } from './sandpay/start-sandpay.ts';
 import { startShop } from './shop/start-shop.ts';
@@ -13,7 +14,7 @@ import type { LogLevel } from './web-server/create-web-server.ts';
 export interface SandboxOptions {
   /** The state lives in `sandbox` below it; it survives a kill of the process. */
   readonly dataDir: string;
-  /** Of the shop and mailbox; the provider takes the next one, the chain's explorer the third after it. 0: free ones. */
+  /** Of the shop and mailbox; the provider takes the next one, the identity providers the second, the chain's explorer the third after it. 0: free ones. */
   readonly port: number;
   /** Origin of the server: checkout and API. It need not run yet. */
   readonly serverUrl: string;
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   readonly smtpPort?: number;
   /** Whether there is a chain too; without one nothing is minted. */
   readonly chain?: boolean;
+  /** Whether there are identity providers too; without them no check can be opened. */
+  readonly identity?: boolean;
   readonly log?: LogLevel;
 }
 
@@ -29,6 +32,8 @@ export interface Sandbox {
   readonly providerUrl: string;
   /** The chain's explorer, with its JSON-RPC below /rpc; '' where there is no chain. */
   readonly chainUrl: string;
+  /** The identity providers and their desk; '' where there are none. */
+  readonly identityUrl: string;
   /** smtp://…, for the server's mail. */
   readonly smtpUrl: string;
   close(): Promise<void>;
@@ -37,59 +42,50 @@ export interface Sandbox {
 /** The server may start after us, and others may turn its clock. */
 const syncEveryMs = 2_000;
 
-/** Starts the pretend outside world, on loopback only: a merchant's shop, a payment provider, a mailbox. */
+/** Starts the pretend outside world, on loopback only: a merchant's shop, a mailbox, and the companies that were asked for. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { serverUrl, smtpPort = 0, log = 'normal' } = options;
   const folder = join(options.dataDir, 'sandbox');
   mkdirSync(folder, { recursive: true });
   const port = options.port || (await freePorts());
-  const shopUrl = `http://127.0.0.1:${port}`;
-  const providerUrl = `http://127.0.0.1:${port + 1}`;
-  const chainUrl = options.chain ? `http://127.0.0.1:${port + 3}` : '';
+  const place = (offset: number) => `http://127.0.0.1:${port + offset}`;
+  const shopUrl = place(0);
+  const providerUrl = place(1);
+  const identityUrl = options.identity ? place(2) : '';
+  const chainUrl = options.chain ? place(3) : '';
   const agent = new Agent({ connect: { timeout: 5_000 } });
   const clock = createClock();
   const server = followClock(clock, serverUrl, agent);
-  const callbackUrl = `${serverUrl}/callbacks/sandpay`;
-  const sandpay = await startSandpay({ folder, clock, port: port + 1, callbackUrl, shopUrl, log });
-  const chain = options.chain
-    ? await startChain({ folder, clock, port: port + 3, shopUrl, log }).catch(async (error: unknown) => {
-        await sandpay.close();
-        throw error;
-      })
-    : undefined;
-  const shop = await startShop({
-    folder,
-    clock,
-    port,
-    serverUrl,
-    providerUrl,
-    chainUrl,
-    smtpPort,
-    log,
-    agent,
-    server,
-    jumped,
-  }).catch(async (error: unknown) => {
-    await Promise.all([sandpay.close(), chain?.close()]);
-    throw error;
-  });
-  const syncing = repeat(async () => {
-    await server.sync();
-  }, syncEveryMs);
-
-  function jumped(): void {
-    sandpay.wake();
-  }
-  return {
-    shopUrl,
-    providerUrl,
-    chainUrl,
-    smtpUrl: shop.smtpUrl,
-    async close() {
-      const stopped = syncing.stop();
-      await Promise.all([shop.close(), sandpay.close(), chain?.close()]);
-      await agent.destroy();
-      await stopped;
-    },
+  const syncClock = async () => void (await server.sync());
+  const companies: Company[] = [];
+  const close = async () => {
+    await Promise.all(companies.map((company) => company.close()));
+    await agent.destroy();
   };
+  const jumped = () => {
+    for (const company of companies) company.wake?.();
+  };
+  const common = { folder, clock, shopUrl, log };
+  try {
+    const callbackUrl = `${serverUrl}/callbacks/sandpay`;
+    companies.push(await startSandpay({ ...common, port: port + 1, callbackUrl }));
+    if (options.identity) companies.push(await startIdentity({ ...common, port: port + 2, serverUrl, syncClock }));
+    if (options.chain) companies.push(await startChain({ ...common, port: port + 3 }));
+    const urls = { serverUrl, providerUrl, identityUrl, chainUrl };
+    const shop = await startShop({ folder, clock, port, ...urls, smtpPort, log, agent, server, jumped });
+    companies.push(shop);
+    const syncing = repeat(syncClock, syncEveryMs);
+    companies.push({ close: () => syncing.stop() });
+    return { shopUrl, providerUrl, identityUrl, chainUrl, smtpUrl: shop.smtpUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A part of the sandbox that runs. */
+interface Company {
+  /** Looks at once for what is due: the clock may have jumped. */
+  wake?(): void;
+  close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
+import { post, type Receiver } from '../callbacks/send-callbacks.ts';
 import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
 import { findPayment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
-import { post, type Receiver } from './send-callbacks.ts';
 import { callbackHeaders } from './sign-callback.ts';
 
 export interface Forgery {

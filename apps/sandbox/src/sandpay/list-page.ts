@@ -1,6 +1,7 @@
+import { callbackMode } from '../callbacks/callback-mode.ts';
+import { modeForm } from '../callbacks/mode-form.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { page } from '../web-server/page.ts';
-import { type CallbackMode, callbackMode, callbackModes } from './callback-mode.ts';
 import type { Sandpay } from './context.ts';
 import { paymentCard } from './payment-card.ts';
 import { listPayments } from './payment-store.ts';
@@ -26,22 +27,4 @@ ${modeForm(callbackMode(sandpay.db))}
         : payments.map((payment) => paymentCard(sandpay, payment))
     }</div>`,
   });
-}
-
-const modeWords: Readonly<Record<CallbackMode['mode'], string>> = {
-  normal: 'as they should',
-  drop: 'never (they get lost)',
-  double: 'twice',
-  reverse: 'in the reverse order',
-  hold: 'not yet (held back)',
-};
-
-function modeForm({ mode, delayMs }: CallbackMode): Markup {
-  return html`<form class="modes" method="post" action="/play/callbacks">
-<label for="mode">Callbacks go out</label>
-<select id="mode" name="mode">${callbackModes.map(
-    (name) => html`<option value="${name}"${name === mode && html` selected`}>${modeWords[name]}</option>`,
-  )}</select>
-<label for="delay">after</label><input id="delay" name="delaySeconds" inputmode="numeric" pattern="\\d{1,5}" value="${Math.floor(delayMs / 1000)}" size="5"><span>seconds</span>
-<button>Set</button></form>`;
 }

@@ -1,7 +1,7 @@
+import { callbacksOf, fateWords } from '../callbacks/callback-log.ts';
 import { dayTimeText } from '../clock.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { amountText } from './amount-text.ts';
-import { type CallbackFate, callbacksOf } from './callback-log.ts';
 import type { Sandpay } from './context.ts';
 import type { LocalAction } from './local/action.ts';
 import { rowOf } from './local/channel.ts';
@@ -53,13 +53,6 @@ type Fact = readonly [name: string, value: string];
 function instructionFacts(action: LocalAction): readonly Fact[] {
   if (action.type === 'qr') return [['Code', action.payload]];
   return action.type === 'transfer' ? [['Told', action.details.map(({ value }) => value).join(' · ')]] : [];
-}
-
-function fateWords({ state, attempts, lastAnswer }: CallbackFate): string {
-  if (state === 'accepted') return attempts === 1 ? 'accepted' : `accepted at attempt ${attempts}`;
-  if (state === 'waiting')
-    return attempts === 0 ? 'on its way' : `attempt ${attempts} met "${lastAnswer}", comes again`;
-  return state === 'given_up' ? `given up after ${attempts} attempts` : state;
 }
 
 function actions(payment: Payment): Markup {

@@ -1,10 +1,12 @@
 import { isCurrency, parseMoney } from '@kassa/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { callbackModes } from '../callbacks/callback-mode.ts';
+import { changeCallbackMode } from '../callbacks/queue-callback.ts';
+import type { Receiver } from '../callbacks/send-callbacks.ts';
 import { newId } from '../new-id.ts';
 import { CallerError, sendPage } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
-import { callbackModes } from './callback-mode.ts';
 import type { Sandpay } from './context.ts';
 import { forgeCallback } from './forge-callback.ts';
 import { listPage } from './list-page.ts';
@@ -12,9 +14,7 @@ import { magicPage } from './magic-page.ts';
 import { findPayment, listPayments, type Payment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment, plays } from './play-payment.ts';
-import { changeCallbackMode } from './queue-callback.ts';
 import { takeRefund } from './refund.ts';
-import type { Receiver } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const listQuery = z.object({ problem: z.string().max(200).catch('') });

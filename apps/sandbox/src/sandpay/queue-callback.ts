@@ -1,6 +1,6 @@
+import { queueCallback as queue } from '../callbacks/queue-callback.ts';
 import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
-import { type CallbackMode, callbackMode, storeCallbackMode } from './callback-mode.ts';
 import type { Sandpay } from './context.ts';
 
 export interface CallbackEvent {
@@ -11,46 +11,9 @@ export interface CallbackEvent {
   readonly copies?: number;
 }
 
-const gatherMs = 2_000;
-
-/** Writes a callback as the mode of the hour wants it; the sender takes it from there. Call it in the transaction of the change. */
+/** Writes a callback in Sandpay's form. Call it in the transaction of the change. */
 export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
-  const { db, clock } = sandpay;
-  const { mode, delayMs } = callbackMode(db);
-  const now = clock.now();
   const id = newId('evt');
-  const body = JSON.stringify({ id, type, createdAt: isoTime(now), data });
-  const state = mode === 'drop' ? 'dropped' : mode === 'hold' ? 'held' : 'waiting';
-  const dueAt = mode === 'reverse' ? gatheringUntil(sandpay, now + (delayMs || gatherMs)) : now + delayMs;
-  // `place` orders what is due at the same time: the order of events, or its reverse.
-  const direction = mode === 'reverse' ? -1 : 1;
-  const insert = db.prepare(
-    `insert into callbacks (id, type, reference, body, state, due_at, place, created_at)
-     values (?, ?, ?, ?, ?, ?, ? * (select coalesce(max(seq), 0) + 1 from callbacks), ?)`,
-  );
-  for (let copy = mode === 'double' ? 2 : copies; copy > 0; copy -= 1) {
-    insert.run(id, type, reference, body, state, dueAt, direction, now);
-  }
-  sandpay.wakeSender();
-}
-
-/** The end of the gathering that is under way, or of the one that begins now. */
-function gatheringUntil({ db, clock }: Sandpay, end: number): number {
-  const row = db
-    .prepare(
-      "select max(due_at) as due from callbacks where state = 'waiting' and attempts = 0 and place < 0 and due_at > ?",
-    )
-    .get(clock.now());
-  return row?.due ? Number(row.due) : end;
-}
-
-/** Sets how callbacks go out from now on; what was held goes out, in order, unless they are still to be held. */
-export function changeCallbackMode(sandpay: Sandpay, mode: CallbackMode): void {
-  storeCallbackMode(sandpay.db, mode);
-  if (mode.mode === 'hold') return;
-  const state = mode.mode === 'drop' ? 'dropped' : 'waiting';
-  sandpay.db
-    .prepare("update callbacks set state = ?, due_at = ? where state = 'held'")
-    .run(state, sandpay.clock.now() + mode.delayMs);
-  sandpay.wakeSender();
+  const body = JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data });
+  queue(sandpay, { id, type, reference, body, copies });
 }

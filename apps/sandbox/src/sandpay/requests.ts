@@ -1,7 +1,7 @@
 import { appleGatewaySchema } from '@kassa/contract';
 import { fieldNames } from '@kassa/contract/fields';
 import { z } from 'zod';
-import { callbackModes } from './callback-mode.ts';
+import { callbackModes } from '../callbacks/callback-mode.ts';
 import { plays } from './play-payment.ts';
 
 const reference = z.string().min(1).max(128);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Agent } from 'undici';
+import { sendCallbacks } from '../callbacks/send-callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
 import { repeat } from '../repeat.ts';
@@ -14,8 +15,8 @@ import { servePayPages } from './hosted/pay-routes.ts';
 import { servePlay } from './play-routes.ts';
 import { settleRefunds } from './refund.ts';
 import { sandpaySteps } from './schema.ts';
-import { sendCallbacks } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
+import { callbackHeaders } from './sign-callback.ts';
 import { serveTests } from './test-routes.ts';
 import { serveWalletSheet } from './wallet/sheet-routes.ts';
 
@@ -59,7 +60,7 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const sender = repeat(async () => {
     settlePayments(sandpay);
     settleRefunds(sandpay);
-    await sendCallbacks(sandpay, receiver);
+    await sendCallbacks(sandpay, ({ body, now }) => ({ receiver, headers: callbackHeaders(body, now) }));
   }, lookEveryMs);
   return {
     wake: () => sender.wake(),

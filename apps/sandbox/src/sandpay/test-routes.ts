@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { changeCallbackMode } from '../callbacks/queue-callback.ts';
+import type { Receiver } from '../callbacks/send-callbacks.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
 import type { Sandpay } from './context.ts';
@@ -6,9 +8,7 @@ import { forgeCallback } from './forge-callback.ts';
 import { findPayment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment } from './play-payment.ts';
-import { changeCallbackMode } from './queue-callback.ts';
 import { callbackRequest, forgeRequest, playRequest } from './requests.ts';
-import type { Receiver } from './send-callbacks.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /** What a test drives Sandpay with: docs/sandbox-provider.md, Playing the other side. */

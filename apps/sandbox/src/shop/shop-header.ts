@@ -6,7 +6,7 @@ export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links';
 /** The header of the shop's origin: the gallery's name and the rooms of the sandbox. */
 export function shopHeader(
   room: ShopRoom,
-  { providerUrl, chainUrl }: { providerUrl: string; chainUrl: string },
+  { providerUrl, identityUrl, chainUrl }: { providerUrl: string; identityUrl: string; chainUrl: string },
 ): Markup {
   return html`<header class="site"><a class="mark" href="/shop">Harbour Gallery</a>
 ${navigation('Sandbox', [
@@ -15,6 +15,7 @@ ${navigation('Sandbox', [
   { text: 'Mailbox', href: '/mailbox', current: room === 'mailbox' },
   { text: 'Links', href: '/shop/links', current: room === 'links' },
   { text: 'Provider', href: `${providerUrl}/`, current: false },
+  ...(identityUrl === '' ? [] : [{ text: 'Identity', href: `${identityUrl}/`, current: false }]),
   ...(chainUrl === '' ? [] : [{ text: 'Chain', href: `${chainUrl}/`, current: false }]),
 ])}</header>`;
 }

@@ -25,6 +25,8 @@ export interface ShopOptions {
   readonly smtpPort: number;
   readonly serverUrl: string;
   readonly providerUrl: string;
+  /** The identity providers; '' where there are none. */
+  readonly identityUrl: string;
   /** The chain's explorer; '' where there is no chain. */
   readonly chainUrl: string;
   readonly log: LogLevel;
@@ -43,7 +45,8 @@ const lookEveryMs = 200;
 
 /** Starts the shop's origin: the gallery, the mailbox (with its SMTP port), and the clock. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
-  const { folder, clock, port, smtpPort, serverUrl, providerUrl, chainUrl, log, agent, server, jumped } = options;
+  const { folder, clock, port, smtpPort, serverUrl, providerUrl, identityUrl, chainUrl, log, agent, server, jumped } =
+    options;
   const db = openDatabase(join(folder, 'shop.db'), shopSchema);
   const mails = openDatabase(join(folder, 'mailbox.db'), mailboxSchema);
   const shop: Shop = {
@@ -55,7 +58,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     call: createKassaClient(serverUrl, agent),
     wakeReleaser: () => releaser.wake(),
   };
-  const header = (room: ShopRoom) => shopHeader(room, { providerUrl, chainUrl });
+  const header = (room: ShopRoom) => shopHeader(room, { providerUrl, identityUrl, chainUrl });
   const app = await createWebServer(log);
   serveAssets(app);
   await serveShop(app, shop, { header, providerUrl });

@@ -19,6 +19,8 @@ export interface Received {
 export interface TestSandbox {
   readonly shopUrl: string;
   readonly providerUrl: string;
+  /** '' unless it was wished for. */
+  readonly identityUrl: string;
   readonly smtpUrl: string;
   readonly kassaUrl: string;
   readonly dataDir: string;
@@ -28,7 +30,8 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-export async function openSandbox(): Promise<TestSandbox> {
+/** @param wish which companies it has beside the payment provider */
+export async function openSandbox(wish: { identity?: boolean } = {}): Promise<TestSandbox> {
   const received: Received[] = [];
   let statusOf: (request: Received) => number = () => 200;
   let offsetMs = 0;
@@ -50,7 +53,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   await once(kassa, 'listening');
   const kassaUrl = `http://127.0.0.1:${(kassa.address() as AddressInfo).port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-sandbox-'));
-  const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: kassaUrl, log: 'quiet' });
+  const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: kassaUrl, log: 'quiet', ...wish });
   return {
     ...sandbox,
     kassaUrl,

@@ -1,10 +1,10 @@
 import { type Locale, locales } from '@kassa/texts';
+import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
 import { amountText } from '../amount-text.ts';
 import { rowOf } from '../local/channel.ts';
 import type { Payment } from '../payment-store.ts';
 import { type BankTexts, bankTexts } from './bank-texts.ts';
-import { hostedPage } from './frame.ts';
 import { payTexts } from './pay-texts.ts';
 
 export type BankRoom = 'scan' | 'transfer' | 'requests';

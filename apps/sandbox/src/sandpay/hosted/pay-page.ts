@@ -1,11 +1,11 @@
 import type { Locale } from '@kassa/texts';
 import { momentText } from '../../clock.ts';
+import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
 import { amountText } from '../amount-text.ts';
 import { flowOf, isBank, rowOf } from '../local/channel.ts';
 import { type MagicOutcome, magicOutcomes } from '../local/magic.ts';
 import type { Payment } from '../payment-store.ts';
-import { hostedPage } from './frame.ts';
 import { outcomeTexts } from './outcome-texts.ts';
 import { payTexts } from './pay-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@kassa/texts';
-import { html, type Markup } from '../../web-server/html.ts';
+import { html, type Markup } from './html.ts';
 
 export interface HostedParts {
   readonly language: Locale;
@@ -8,14 +8,21 @@ export interface HostedParts {
   readonly brand: string;
   readonly body: Markup;
   readonly foot: string;
+  /** Its mark; a bank's when left out. */
+  readonly icon?: Markup;
+  /** Addresses of further style sheets. */
+  readonly styles?: readonly string[];
   /** Addresses of module scripts. */
   readonly scripts?: readonly string[];
   /** What the scripts need to know. */
   readonly data?: Markup;
 }
 
-/** A page of the payer's side: quiet, narrow, in his language. */
-export function hostedPage({ language, title, brand, body, foot, scripts = [], data }: HostedParts): Markup {
+const bank = html`<path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/>`;
+
+/** A page for a buyer: quiet, narrow, in his language. */
+export function hostedPage(parts: HostedParts): Markup {
+  const { language, title, brand, body, foot, icon = bank, styles = [], scripts = [], data } = parts;
   return html`<html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -24,11 +31,12 @@ export function hostedPage({ language, title, brand, body, foot, scripts = [], d
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/challenge.css">
 <link rel="stylesheet" href="/assets/hosted.css">
+${styles.map((address) => html`<link rel="stylesheet" href="${address}">`)}
 ${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
 </head>
 <body ${data}>
 <main>
-<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>${brand}</b><span>Sandbox</span></header>
+<header><svg viewBox="0 0 32 32" aria-hidden="true">${icon}</svg><b>${brand}</b><span>Sandbox</span></header>
 ${body}
 <footer>${foot}</footer>
 </main>

@@ -1,7 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { type Agent, fetch } from 'undici';
-import type { Sandpay } from './context.ts';
-import { callbackHeaders } from './sign-callback.ts';
+import type { CallbackDesk } from './context.ts';
 
 /** Waits before the second, third, ... attempt; the last one again and again, for a day. */
 const waitsMs = [1_000, 5_000, 30_000, 5 * 60_000];
@@ -13,15 +12,26 @@ export interface Receiver {
   readonly agent: Agent;
 }
 
+/** A callback that is due. */
+export interface DueCallback {
+  readonly type: string;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** Where a callback goes, and under which headers: it is signed anew each time. */
+export type AddressCallback = (due: DueCallback) => { receiver: Receiver; headers: Record<string, string> };
+
 /** Sends every callback that is due, one after the other, and writes down what became of it. */
-export async function sendCallbacks(sandpay: Sandpay, receiver: Receiver): Promise<void> {
-  const { db, clock } = sandpay;
+export async function sendCallbacks(desk: CallbackDesk, address: AddressCallback): Promise<void> {
+  const { db, clock } = desk;
   const rows = db
     .prepare("select * from callbacks where state = 'waiting' and due_at <= ? order by due_at, place, seq limit 50")
     .all(clock.now());
   for (const row of rows) {
-    const answer = await post(receiver, String(row.body), callbackHeaders(String(row.body), clock.now()));
-    recordAnswer(sandpay, row, answer);
+    const body = String(row.body);
+    const { receiver, headers } = address({ type: String(row.type), body, now: clock.now() });
+    recordAnswer(desk, row, await post(receiver, body, headers));
   }
 }
 
@@ -37,7 +47,7 @@ export async function post({ url, agent }: Receiver, body: string, headers: Reco
   }
 }
 
-function recordAnswer({ db, clock }: Sandpay, row: Record<string, SQLOutputValue>, answer: string): void {
+function recordAnswer({ db, clock }: CallbackDesk, row: Record<string, SQLOutputValue>, answer: string): void {
   const accepted = /^2\d\d$/.test(answer);
   const attempts = Number(row.attempts) + 1;
   const waitMs = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? 0;

@@ -1,0 +1,35 @@
+import { takePicture } from './take-picture.ts';
+
+/** The capture page at work, and following what another screen shows meanwhile. */
+const followEveryMs = 2_000;
+const goBackAfterMs = 3_000;
+
+const { stateUrl = '', state = '', returnUrl = '' } = document.body.dataset;
+let isBusy = false;
+
+/** Takes over what was shown on another screen, unless something is being done on this one. */
+async function follow(): Promise<void> {
+  const answer = await fetch(stateUrl).catch(() => undefined);
+  const now = answer?.ok ? ((await answer.json()) as { state: string }).state : state;
+  const typed = [...document.querySelectorAll<HTMLInputElement>('form input')].some(
+    (input) => input.type !== 'radio' && input.value !== input.defaultValue,
+  );
+  if (now !== state && !isBusy && !typed) location.reload();
+  else setTimeout(follow, followEveryMs);
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('.picture')) {
+  takePicture(root, (busy) => {
+    isBusy = busy;
+  });
+}
+
+const phone = document.querySelector<HTMLDetailsElement>('#phone');
+if (phone) {
+  phone.open = location.hash === '#phone';
+  phone.addEventListener('toggle', () =>
+    history.replaceState(null, '', phone.open ? '#phone' : location.pathname + location.search),
+  );
+}
+if (returnUrl) setTimeout(() => location.assign(returnUrl), goBackAfterMs);
+else setTimeout(follow, followEveryMs);
