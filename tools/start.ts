@@ -51,6 +51,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     { port, setting: 'PORT' },
     { port: sandboxPort, setting: 'SANDBOX_PORT' },
     { port: sandboxPort + 1, setting: 'SANDBOX_PORT' },
+    { port: sandboxPort + 2, setting: 'SANDBOX_PORT' },
     ...operatorPorts(settings),
     { port: sandboxPort + 3, setting: 'SANDBOX_PORT' },
   ]);
@@ -60,7 +61,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
   const { startSandbox } = await import('@kassa/sandbox');
   const serverUrl = `http://127.0.0.1:${port}`;
   const sandbox = await step('Starting the sandbox', () =>
-    startSandbox({ dataDir, port: sandboxPort, serverUrl, chain: hasAnvil() }),
+    startSandbox({ dataDir, port: sandboxPort, serverUrl, identity: true, chain: hasAnvil() }),
   );
   started.push({ name: 'sandbox', stop: () => sandbox.close() });
   const env: Environment = {
@@ -79,6 +80,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     ['shop', `${sandbox.shopUrl}/shop`],
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
+    ['identity', sandbox.identityUrl],
     ...operatorRow(server),
     ['chain', sandbox.chainUrl || 'there is none for this machine'],
     ['database', withoutPassword(database.DATABASE_URL ?? '')],

@@ -71,13 +71,21 @@ test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { t
   const kassa = start();
   await kassa.says('ready');
   expect(await healthOf(kassa)).toBe(200);
-  for (const url of [`${kassa.serverUrl}/`, `${kassa.shopUrl}/shop`, `${kassa.shopUrl}/mailbox`, kassa.providerUrl]) {
+  const identityUrl = `http://127.0.0.1:${port + 3}`;
+  const pages = [
+    `${kassa.serverUrl}/`,
+    `${kassa.shopUrl}/shop`,
+    `${kassa.shopUrl}/mailbox`,
+    kassa.providerUrl,
+    identityUrl,
+  ];
+  for (const url of pages) {
     expect((await fetch(url)).status, url).toBe(200);
     expect(kassa.printed()).toContain(url.replace(/\/$/, ''));
   }
   const [, operators = ''] = /^ {2}operators (http:\/\/127\.0\.0\.1:\d+)$/m.exec(kassa.printed()) ?? [];
   expect((await fetch(`${operators}/operator/review`)).status).toBe(401);
-  const ports = [port, port + 1, port + 2, databasePort(kassa)];
+  const ports = [port, port + 1, port + 2, port + 3, databasePort(kassa)];
 
   expect(await kassa.interrupt()).toBe(0);
   await expect.poll(async () => (await Promise.all(ports.map(isFree))).every(Boolean)).toBe(true);

@@ -8,7 +8,7 @@ const tries = 5;
 
 /** A running `npm start`. `stop` ends it as Ctrl-C does. */
 export interface Kassa {
-  readonly addresses: { checkoutUrl: string; shopUrl: string; providerUrl: string };
+  readonly addresses: { checkoutUrl: string; shopUrl: string; providerUrl: string; identityUrl: string };
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startKassa(settings: Record<string, string>): Promise<Kass
     if (await ready) {
       const address = (offset: number) => `http://127.0.0.1:${port + offset}`;
       return {
-        addresses: { checkoutUrl: address(0), shopUrl: address(1), providerUrl: address(2) },
+        addresses: { checkoutUrl: address(0), shopUrl: address(1), providerUrl: address(2), identityUrl: address(3) },
         stop: () => stop(child),
       };
     }

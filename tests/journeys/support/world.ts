@@ -11,6 +11,8 @@ export interface World {
   readonly checkoutUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
+  /** Of the sandbox's identity providers. */
+  readonly identityUrl: string;
   readonly databaseUrl: string;
 }
 

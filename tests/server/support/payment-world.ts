@@ -36,6 +36,8 @@ export interface PaymentWorld {
   readonly serverUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
+  /** The identity providers; '' without `identity`. */
+  readonly identityUrl: string;
   /** Where operators are served; '' where the server runs as processes. */
   readonly operatorUrl: string;
   /** The chain's explorer, its JSON-RPC below /rpc; '' without `chain`. */
@@ -58,6 +60,8 @@ export interface WorldOptions {
   readonly processes?: boolean;
   /** The sandbox has its chain. */
   readonly chain?: boolean;
+  /** The sandbox has its identity providers. */
+  readonly identity?: boolean;
 }
 
 /** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
@@ -75,6 +79,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     serverUrl,
     log: 'quiet',
     chain: options.chain ?? false,
+    identity: options.identity ?? false,
   });
   const server = await start(options, serverUrl, {
     PORT: String(port),
@@ -95,6 +100,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     serverUrl,
     shopUrl: sandbox.shopUrl,
     providerUrl: sandbox.providerUrl,
+    identityUrl: sandbox.identityUrl,
     operatorUrl: server.operatorUrl,
     chainUrl: sandbox.chainUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
@@ -171,7 +177,7 @@ export async function askJson<T>(url: string, body?: unknown): Promise<T> {
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 30_000 + Math.floor(Math.random() * 1_250) * 8;
-    const free = await Promise.all([first, first + 1, first + 2, first + 4].map(isFree));
+    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
 }
