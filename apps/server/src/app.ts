@@ -12,6 +12,7 @@ import type { OutgoingHttp } from './kernel/outgoing-http.ts';
 import type { Queue } from './kernel/queue.ts';
 import type { FieldSeal } from './kernel/sealed-field.ts';
 import type { Signal } from './kernel/signal.ts';
+import type { TextSigner } from './kernel/signing-key.ts';
 
 /** The few stateful things of the program, made once by start.ts and handed to every door and workflow. */
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly seal: FieldSeal;
+  /** Signs receipts. */
+  readonly receipts: TextSigner;
   readonly log: Logger;
   readonly queue: Queue;
   readonly signal: Signal;

@@ -13,6 +13,7 @@ import { createOutgoingHttp } from './kernel/outgoing-http.ts';
 import { createQueue } from './kernel/queue.ts';
 import { createFieldSeal } from './kernel/sealed-field.ts';
 import { clockTopic, openSignal } from './kernel/signal.ts';
+import { createTextSigner } from './kernel/signing-key.ts';
 
 /** Opens everything that holds a connection. `close` ends them; nothing may use the app any more by then. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
@@ -32,6 +33,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     pool,
     clock,
     seal: createFieldSeal(config.sealKeys),
+    receipts: createTextSigner(config.sealKeys, 'receipts'),
     log,
     queue: createQueue(signal),
     signal,

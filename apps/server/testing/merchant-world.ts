@@ -3,6 +3,7 @@ import type { basicData, DataOf, OrderView } from '@kassa/contract';
 import { pictureDoor } from '../src/doors/buyer/picture.ts';
 import { providerCallbackDoor } from '../src/doors/callbacks/provider-callback.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
+import { receiptKeysDoor } from '../src/doors/receipt-keys.ts';
 import { inTransaction } from '../src/kernel/database.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
 import { noteHolds } from '../src/modules/ledger/index.ts';
@@ -48,7 +49,8 @@ export type BasicData = DataOf<typeof basicData>;
 
 /** @param env settings over the sandbox's */
 export async function openMerchantWorld(env: Record<string, string> = {}): Promise<MerchantWorld> {
-  const world = await openSignInWorld([], [...merchantDoors, pictureDoor, providerCallbackDoor], env);
+  const doors = [...merchantDoors, pictureDoor, providerCallbackDoor, receiptKeysDoor];
+  const world = await openSignInWorld([], doors, env);
   const { app } = world;
   await seedSandboxMerchants(app);
   const shop = await openShopServer();

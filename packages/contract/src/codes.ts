@@ -79,6 +79,7 @@ export const codes = {
   '91101': { http: 409, kind: 'conflict', text: 'quote_changed', client: 'requote' },
   '91102': { http: 422, kind: 'conflict', text: 'submit_token_reused', client: 'toast' },
   '91103': { http: 409, kind: 'conflict', text: 'submit_token_running', client: 'toast' },
+  '91104': { http: 409, kind: 'conflict', text: 'no_receipt_yet', client: 'toast' },
   '91201': { http: 409, kind: 'conflict', text: 'attempts_used_up', client: 'payment-result' },
   '91202': { http: 404, kind: 'missing', text: 'no_such_card', client: 'toast' },
   '91203': { http: 400, kind: 'input', text: 'card_number_refused', client: 'toast' },

@@ -12,5 +12,6 @@ export * from './fields.ts';
 export * from './identity.ts';
 export * from './next-action.ts';
 export * from './order-view.ts';
+export * from './receipt.ts';
 export * from './statuses.ts';
 export * from './wire.ts';

@@ -102,6 +102,12 @@ const routes: readonly Route[] = [
     needsSignIn: true,
   },
   {
+    path: '/receipt',
+    title: msg`Receipt`,
+    screen: screen('pay', async () => (await import('../features/receipt/receipt.tsx')).ReceiptPage),
+    needsSignIn: true,
+  },
+  {
     path: '/risk-control/ip-blocked',
     title: msg`Not available here`,
     screen: screen('account', async () => (await import('../features/menu/ip-blocked.tsx')).IpBlocked),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { orderViewSchema } from '../order-view.ts';
+import { signedReceiptSchema } from '../receipt.ts';
 import { numberSchema } from '../wire.ts';
 
 /** An order of this buyer; another's answers exactly as one that does not exist (404, code 80007). */
@@ -36,6 +37,15 @@ export const tradeList = defineCall({
     pageSize: z.number().int(),
     list: z.array(orderViewSchema),
   }),
+});
+
+/** The signed receipt of an own order that is completed, the same each time; before that 91104. */
+export const orderReceipt = defineCall({
+  method: 'GET',
+  path: '/nft/receipt',
+  auth: 'session',
+  query: z.strictObject({ orderNo: numberSchema }),
+  data: signedReceiptSchema,
 });
 
 /** Cancels an own order that nobody has paid and no attempt is under way for: it becomes closed. */

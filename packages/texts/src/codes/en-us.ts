@@ -47,6 +47,7 @@ export const codesEnUs = {
   form_invalid: 'Some of what you entered is not right. Nothing was sent. Correct the marked fields.',
   cards_limit: '6 Cards Limit Reached. Delete a saved card first, or pay without saving this one.',
   form_missing: 'Some details are still missing. You have not been charged. Fill in the form first.',
+  no_receipt_yet: 'There is no receipt yet: it is made when the order is completed.',
   mail_too_many: "You've asked for too many codes. Wait a while, then ask for a new one.",
   codes_too_many: 'There were too many wrong codes. Ask for a new code.',
   code_expired: 'This code has expired. Ask for a new one.',

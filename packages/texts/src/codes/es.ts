@@ -52,6 +52,7 @@ export const codesEs: CodeTexts = {
   form_invalid: 'Algunos datos no son correctos. No se envió nada. Corrige los campos marcados.',
   cards_limit: 'Has llegado al límite de 6 tarjetas. Elimina antes una tarjeta guardada o paga sin guardar esta.',
   form_missing: 'Faltan datos. No se te ha cobrado nada. Rellena primero el formulario.',
+  no_receipt_yet: 'Todavía no hay recibo: se hace cuando el pedido se completa.',
   mail_too_many: 'Has pedido demasiados códigos. Espera un rato y pide uno nuevo.',
   codes_too_many: 'Ha habido demasiados códigos incorrectos. Pide un código nuevo.',
   code_expired: 'Este código ha caducado. Pide uno nuevo.',

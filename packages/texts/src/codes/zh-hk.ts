@@ -44,6 +44,7 @@ export const codesZhHk: CodeTexts = {
   form_invalid: '部分資料不正確，未有送出任何資料。請更正已標示的欄位。',
   cards_limit: '最多只可儲存 6 張卡。請先刪除一張已儲存的卡，或付款時不儲存此卡。',
   form_missing: '尚有資料未填寫。你未被扣款。請先填妥表格。',
+  no_receipt_yet: '暫時未有收據：訂單完成後便會發出。',
   mail_too_many: '你索取驗證碼的次數過多，請稍後再索取。',
   codes_too_many: '驗證碼錯誤次數過多，請索取新的驗證碼。',
   code_expired: '此驗證碼已過期，請索取新的驗證碼。',

@@ -7,7 +7,7 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
-import { resultOf } from '../../shared/order/places.ts';
+import { receiptOf, resultOf } from '../../shared/order/places.ts';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
@@ -30,6 +30,13 @@ export function OrderDetail() {
         )
       }
       action={order && <SeeResult order={order} />}
+      after={
+        order?.completedAt && (
+          <Button kind="quiet" href={`#${receiptOf(order.orderNo)}`}>
+            <Trans>Receipt</Trans>
+          </Button>
+        )
+      }
     >
       {order && <Detail order={order} />}
       {!order &&

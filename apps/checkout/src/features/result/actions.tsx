@@ -3,7 +3,7 @@ import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { methodsOf, payOf } from '../../shared/order/places.ts';
+import { methodsOf, payOf, receiptOf } from '../../shared/order/places.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { actionsOf, type ResultAction, type ResultKind } from './result-kind.ts';
 
@@ -65,6 +65,12 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
       return (
         <Button kind="plain" onClick={props.onCancel}>
           <Trans>Cancel this order</Trans>
+        </Button>
+      );
+    case 'receipt':
+      return (
+        <Button kind="quiet" href={`#${receiptOf(order.orderNo)}`}>
+          <Trans>Receipt</Trans>
         </Button>
       );
     case 'to_merchant':

@@ -108,7 +108,15 @@ function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed' | 'cancelled'
 }
 
 /** What the buyer can do on the result screen, the main action first. */
-export type ResultAction = 'pay' | 'try_again' | 'other_method' | 'to_bank' | 'continue' | 'cancel' | 'to_merchant';
+export type ResultAction =
+  | 'pay'
+  | 'try_again'
+  | 'other_method'
+  | 'to_bank'
+  | 'continue'
+  | 'cancel'
+  | 'to_merchant'
+  | 'receipt';
 
 /**
  * The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for, and
@@ -135,6 +143,8 @@ export function actionsOf(
       return ['continue'];
     case 'part_arrived':
       return hasOpenStep(order.attempt) ? ['continue', 'to_merchant'] : ['to_merchant'];
+    case 'completed':
+      return ['to_merchant', 'receipt'];
     default:
       return ['to_merchant'];
   }

@@ -1,4 +1,12 @@
-import type { cancelOrder, DataOf, messageQuery, OrderView, resultCheck, tradeList } from '@kassa/contract';
+import type {
+  cancelOrder,
+  DataOf,
+  messageQuery,
+  OrderView,
+  orderReceipt,
+  resultCheck,
+  tradeList,
+} from '@kassa/contract';
 import { call } from './call.ts';
 
 /** The order as its buyer sees it. */
@@ -19,6 +27,11 @@ export function awaitOrderChange(
 export function readOrders(pageNum: number, signal?: AbortSignal, pageSize = 5): Promise<DataOf<typeof tradeList>> {
   const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
   return call({ method: 'GET', path: '/nft/trade/list', query, signal });
+}
+
+/** The signed receipt of an own order that is completed. */
+export function readReceipt(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof orderReceipt>> {
+  return call({ method: 'GET', path: '/nft/receipt', query: { orderNo }, signal });
 }
 
 /** Cancels an own order that nobody has paid. */

@@ -12,6 +12,7 @@ import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
 import { merchantInfoDoor } from './merchant-info.ts';
 import { messageQueryDoor } from './message-query.ts';
+import { orderReceiptDoor } from './order-receipt.ts';
 import { payDoor, withdrawPaymentDoor } from './pay.ts';
 import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
 import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
@@ -48,6 +49,7 @@ export const buyerDoors: readonly Door[] = [
   resultCheckDoor,
   messageQueryDoor,
   tradeListDoor,
+  orderReceiptDoor,
   cancelOrderDoor,
   kycCheckDoor,
   kycQuotaDoor,

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../shared/save-file.ts';
+
 /**
  * Gives the picture of a code to the buyer. A phone's bank app looks for it among the photos, where only the phone's own
  * sheet can put it; elsewhere it is downloaded.
@@ -10,10 +12,5 @@ export async function savePicture(payload: string, name: string): Promise<void> 
     // Closing the sheet is no failure.
     return navigator.share(shared).catch(() => {});
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers read the file only after the click was dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file);
 }

@@ -1,0 +1,17 @@
+import { receiptKeysPath } from '@kassa/contract';
+import type { RawDoor } from './define-door.ts';
+
+/** The public keys of receipts: a JWK set for anybody who wants to check one. */
+export const receiptKeysDoor: RawDoor = {
+  methods: ['GET'],
+  path: receiptKeysPath,
+  async handle({ app }) {
+    return {
+      answer: {
+        http: 200,
+        headers: { 'content-type': 'application/jwk-set+json', 'cache-control': 'public, max-age=300' },
+        body: JSON.stringify({ keys: app.receipts.publicKeys }),
+      },
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
+import type { SealKey } from './config.ts';
+
+/** A public key as JWK (RFC 8037), with its thumbprint (RFC 7638) as `kid`. */
+export interface PublicJwk {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly x: string;
+  readonly kid: string;
+  readonly alg: 'EdDSA';
+  readonly use: 'sig';
+}
+
+/** Signs texts that anybody may check with the public keys. */
+export interface TextSigner {
+  /** @returns base64url, and the `kid` of the key; the same text gives the same signature (RFC 8032) */
+  sign(text: string): { readonly keyId: string; readonly value: string };
+  /** The signing key first, then those that signed before. */
+  readonly publicKeys: readonly PublicJwk[];
+}
+
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** A signer for one `use`, its keys derived from the installation's: the first signs, older ones can still be checked. */
+export function createTextSigner(keys: readonly SealKey[], use: string): TextSigner {
+  const pairs = keys.map(({ key }) => {
+    const seed = Buffer.from(hkdfSync('sha256', key, '', `kassa ${use}`, 32));
+    const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
+    const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+    const kid = createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url');
+    const jwk: PublicJwk = { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' };
+    return { privateKey, jwk };
+  });
+  const [first] = pairs;
+  if (!first) throw new Error('signing needs a key');
+  return {
+    sign: (text) => ({
+      keyId: first.jwk.kid,
+      value: sign(null, Buffer.from(text, 'utf8'), first.privateKey).toString('base64url'),
+    }),
+    publicKeys: pairs.map(({ jwk }) => jwk),
+  };
+}
