@@ -32,6 +32,7 @@ function said(checkNo: string, [at, outcome, ...steps]: [number, IdentityFacts['
     waitsFor: outcome === 'waiting' ? 'provider' : null,
     steps,
     refusals: steps.map((step) => ({ step, reason: 'unreadable' as const })),
+    decision: outcome === 'waiting' ? '' : String(second(at)),
     document: null,
     at: second(at),
   };

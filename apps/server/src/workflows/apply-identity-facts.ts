@@ -48,7 +48,7 @@ export async function applyIdentityFacts(app: Needs, checkNo: string, facts: Ide
 /** The move that takes a check to what its provider says; undefined when it is there, or the facts ask for nothing. */
 function moveFor(check: Check, facts: IdentityFacts): CheckMove | undefined {
   const { status } = check;
-  const decision = String(facts.at);
+  const { decision } = facts;
   const told = { actor: 'provider', refusals: facts.refusals, decision };
   switch (facts.outcome) {
     case 'approved':

@@ -61,6 +61,7 @@ const approve = (reference: string, expiresOn: string | null = null) =>
     waitsFor: null,
     steps: [],
     refusals: [],
+    decision: String(world.app.clock.now()),
     document: {
       country: 'SGP',
       expiresOn,
