@@ -1,5 +1,7 @@
 import {
   approveInput,
+  decideHitInput,
+  flagInput,
   operatorPaths,
   orderInput,
   resolveInput,
@@ -50,6 +52,8 @@ const posts = [
   [operatorPaths.signIn, signInInput, { name: 'olive', secret: 'a guess', code: '000000' }],
   [operatorPaths.resolve, resolveInput, { orderNo, action: 'refund', reason: 'because' }],
   [operatorPaths.approve, approveInput, { proposalId: '123456789012' }],
+  [operatorPaths.decideHit, decideHitInput, { hitNo: '123456789012', decision: 'clear', reason: 'because' }],
+  [operatorPaths.flag, flagInput, { email: 'fuzz@example.org', flagged: true, reason: 'because' }],
 ] as const;
 const gets = [
   [operatorPaths.review, reviewInput, { cursor: '20261121-1' }],

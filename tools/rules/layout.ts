@@ -57,7 +57,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
 export const rooms: Record<string, { index: boolean; names?: readonly string[] }> = {
   'apps/server/src/doors': {
     index: false,
-    names: ['buyer', 'merchant', 'operator', 'callbacks', 'jobs', 'pages'],
+    names: ['buyer', 'merchant', 'operator', 'callbacks', 'jobs', 'pages', 'reference'],
   },
   'apps/server/src/modules': {
     index: true,
@@ -70,12 +70,13 @@ export const rooms: Record<string, { index: boolean; names?: readonly string[] }
       'identity',
       'risk',
       'deliveries',
+      'sells',
       'merchants',
       'operators',
       'audit',
     ],
   },
-  'apps/server/src/connectors': { index: true, names: ['payment', 'identity', 'chain', 'mail', 'rates'] },
+  'apps/server/src/connectors': { index: true, names: ['payment', 'identity', 'chain', 'mail', 'rates', 'screening'] },
   'apps/checkout/src/features': {
     index: false,
     names: ['home', 'sign-in', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],

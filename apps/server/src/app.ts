@@ -4,6 +4,7 @@ import type { Identity } from './connectors/identity/index.ts';
 import type { MailPort } from './connectors/mail/index.ts';
 import type { PaymentConnectors } from './connectors/payment/port.ts';
 import type { RateSource } from './connectors/rates/port.ts';
+import type { Screening } from './connectors/screening/port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/database.ts';
@@ -33,6 +34,8 @@ export interface App {
   /** Who looks at documents, and Brazil's register of persons. */
   readonly identity: Identity;
   readonly rates: RateSource;
+  /** Lists of places, names and wallets that may not trade here. */
+  readonly screening: Screening;
   /** Networks on which we deliver ourselves. */
   readonly chains: ChainConnectors;
 }

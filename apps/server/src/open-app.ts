@@ -4,6 +4,7 @@ import { createIdentity } from './connectors/identity/index.ts';
 import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
 import { rateSource } from './connectors/rates/index.ts';
+import { createScreening } from './connectors/screening/index.ts';
 import { createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
@@ -50,6 +51,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       now: () => clock.now(),
     }),
     rates: rateSource(config.rates),
+    screening: createScreening(config.risk),
     chains: createChains(config.chain),
   };
   return {

@@ -43,6 +43,7 @@ function launch(
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'pay@example.org',
+    KASSA_SCREENING_LISTS: 'none',
     KASSA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...more,
   };

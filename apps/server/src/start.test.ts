@@ -118,6 +118,7 @@ test('production refuses to start without its own keys, without https, and on a 
     PUBLIC_URL: 'https://pay.example.org',
     KASSA_KEYS: keys,
     MAIL_FROM: 'pay@example.org',
+    KASSA_SCREENING_LISTS: 'none',
   };
   const refusal = (env: Record<string, string>) => start({ env }).catch((error: Error) => error.message);
   expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
@@ -125,6 +126,7 @@ test('production refuses to start without its own keys, without https, and on a 
   expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
   expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
   expect(await refusal({ ...production, MAIL_FROM: '' })).toMatch(/^MAIL_FROM is missing/);
+  expect(await refusal({ ...production, KASSA_SCREENING_LISTS: '' })).toMatch(/^KASSA_SCREENING_LISTS is missing/);
   await start();
   expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
 });
@@ -139,6 +141,7 @@ test('in production neither the clock can be turned nor anything of the sandbox 
       PUBLIC_URL: 'https://pay.example.org',
       KASSA_KEYS: keys,
       MAIL_FROM: 'pay@example.org',
+      KASSA_SCREENING_LISTS: 'none',
     },
   });
   const clock = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":1}' });

@@ -26,6 +26,7 @@ type Paid = { order: OrderView; nextAction: NextAction };
 export class Buyer {
   readonly #world: Addresses;
   #session: Record<string, string> = {};
+  readonly email = `buyer-${randomUUID()}@example.com`;
 
   constructor(world: Addresses) {
     this.#world = world;
@@ -33,7 +34,7 @@ export class Buyer {
 
   /** Logs in with the code from the mail. */
   async logIn(): Promise<this> {
-    const email = `buyer-${randomUUID()}@example.com`;
+    const { email } = this;
     const { attemptId } = await this.post<{ attemptId: string }>('/mail/sending', { email });
     const inbox = `${this.#world.shopUrl}/mailbox/messages?to=${encodeURIComponent(email)}`;
     const code = await until(async () => {

@@ -34,6 +34,8 @@ export type Pace = 'read' | 'write' | 'card';
 export interface Door {
   readonly call: Call;
   readonly pace: Pace;
+  /** Only for callers from where we serve: a log-in, an order, a payment. */
+  readonly placed: boolean;
   /** Handles a visit whose input was checked by the call's schemas. */
   handle(visit: Visit<Call>): Promise<unknown>;
 }
@@ -42,16 +44,17 @@ export interface Door {
  * Binds a call of the contract to what answers it. Before `handle` runs, the door has checked the input, where it came
  * from, the session, the pace and the submit-token; what `handle` returns is the envelope's data, cut to the contract's
  * fields. It throws a Refusal for what the caller can mend.
+ * @param options.placed callers from blocked places are refused: 62038
  * @param options.pace default: `write` for calls that change something, `read` else
  */
 export function defineDoor<const C extends Call>(
   call: C,
   handle: (visit: Visit<C>) => Promise<DataOf<C>>,
-  options: { pace?: Pace } = {},
+  options: { pace?: Pace; placed?: boolean } = {},
 ): Door {
   const pace = options.pace ?? (call.method === 'POST' || call.effect ? 'write' : 'read');
   // The gate checks input and session by this very call before it opens: the types hold from there on.
-  return { call, pace, handle: handle as unknown as Door['handle'] };
+  return { call, pace, placed: options.placed ?? false, handle: handle as unknown as Door['handle'] };
 }
 
 /** What a raw door gets: everything as it was sent. */

@@ -2,6 +2,7 @@ import type { Call } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readSession, releaseSubmitToken, type Session, type Submission } from '../modules/accounts/index.ts';
+import { refuseBlockedPlace } from '../workflows/refuse-blocked-place.ts';
 import { type Answer, success } from './answer.ts';
 import type { Door } from './define-door.ts';
 import type { PaceKeeper } from './pace-keeper.ts';
@@ -35,6 +36,7 @@ export async function pass(
   if (call.effect && arrival.method === 'GET' && token === '') throw new Refusal('91407');
   if (call.auth === 'session' && (token === '' || sign === '')) throw new Refusal('70006');
   await pace.takeGuest(door.pace, request.ip);
+  if (door.placed) await refuseBlockedPlace(app, request);
   const input = readInput(call, arrival);
   const submitToken = headerOf(request.headers, 'submit-token');
   const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;

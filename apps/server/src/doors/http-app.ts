@@ -141,6 +141,7 @@ function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   return factsOf({
     traceId: traceIds.get(request) ?? '',
     ip: request.ip,
+    peer: request.socket.remoteAddress ?? '',
     url: request.url,
     headers: request.headers,
     gone: gone.signal,

@@ -10,6 +10,8 @@ export interface RequestFacts {
   readonly traceId: string;
   /** The client's address; from X-Forwarded-For only where the peer is a trusted proxy. IPv4 never in its mapped form. */
   readonly ip: string;
+  /** Whoever is connected to us: the client itself, or the last proxy. */
+  readonly peer: string;
   /** The language to answer in. */
   readonly locale: Locale;
   /** IANA name, 'UTC' where the client said none that we know. */
@@ -42,6 +44,7 @@ export function cookieOf(headers: Headers, name: string): string {
 export function factsOf(request: {
   traceId: string;
   ip: string;
+  peer: string;
   url: string;
   headers: Headers;
   gone: AbortSignal;
@@ -51,6 +54,7 @@ export function factsOf(request: {
   return {
     traceId,
     ip: plainIp(request.ip),
+    peer: plainIp(request.peer),
     locale: localeOf(headerOf(headers, 'accept-language')),
     timeZone: timeZoneOf(headerOf(headers, 'timezone')),
     appId: /^[0-9A-Za-z]{1,32}$/.test(headerOf(headers, 'appid')) ? headerOf(headers, 'appid') : '',

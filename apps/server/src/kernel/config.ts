@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChainConfig, chainSettings, readChain } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -24,6 +25,7 @@ const schema = z.object({
   KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   ...chainSettings,
+  ...riskSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -65,6 +67,8 @@ export interface Config {
   readonly sandboxPort: number | undefined;
   /** The network on which Kassa delivers itself; undefined where it delivers on none. */
   readonly chain: ChainConfig | undefined;
+  /** Who may not trade here. */
+  readonly risk: RiskConfig;
   /** The settings of companies that check identities, by their names behind KASSA_IDENTITY_; their connectors read them. */
   readonly identity: Readonly<Record<string, string>>;
   readonly logLevel: string;
@@ -121,6 +125,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
   if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))
     throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
+  const trustedProxies = settings.KASSA_TRUSTED_PROXIES.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const sandboxPort = production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1);
   return {
     mode: settings.KASSA_MODE,
@@ -135,9 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',
     checkoutDir: settings.CHECKOUT_DIR,
     sealKeys: parseKeys(settings.KASSA_KEYS ?? sandboxKeys),
-    trustedProxies: settings.KASSA_TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
     rates: production ? 'none' : settings.KASSA_RATES,
     buyerWritesPerMinute: settings.KASSA_BUYER_WRITES_PER_MINUTE,
@@ -146,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort,
     chain: readChain(settings, sandboxPort),
+    risk: readRisk(settings, { production, trustedProxies }),
     identity: settingsBehind('KASSA_IDENTITY_', env),
     // `npm start` talks to a person: what went wrong is enough there.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

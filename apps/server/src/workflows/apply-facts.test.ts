@@ -22,7 +22,8 @@ async function unknownAttempt(): Promise<Payment> {
   const order = await world.readOrder(view.orderNo);
   const cardId = await plantCard(app, app.db, order);
   const buyer = { userNo: order.userNo, scopeAppId: null, atRisk: false };
-  await payByCard(app, { buyer, orderNo: order.orderNo, cardId, confirmAmount: view.quote.fiatSumAmount });
+  const from = { ip: '127.0.0.1', device: '' };
+  await payByCard(app, { buyer, orderNo: order.orderNo, cardId, confirmAmount: view.quote.fiatSumAmount, from });
   const payment = await readLatestPayment(app.db, order.orderNo);
   if (payment?.status !== 'unknown') throw new Error(`the attempt is ${payment?.status}`);
   return payment;

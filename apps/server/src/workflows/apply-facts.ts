@@ -22,6 +22,7 @@ import {
   type PaymentMove,
   readReceipts,
 } from '../modules/payments/index.ts';
+import { noteCardDecline } from '../modules/risk/index.ts';
 import { freshTotal } from './fresh-total.ts';
 import { orderChanged } from './order-changed.ts';
 import { takeMoney } from './take-money.ts';
@@ -146,6 +147,7 @@ async function follow(tx: Tx, { order, payment, changed }: Followed, move: Payme
   const atEnd = (status: string) => noteHolds(status === 'captured' ? 'captured' : 'released');
   const moved = await movePayment(tx, payment, { ...move, atEnd });
   if (moved.status === 'declined' || moved.status === 'cancelled') await releaseUse(tx, payment.paymentNo);
+  if (moved.status === 'declined') await noteCardDecline(tx, payment.paymentNo);
   if (move.event === 'issue' && moved.windowUntil && isOpen(order.status)) {
     await setExpiry(tx, order.orderNo, moved.windowUntil);
   }

@@ -14,25 +14,35 @@ import {
   readCardState,
   readLivePayment,
 } from '../modules/payments/index.ts';
+import { type CardTrier, cardTrierOf, noteCardTry, secondsUntilNextCard } from '../modules/risk/index.ts';
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { cardMeans } from './card-means.ts';
 import { takeLimits } from './refuse-unidentified.ts';
+import { screenPayment } from './screen-payment.ts';
 import { cardConnector } from './submit-card.ts';
 import { useKeptCard } from './use-kept-card.ts';
 
 export interface PayByCard extends PayOrder {
   readonly cardId: string;
+  /** Where it is tried: the client's address, and the browser's cookie or ''. */
+  readonly from: { readonly ip: string; readonly device: string };
 }
 
 /**
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
- * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508, 60007, 91530
+ * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508, 60007,
+ * 91530, 91544, 91545
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
-  if (request.buyer.atRisk) throw new Refusal('91601');
-  const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, request));
+  const { buyer, orderNo, cardId, from } = request;
+  if (buyer.atRisk) throw new Refusal('91601');
+  await screenPayment(app, { buyer, orderNo, cardId });
+  const trier = cardTrierOf(app.seal, { userNo: buyer.userNo, ...from });
+  const retryAfterSeconds = await secondsUntilNextCard(app.db, trier);
+  if (retryAfterSeconds > 0) throw new Refusal('91545', { retryAfterSeconds });
+  const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, { ...request, trier }));
   await charge(app, connector, begun);
 }
 
@@ -58,7 +68,11 @@ async function charge(app: App, connector: PaymentConnector, { payment, means }:
   await applyAnswer(app, payment, answer);
 }
 
-async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { connector: PaymentConnector }> {
+async function begin(
+  app: App,
+  tx: Tx,
+  request: PayByCard & { readonly trier: CardTrier },
+): Promise<Begun & { connector: PaymentConnector }> {
   const { buyer, orderNo, cardId } = request;
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
@@ -77,6 +91,7 @@ async function begin(app: App, tx: Tx, request: PayByCard): Promise<Begun & { co
     throw new Refusal(card ? '91204' : '91202');
   }
   await countAttempt(tx, order);
+  await noteCardTry(tx, request.trier, attempt.paymentNo);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   return { ...begun, payment, connector };
 }

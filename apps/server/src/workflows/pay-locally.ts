@@ -21,15 +21,18 @@ import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { refuseUnlessOwn } from './own-order.ts';
 import { takeLimits } from './refuse-unidentified.ts';
+import { screenPayment } from './screen-payment.ts';
 import { takeBack } from './void-attempt.ts';
 
 /**
  * Starts one attempt by any method but cards, as `payByCard` does: intention, request, answer. Live instructions of the
  * order stand as they are; those that ran out are voided at the provider before new ones are asked for.
- * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 81000, 91209, 91508, 60007, 91530
+ * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 81000, 91209, 91508, 60007, 91530,
+ * 91544
  */
 export async function payLocally(app: App, request: PayOrder & { readonly language: string }): Promise<void> {
   if (request.buyer.atRisk) throw new Refusal('91601');
+  await screenPayment(app, { buyer: request.buyer, orderNo: request.orderNo });
   refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
   const live = await readLivePayment(app.db, request.orderNo);
   if (live && isIssued(live)) {

@@ -17,6 +17,8 @@ import {
 import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
 import { keepAtProvider } from './keep-card.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { refuseListed } from './refuse-listed.ts';
+import { namesOf } from './screen-payment.ts';
 
 export interface SubmitCard {
   readonly buyer: Buyer;
@@ -33,10 +35,10 @@ export interface SubmitCard {
  * token is, only the provider is asked. A card to be kept takes its place here before the provider keeps it; where the
  * provider does not answer the job asks again, and this payment goes on.
  * @throws Refusal 91203 for anything like a card number, 80007, 1025, 80102, 80004, 81000, 91204 for a token that is
- * unknown, used, or too old, 91208 when six cards are kept already, 91206 when the provider does not answer
+ * unknown, used, or too old, 91601 and 91544 by screening, 91208 when six cards are kept already, 91206 when the provider does not answer
  */
 export async function submitCard(
-  app: Pick<App, 'db' | 'payments' | 'seal' | 'clock'>,
+  app: Pick<App, 'db' | 'payments' | 'seal' | 'clock' | 'screening' | 'log'>,
   card: SubmitCard,
 ): Promise<{ cardId: string; brand: string; last4: string }> {
   const { buyer, orderNo, cardToken, firstName, lastName } = card;
@@ -44,6 +46,7 @@ export async function submitCard(
   if (isTokenOfDigits(cardToken) || typed.some(hasCardNumber)) throw new Refusal('91203');
   const order = refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
   refuseUnlessOpen(order);
+  await refuseListed(app, { userNo: buyer.userNo, subject: orderNo, names: namesOf(card) });
   const connector = cardConnector(app, order);
   const facts = await usableToken(app, connector, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) throw new Refusal('81000');

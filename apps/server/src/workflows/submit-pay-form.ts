@@ -4,7 +4,7 @@ import { checkForm, fieldRule } from '@kassa/methods/fields';
 import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { lockOrder } from '../modules/orders/index.ts';
+import { lockOrder, readOrder } from '../modules/orders/index.ts';
 import {
   lastFormPurpose,
   payFormPurpose,
@@ -16,6 +16,8 @@ import { hasCardNumber } from './card-number.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { fieldContext, fieldSetOf, isKept, lastValues } from './pay-form.ts';
 import { localMethod } from './pay-locally.ts';
+import { refuseListed } from './refuse-listed.ts';
+import { namesOf } from './screen-payment.ts';
 
 export interface SubmitPayForm {
   readonly buyer: Buyer;
@@ -27,10 +29,12 @@ export interface SubmitPayForm {
 /**
  * Stores what a buyer filled in for the method of his order, checked and normalised, and keeps it for the next time.
  * @throws Refusal 80007, 1025, 80102, 80004, 81000, 91203 for anything like a card number, 91207 (extend: JSON of what is
- * wrong by field)
+ * wrong by field), 91601 and 91544 by screening
  */
 export async function submitPayForm(app: App, form: SubmitPayForm): Promise<void> {
   const { buyer, orderNo } = form;
+  refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
+  await refuseListed(app, { userNo: buyer.userNo, subject: orderNo, names: namesOf(form.fields) });
   await inTransaction(app.db, async (tx) => {
     const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
     refuseUnlessOpen(order);

@@ -32,6 +32,28 @@ export interface ReviewList {
   readonly next: string;
 }
 
+/** A buyer's name or wallet that an entry of a screening list meets. */
+export interface ScreeningHit {
+  readonly hitNo: string;
+  readonly kind: 'name' | 'wallet';
+  readonly userNo: string;
+  /** The order, or sold order, it was first seen at. */
+  readonly subject: string;
+  /** The name or wallet as it was given. */
+  readonly value: string;
+  readonly entry: string;
+  readonly listedName: string;
+  readonly program: string;
+  readonly since: string;
+}
+
+/** A hit after a decision, and whether its buyer's account is flagged now. */
+export interface DecidedHit {
+  readonly hitNo: string;
+  readonly status: 'cleared' | 'confirmed';
+  readonly flagged: boolean;
+}
+
 /** What came of a decision: done, or waiting for a second operator. */
 export interface Resolved {
   readonly orderNo: string;

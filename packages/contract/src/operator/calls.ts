@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../wire.ts';
 import { operatorActions } from './actions.ts';
 
 /**
@@ -11,6 +12,9 @@ export const operatorPaths = {
   order: '/operator/order',
   resolve: '/operator/resolve',
   approve: '/operator/approve',
+  hits: '/operator/screening',
+  decideHit: '/operator/screening/decide',
+  flag: '/operator/account/flag',
 } as const;
 
 /** Lower-case letters, digits and hyphens. */
@@ -29,6 +33,30 @@ export const reviewInput = z.strictObject({ cursor: z.string().max(128).optional
 
 export const orderInput = z.strictObject({ orderNo: numberSchema });
 
+/** Why, for whoever reads the audit: at least a word, no control characters. */
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .regex(/^\P{Cc}*$/u);
+
+/** Buyers' names and wallets that a screening list meets, the longest waiting first, fifty at most. */
+export const hitsInput = z.strictObject({});
+
+/**
+ * Says whether a meeting is chance (`clear`: this buyer may pay under it from now on) or the listed one (`confirm`: his account
+ * is flagged). Code 91703 when that was said already.
+ */
+export const decideHitInput = z.strictObject({
+  hitNo: numberSchema,
+  decision: z.enum(['clear', 'confirm']),
+  reason: reasonSchema,
+});
+
+/** Flags an account, so that it can't be used to log in, order or pay, or takes the flag away. Code 91705 for an unknown one. */
+export const flagInput = z.strictObject({ email: emailSchema, flagged: z.boolean(), reason: reasonSchema });
+
 /**
  * Decides about an order. What moves money is only proposed by this; a proposal that stood for the order is dropped. Code
  * 91703 when the order does not allow the action now: `extend` names those it allows, separated by commas.
@@ -36,13 +64,7 @@ export const orderInput = z.strictObject({ orderNo: numberSchema });
 export const resolveInput = z.strictObject({
   orderNo: numberSchema,
   action: z.enum(operatorActions),
-  /** Why, for whoever reads the audit: at least a word, no control characters. */
-  reason: z
-    .string()
-    .trim()
-    .min(3)
-    .max(500)
-    .regex(/^\P{Cc}*$/u),
+  reason: reasonSchema,
 });
 
 /** Does what another operator proposed. Code 91704 for the proposer himself, 91705 when it ran out or the order changed. */

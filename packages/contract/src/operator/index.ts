@@ -1,7 +1,10 @@
 export { isMoneyAction, type OperatorAction, operatorActions } from './actions.ts';
-export type { Resolved, ReviewList, ReviewRow, SignedIn } from './answers.ts';
+export type { DecidedHit, Resolved, ReviewList, ReviewRow, ScreeningHit, SignedIn } from './answers.ts';
 export {
   approveInput,
+  decideHitInput,
+  flagInput,
+  hitsInput,
   operatorPaths,
   orderInput,
   resolveInput,

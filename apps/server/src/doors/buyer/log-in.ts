@@ -4,21 +4,25 @@ import { defineDoor } from '../define-door.ts';
 import { headerOf } from '../request.ts';
 import { browserIdOf, newBrowserCookie } from './browser-cookie.ts';
 
-export const logInDoor = defineDoor(logIn, async ({ app, input, request, setHeader }) => {
-  const known = browserIdOf(request);
-  const fresh = known === '' ? newBrowserCookie() : null;
-  const { buyer, token, sign } = await logInWithCode(app, {
-    email: input.email,
-    code: input.verifyCode,
-    attemptId: input.attemptId,
-    submitToken: headerOf(request.headers, 'submit-token'),
-    ip: request.ip,
-    browserId: fresh?.browserId ?? known,
-    locale: request.locale,
-    timeZone: request.timeZone,
-  });
-  if (fresh) setHeader('set-cookie', fresh.setCookie);
-  setHeader('token', token);
-  setHeader('sign', sign);
-  return { email: buyer.email, userNo: buyer.userNo, userId: buyer.userNo, kycStatus: buyer.kycLevel };
-});
+export const logInDoor = defineDoor(
+  logIn,
+  async ({ app, input, request, setHeader }) => {
+    const known = browserIdOf(request);
+    const fresh = known === '' ? newBrowserCookie() : null;
+    const { buyer, token, sign } = await logInWithCode(app, {
+      email: input.email,
+      code: input.verifyCode,
+      attemptId: input.attemptId,
+      submitToken: headerOf(request.headers, 'submit-token'),
+      ip: request.ip,
+      browserId: fresh?.browserId ?? known,
+      locale: request.locale,
+      timeZone: request.timeZone,
+    });
+    if (fresh) setHeader('set-cookie', fresh.setCookie);
+    setHeader('token', token);
+    setHeader('sign', sign);
+    return { email: buyer.email, userNo: buyer.userNo, userId: buyer.userNo, kycStatus: buyer.kycLevel };
+  },
+  { placed: true },
+);

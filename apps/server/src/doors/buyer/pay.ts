@@ -4,11 +4,15 @@ import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
 import { withdrawPayment as withdraw } from '../../workflows/withdraw-payment.ts';
 import { defineDoor } from '../define-door.ts';
 
-export const payDoor = defineDoor(pay, async ({ app, input, session, request }) => {
-  await payLocally(app, { ...input, buyer: session, language: request.locale });
-  const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-  return { order, nextAction: nextActionOf(order) };
-});
+export const payDoor = defineDoor(
+  pay,
+  async ({ app, input, session, request }) => {
+    await payLocally(app, { ...input, buyer: session, language: request.locale });
+    const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
+    return { order, nextAction: nextActionOf(order) };
+  },
+  { placed: true },
+);
 
 export const withdrawPaymentDoor = defineDoor(withdrawPayment, async ({ app, input, session, request }) => {
   await withdraw(app, session, input.orderNo);

@@ -1,7 +1,17 @@
 import type { RawDoor } from '../define-door.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
+import { decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
 import { signInDoor } from './sign-in.ts';
 
 /** Every call of the operators' API, on a loopback port of its own. One line a door. */
-export const operatorDoors: readonly RawDoor[] = [signInDoor, reviewDoor, orderDoor, resolveDoor, approveDoor];
+export const operatorDoors: readonly RawDoor[] = [
+  signInDoor,
+  reviewDoor,
+  orderDoor,
+  resolveDoor,
+  approveDoor,
+  hitsDoor,
+  decideHitDoor,
+  flagDoor,
+];

@@ -40,6 +40,7 @@ beforeAll(async () => {
     const facts = factsOf({
       traceId: 't',
       ip: '127.0.0.1',
+      peer: '127.0.0.1',
       url: `/?${query}`,
       headers,
       gone: AbortSignal.timeout(9_000),

@@ -1,4 +1,5 @@
 export { emailIndexOf } from './email-address.ts';
+export { flagAccount } from './flag-account.ts';
 export { keepArrival } from './link-arrivals.ts';
 export { wrongInAllAlarm } from './login-limits.ts';
 export {

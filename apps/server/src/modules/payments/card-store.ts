@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { keptNamesPurpose } from './kept-card-store.ts';
 
 /** A card for one payment: the provider's single-use token and the names, both sealed. */
 export interface NewCard {
@@ -80,6 +81,20 @@ export async function readCardState(
     select payment_no is null and usable_until > kassa_now() as usable, brand from cards
     where card_id = ${card.cardId} and user_no = ${card.userNo} and order_no = ${card.orderNo}`.execute(db);
   return rows[0];
+}
+
+/** The sealed names of a card of this buyer, typed in or kept, and their purpose. */
+export async function readCardNames(
+  db: Reader,
+  { cardId, userNo }: { cardId: string; userNo: string },
+): Promise<{ namesSealed: string; purpose: string } | undefined> {
+  const { rows } = await sql<{ names_sealed: string; kept: boolean }>`
+    select names_sealed, false as kept from cards where card_id = ${cardId} and user_no = ${userNo}
+    union all
+    select names_sealed, true from kept_cards where card_id = ${cardId} and user_no = ${userNo}
+    limit 1`.execute(db);
+  const [row] = rows;
+  return row && { namesSealed: row.names_sealed, purpose: row.kept ? keptNamesPurpose : cardNamesPurpose };
 }
 
 /** Sealed names of the buyer's last card, for the form's masked last values. */

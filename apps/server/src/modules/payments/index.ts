@@ -6,6 +6,7 @@ export {
   insertCard,
   insertKeptUse,
   readCardMeans,
+  readCardNames,
   readCardState,
   readLastNames,
   voidUnusedCard,

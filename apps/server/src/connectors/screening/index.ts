@@ -1,0 +1,37 @@
+import type { RiskConfig } from '../../kernel/risk-config.ts';
+import { cachedFile } from './cached-file.ts';
+import { createPlaces } from './places.ts';
+import type { Listed, Screening } from './port.ts';
+import { readList, type ScreeningList } from './read-list.ts';
+import { meets, readName } from './same-name.ts';
+
+export type { Caller, Listed, Screening } from './port.ts';
+
+/** Screening by the configured files; each is read again when it changed. */
+export function createScreening(config: RiskConfig): Screening {
+  const lists = config.screeningLists.map((path) => cachedFile(path, readList));
+  const all = async () => mergeLists(await Promise.all(lists.map((read) => read())));
+  return {
+    isBlockedPlace: createPlaces(config),
+    async listedNames(name) {
+      const asked = readName(name);
+      const { names } = await all();
+      const found = names.filter(({ words }) => asked.some((way) => meets(way, words))).map(({ listed }) => listed);
+      return [...new Map(found.map((listed) => [listed.entry, listed])).values()];
+    },
+    async listedWallets(address) {
+      const { wallets } = await all();
+      return wallets.get(address.toLowerCase()) ?? [];
+    },
+  };
+}
+
+function mergeLists(lists: readonly ScreeningList[]): ScreeningList {
+  const [first, ...others] = lists;
+  if (first && others.length === 0) return first;
+  const wallets = new Map<string, readonly Listed[]>();
+  for (const list of lists) {
+    for (const [address, listed] of list.wallets) wallets.set(address, [...(wallets.get(address) ?? []), ...listed]);
+  }
+  return { names: lists.flatMap(({ names }) => names), wallets };
+}

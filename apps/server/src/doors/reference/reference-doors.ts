@@ -1,0 +1,43 @@
+import { type Code, codes } from '@kassa/contract';
+import { type DescribedCall, openApiDocument } from '@kassa/contract/openapi';
+import { codeText } from '@kassa/texts';
+import { randomHandle } from '../../kernel/ids.ts';
+import type { Answer } from '../answer.ts';
+import type { RawDoor } from '../define-door.ts';
+import { referencePage } from './reference-page.ts';
+
+const version = '1.0.52';
+const textOf = (code: Code) => codeText(codes[code].text, 'en-US');
+
+/** Sandbox only: the OpenAPI 3.1 document of these calls, and the same for people as one page without a script. */
+export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoor[] {
+  return [
+    {
+      methods: ['GET'],
+      path: '/openapi.json',
+      async handle({ app }) {
+        const document = openApiDocument(calls, { version, serverUrl: app.config.publicUrl, textOf });
+        return { answer: answerOf('application/json; charset=utf-8', JSON.stringify(document)) };
+      },
+    },
+    {
+      methods: ['GET'],
+      path: '/docs',
+      async handle() {
+        const nonce = randomHandle(16);
+        const answer = answerOf('text/html; charset=utf-8', referencePage(calls, { version, nonce, textOf }));
+        return { answer: { ...answer, headers: { ...answer.headers, 'content-security-policy': policyOf(nonce) } } };
+      },
+    },
+  ];
+}
+
+function answerOf(type: string, body: string): Answer {
+  return { http: 200, headers: { 'content-type': type, 'cache-control': 'no-store' }, body };
+}
+
+/** Styles of this answer alone, and nothing else at all. */
+function policyOf(nonce: string): string {
+  const nothing = ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'];
+  return [`style-src 'nonce-${nonce}'`, ...nothing.map((directive) => `${directive} 'none'`)].join('; ');
+}

@@ -1,0 +1,107 @@
+import { type Code, codes } from '@kassa/contract';
+import { type DescribedCall, openApiDocument, sampleOf } from '@kassa/contract/openapi';
+import { referenceStyle } from './reference-style.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const apis = {
+  buyer: ['Buyers', 'What the checkout calls. With a session: the headers token and sign of the log-in.'],
+  merchant: [
+    'Merchants',
+    'What a merchant’s server calls, signed by the headers appId, timestamp and sign, or x-signature.',
+  ],
+  operator: ['The desk', 'What operators call, on a loopback port of its own, with the header operator-session.'],
+} as const;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The reference for people: the calls, their fields and examples, and the table of codes. */
+export function referencePage(
+  calls: readonly DescribedCall[],
+  about: { readonly version: string; readonly nonce: string; readonly textOf: (code: Code) => string },
+): string {
+  const document = openApiDocument(calls, { ...about, serverUrl: '/' });
+  const { schemas } = document.components as { schemas: Readonly<Record<string, Json>> };
+  const shown = Object.entries(schemas).filter(([name]) => name !== 'Code');
+  const groups = Object.entries(apis).map(([api, [title, words]]) => {
+    const own = calls.filter((call) => call.api === api);
+    return `<section id="${api}"><h2>${title}</h2><p>${words}</p>${own.map((call) => callPart(call, document)).join('')}</section>`;
+  });
+  const shapes = shown.map(
+    ([name, schema]) => `<details id="shape-${name}"><summary>${name}</summary>${code(schema)}</details>`,
+  );
+  const links = [
+    ...Object.entries(apis).map(([api, [title]]) => [api, title]),
+    ['shapes', 'Shapes'],
+    ['codes', 'Codes'],
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kassa: reference of its calls</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
+<body><header><h1>Kassa, every call</h1>
+<p>Version ${about.version}, of this server. The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<nav aria-label="Parts">${links.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}</nav></header>
+<main>${groups.join('')}
+<section id="shapes"><h2>Shapes</h2><p>What several answers share. Every answer is an Envelope.</p>${shapes.join('')}</section>
+<section id="codes"><h2>Codes</h2>${codeTable(about.textOf)}</section></main></body></html>`;
+}
+
+function callPart(call: DescribedCall, document: Json): string {
+  const { method, path, notes, effect } = call;
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  const operation = paths[path]?.[method.toLowerCase()] ?? {};
+  const examples = notes.examples.map(({ title, send, code: answer }) => {
+    const sample = Object.keys(send).length === 0 ? '' : code(sampleOf(send));
+    return `<li><p>${escaped(title)} <b>${answer}</b></p>${sample}</li>`;
+  });
+  const input = inputOf(operation);
+  return `<details class="call"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
+<p>${authOf(call)}${effect ? ' Answers POST too; a GET needs the header token and is refused from other sites.' : ''}</p>
+${input === undefined ? '' : `<h3>Takes</h3>${code(input)}`}
+<h3>Examples, and the code that answers</h3><ul>${examples.join('')}</ul>
+<h3>Answers</h3>${code(dataOf(operation) ?? 'the envelope')}</details>`;
+}
+
+function authOf({ auth }: DescribedCall): string {
+  if (auth === 'session') return 'Needs a session.';
+  return auth === 'none' ? 'Anybody may call it.' : 'Signed.';
+}
+
+function inputOf(operation: Json): unknown {
+  const body = operation.requestBody as { content: Readonly<Record<string, { schema: unknown }>> } | undefined;
+  if (body) return body.content['application/json']?.schema;
+  const parameters = operation.parameters as
+    | readonly { name: string; required?: boolean; schema: unknown }[]
+    | undefined;
+  if (!parameters?.length) return undefined;
+  return Object.fromEntries(parameters.map(({ name, required, schema }) => [required ? name : `${name}?`, schema]));
+}
+
+function dataOf(operation: Json): unknown {
+  const answers = operation.responses as Readonly<
+    Record<string, { content: Readonly<Record<string, { schema: Json }>> }>
+  >;
+  const all = answers['200']?.content['application/json']?.schema.allOf as readonly {
+    properties?: { data: unknown };
+  }[];
+  return all[1]?.properties?.data;
+}
+
+/** JSON to read; names of shared shapes lead to them. */
+function code(value: unknown): string {
+  const text = escaped(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>');
+  return `<pre tabindex="0"><code>${linked}</code></pre>`;
+}
+
+function codeTable(textOf: (code: Code) => string): string {
+  const rows = (Object.keys(codes) as Code[])
+    .sort()
+    .map(
+      (row) =>
+        `<tr><td>${row}</td><td>${codes[row].http}</td><td>${escaped(textOf(row))}</td><td>${codes[row].client}</td></tr>`,
+    );
+  return `<div class="wide" tabindex="0"><table><thead><tr><th>Code</th><th>HTTP</th><th>Means</th><th>The checkout</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}

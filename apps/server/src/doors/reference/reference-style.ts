@@ -1,0 +1,22 @@
+/** One column that reads at 320 px and at 1280; light or dark as the reader's system is. */
+export const referenceStyle = `
+:root { color-scheme: light dark; --ink: light-dark(#1b1f24, #e8eaed); --quiet: light-dark(#5b6470, #a4abb5);
+  --paper: light-dark(#fbfbfa, #15171a); --sheet: light-dark(#fff, #1d2024); --line: light-dark(#dcdfe3, #363b42);
+  --accent: light-dark(#0b57a4, #8ab8f0); --get: light-dark(#0a6640, #6ed3a3); --post: light-dark(#8a4b00, #f0b66b); }
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 24px 16px 64px; max-width: 960px; color: var(--ink); background: var(--paper);
+  font: 16px/1.5 system-ui, sans-serif }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px } h2 { font-size: 22px; margin: 40px 0 4px }
+h3 { font-size: 14px; margin: 16px 0 4px } p { margin: 0 0 12px } a { color: var(--accent) }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px } nav a { padding: 8px 0 }
+details { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; padding: 0 12px }
+summary { padding: 10px 0; cursor: pointer; overflow-wrap: anywhere }
+summary:focus-visible, a:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+summary span { color: var(--quiet); display: block; font-size: 15px }
+summary b { font-size: 13px; letter-spacing: .04em } .get { color: var(--get) } .post { color: var(--post) }
+code { font: 14px/1.45 ui-monospace, monospace }
+pre { margin: 0 0 12px; padding: 12px; max-height: 420px; overflow: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--paper) }
+ul { list-style: none; margin: 0; padding: 0 } li p { margin: 8px 0 4px }
+.wide { overflow-x: auto } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
+th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) }
+`;

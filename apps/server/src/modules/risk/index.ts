@@ -1,0 +1,9 @@
+export {
+  type CardTrier,
+  cardTrierOf,
+  noteCardDecline,
+  noteCardTry,
+  secondsUntilNextCard,
+  sweepCardTries,
+} from './card-tries.ts';
+export { type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';

@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { edgesOf } from '../../testing/graph-in-table.ts';
+import { type MerchantWorld, openMerchantWorld, type Placed } from '../../testing/merchant-world.ts';
+import { type SignedIn, secretsOf } from '../../testing/sign-in.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { hitGraph } from '../modules/risk/hit-states.ts';
+import { cardTrierOf, noteCardDecline, noteCardTry } from '../modules/risk/index.ts';
+import { decideHit, flagByEmail, listHits } from './decide-hit.ts';
+
+const entry = (name: string, remarks = '-0-') => `7001,"${name}",individual,"TEST",,,,,,,,"${remarks}"\n`;
+const hour = 3_600_000;
+let folder: string;
+let list: string;
+let world: MerchantWorld;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kassa-risk-'));
+  list = join(folder, 'list.csv');
+  await writeFile(list, entry('LISTED, Sample'));
+  world = await openMerchantWorld({
+    KASSA_SCREENING_LISTS: list,
+    KASSA_BLOCKED_RANGES: '127.0.5.0/24',
+    KASSA_TRUSTED_PROXIES: '127.0.7.7',
+  });
+});
+beforeEach(() => writeFile(list, entry('LISTED, Sample')));
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const codeOf = ({ envelope }: Awaited<ReturnType<MerchantWorld['ask']>>) => envelope?.returnCode;
+
+function place(buyer: SignedIn, nftParamNo: string, more: { from?: string; forwarded?: string } = {}) {
+  const body = { nftParamNo, fiat: 'SGD', payWayCode: '40001' };
+  const headers = { ...secretsOf(buyer), ...(more.forwarded ? { 'x-forwarded-for': more.forwarded } : {}) };
+  return world.ask('/nft/trade/order', { method: 'POST', headers, body, ...(more.from ? { from: more.from } : {}) });
+}
+
+function payByCard({ buyer, orderNo, view }: Placed, more: { from?: string; cookie?: string } = {}) {
+  const body = { orderNo, cardId: '123456789012', confirmAmount: view.quote.fiatSumAmount };
+  const headers = { ...secretsOf(buyer), ...(more.cookie ? { cookie: more.cookie } : {}) };
+  return world.ask('/nft/alchemyPay', { method: 'POST', headers, body, ...(more.from ? { from: more.from } : {}) });
+}
+
+/** An order by a method that asks for a name, and what came of filling it in. */
+async function fillIn(name: string, buyer?: SignedIn): Promise<{ placed: Placed; code: string | undefined }> {
+  const placed = await world.order({}, buyer);
+  const headers = secretsOf(placed.buyer);
+  const body = { nftParamNo: placed.view.nftParamNo, fiat: 'BRL', payWayCode: '30005' };
+  const answer = await world.ask('/nft/trade/order', { method: 'POST', headers, body });
+  if (codeOf(answer) !== '0000') throw new Error(answer.text);
+  const fields = { fullName: name, cpf: '39053344705', phone: '11987654321', email: 'buyer@example.org' };
+  const form = { orderNo: placed.orderNo, fields };
+  return {
+    placed,
+    code: codeOf(await world.ask('/nft/get/user/pay/formData', { method: 'POST', headers, body: form })),
+  };
+}
+
+test('hits have the same graph in code and in the database', async () => {
+  const edges = await edgesOf(world.app.db, hitGraph);
+  expect(edges.table).toEqual(edges.code);
+});
+
+test('from a blocked range nobody gets a code, logs in, orders or pays; what a client forwards changes nothing', async () => {
+  const placed = await world.order();
+  const blocked = { from: '127.0.5.1' };
+  const tries = [
+    await world.askForCode(world.newEmail(), blocked),
+    await place(placed.buyer, placed.view.nftParamNo, blocked),
+    await place(placed.buyer, placed.view.nftParamNo, { ...blocked, forwarded: '192.0.2.1' }),
+    await payByCard(placed, blocked),
+    await place(placed.buyer, placed.view.nftParamNo, { from: '127.0.7.7', forwarded: '127.0.5.9' }),
+  ];
+  for (const answer of tries) {
+    expect(answer.http).toBe(403);
+    expect(codeOf(answer)).toBe('62038');
+  }
+  // Nor can anybody be made to look like one who is blocked.
+  expect(codeOf(await place(placed.buyer, placed.view.nftParamNo, { forwarded: '127.0.5.1' }))).toBe('0000');
+});
+
+test('a listed name stops payment until a person says it is chance; then it passes for this buyer alone', async () => {
+  const { placed, code } = await fillIn('Sample Listed');
+  expect(code).toBe('91601');
+  const { hits } = await listHits(world.app);
+  const hit = hits.find(({ subject }) => subject === placed.orderNo);
+  expect(hit).toMatchObject({ kind: 'name', value: 'Sample Listed', entry: '7001', listedName: 'LISTED, Sample' });
+  const call = { operator: 'olive', requestId: 'r1' };
+  const hitNo = hit?.hitNo ?? '';
+  expect(await decideHit(world.app, call, { hitNo, decision: 'clear', reason: 'born elsewhere' })).toMatchObject({
+    status: 'cleared',
+    flagged: false,
+  });
+  expect((await fillIn('Sample Listed', placed.buyer)).code).toBe('0000');
+  expect((await fillIn('Sample Listed')).code).toBe('91601');
+  await expect(decideHit(world.app, call, { hitNo, decision: 'clear', reason: 'again' })).rejects.toThrow('91703');
+  // It was he after all: his account may not trade any more, until somebody takes the flag away.
+  expect((await decideHit(world.app, call, { hitNo, decision: 'confirm', reason: 'same birthday' })).flagged).toBe(
+    true,
+  );
+  expect(codeOf(await place(placed.buyer, placed.view.nftParamNo))).toBe('91601');
+  const { email } = placed.buyer;
+  await flagByEmail(world.app, call, { email, flagged: false, reason: 'appeal' });
+  expect(codeOf(await place(placed.buyer, placed.view.nftParamNo))).toBe('0000');
+});
+
+test('while the list can not be read nobody pays, and nothing is charged', async () => {
+  const { placed, code } = await fillIn('Ada Byron');
+  expect(code).toBe('0000');
+  await writeFile(list, '');
+  const query = new URLSearchParams({ orderNo: placed.orderNo, confirmAmount: placed.view.quote.fiatSumAmount });
+  const headers = { ...secretsOf(placed.buyer), 'sec-fetch-site': 'same-origin' };
+  const answer = await world.ask(`/nft/agg/pay?${query}`, { headers });
+  expect([answer.http, codeOf(answer)]).toEqual([409, '91544']);
+  expect(answer.headers['retry-after']).toBe('60');
+  const { rows } = await sql`select from payments where order_no = ${placed.orderNo}`.execute(world.app.db);
+  expect(rows).toHaveLength(0);
+});
+
+test('a name that got onto the list after it was filled in is met when it pays', async () => {
+  const { placed } = await fillIn('Grace Murray');
+  await writeFile(list, entry('MURRAY, Grace'));
+  const query = new URLSearchParams({ orderNo: placed.orderNo, confirmAmount: placed.view.quote.fiatSumAmount });
+  const headers = { ...secretsOf(placed.buyer), 'sec-fetch-site': 'same-origin' };
+  expect(codeOf(await world.ask(`/nft/agg/pay?${query}`, { headers }))).toBe('91601');
+});
+
+test('a listed wallet stops payment', async () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  await writeFile(list, entry('LISTED, Sample', `Digital Currency Address - ETH ${address.toLowerCase()}`));
+  const placed = await world.order({ network: 'elsewhere', address });
+  expect(codeOf(await payByCard(placed))).toBe('91601');
+  const { hits } = await listHits(world.app);
+  expect(hits.find(({ subject }) => subject === placed.orderNo)).toMatchObject({ kind: 'wallet', value: address });
+});
+
+test('after ten declined cards in an hour buyer, address and browser wait', async () => {
+  const { app } = world;
+  const placed = await world.order();
+  const stranger = await world.order();
+  const browser = 'B'.repeat(22);
+  const cookie = `__Host-kassa-browser=${browser}`;
+  const decline = (who: { userNo: string; ip: string; device: string }, paymentNo: string) =>
+    inTransaction(app.db, async (tx) => {
+      await noteCardTry(tx, cardTrierOf(app.seal, who), paymentNo);
+      await noteCardDecline(tx, paymentNo);
+    });
+  const { userNo } = await world.readOrder(placed.orderNo);
+  for (let nth = 0; nth < 9; nth += 1) await decline({ userNo, ip: '203.0.113.5', device: browser }, `try${nth}`);
+  expect(codeOf(await payByCard(placed))).toBe('91202');
+  await decline({ userNo, ip: '203.0.113.5', device: browser }, 'try9');
+  const answer = await payByCard(placed);
+  expect([answer.http, codeOf(answer)]).toEqual([429, '91545']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+  expect(codeOf(await payByCard(stranger))).toBe('91202');
+  expect(codeOf(await payByCard(stranger, { cookie }))).toBe('91545');
+  await world.later(hour);
+  const again = { ...placed, buyer: await world.signIn(placed.buyer.email) };
+  expect(codeOf(await payByCard(again))).not.toBe('91545');
+});

@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts';
+import * as home from '../calls/home.ts';
+import * as kyc from '../calls/kyc.ts';
+import * as orders from '../calls/orders.ts';
+import * as pay from '../calls/pay.ts';
+import * as sell from '../calls/sell.ts';
+import * as signIn from '../calls/sign-in.ts';
+import * as wallet from '../calls/wallet.ts';
+import { buyerNotes } from './buyer-notes.ts';
+import type { DescribedCall } from './document.ts';
+import { identityNotes } from './identity-notes.ts';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
+}
+
+/** Every call of the buyer's API that the reference has words and an example for. */
+export const buyerCalls: readonly DescribedCall[] = [signIn, home, pay, wallet, orders, kyc, sell]
+  .flatMap((room) => Object.values(room))
+  .filter(isCall)
+  .flatMap((call) => {
+    const name = `${call.method} ${call.path}`;
+    const notes = buyerNotes[name] ?? identityNotes[name];
+    return notes ? [{ ...call, api: 'buyer' as const, notes }] : [];
+  });

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { fiatEntrySchema, methodOfferSchema } from '../calls/home.ts';
+import { formFieldSchema, savedCardSchema } from '../calls/pay.ts';
+import { sellOrderSchema } from '../calls/sell.ts';
+import { type Code, codes } from '../codes.ts';
+import { nextActionSchema } from '../next-action.ts';
+import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
+import { type CallExample, type CallNotes, sampleOf } from './notes.ts';
+
+/** A call as the document describes it: of any of the three APIs. */
+export interface DescribedCall extends Omit<Call, 'data' | 'auth'> {
+  readonly api: 'buyer' | 'merchant' | 'operator';
+  readonly auth: 'none' | 'session' | 'merchant' | 'operator';
+  /** Undefined where only the envelope is described. */
+  readonly data?: z.ZodType;
+  readonly notes: CallNotes;
+}
+
+type Json = Record<string, unknown>;
+
+/** Shapes that many answers share, under their own names. */
+const shared = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  Attempt: attemptViewSchema,
+  FiatCurrency: fiatEntrySchema,
+  FormField: formFieldSchema,
+  Item: itemSchema,
+  MethodOffer: methodOfferSchema,
+  NextAction: nextActionSchema,
+  Order: orderViewSchema,
+  Quote: quoteSchema,
+  SavedCard: savedCardSchema,
+  SellOrder: sellOrderSchema,
+})) {
+  shared.add(schema, { id });
+}
+
+/** Sessions and signatures, as the document's security schemes. */
+const schemes: Readonly<Record<string, string>> = {
+  token: 'token',
+  sign: 'sign',
+  merchantAppId: 'appId',
+  merchantTimestamp: 'timestamp',
+  merchantSign: 'sign',
+  operatorSession: 'operator-session',
+};
+const securityOf: Readonly<Record<DescribedCall['auth'], readonly Json[]>> = {
+  none: [],
+  session: [{ token: [], sign: [] }],
+  merchant: [{ merchantAppId: [], merchantTimestamp: [], merchantSign: [] }],
+  operator: [{ operatorSession: [] }],
+};
+
+/**
+ * The OpenAPI 3.1 document of the calls given.
+ * @param about.textOf the words of a code, in English
+ */
+export function openApiDocument(
+  calls: readonly DescribedCall[],
+  about: { readonly version: string; readonly serverUrl: string; readonly textOf: (code: Code) => string },
+): Json {
+  const components: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const at = paths[call.path] ?? {};
+    at[call.method.toLowerCase()] = operationOf(call, call.method, components);
+    if (call.effect) at.post ??= operationOf(call, 'POST', components);
+    paths[call.path] = at;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kassa',
+      version: about.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description: 'Every answer is an envelope. Only returnCode 0000 is success.',
+    },
+    servers: [{ url: about.serverUrl }],
+    tags: [
+      { name: 'buyer', description: 'What the checkout calls for a buyer.' },
+      { name: 'merchant', description: 'What a merchant’s server calls, signed.' },
+      { name: 'operator', description: 'What the desk calls, on a loopback port of its own.' },
+    ],
+    paths,
+    components: {
+      schemas: { ...components, Envelope: envelope, Code: codeSchema(about.textOf) },
+      securitySchemes: Object.fromEntries(
+        Object.entries(schemes).map(([id, name]) => [id, { type: 'apiKey', in: 'header', name }]),
+      ),
+    },
+  };
+}
+
+const envelope = {
+  type: 'object',
+  required: ['success', 'returnCode', 'returnMsg', 'data', 'extend', 'traceId'],
+  properties: {
+    success: { type: 'boolean' },
+    returnCode: { $ref: '#/components/schemas/Code' },
+    returnMsg: { type: 'string', description: 'The code in words, in Accept-Language.' },
+    data: {},
+    extend: { type: 'string' },
+    traceId: { type: 'string' },
+  },
+};
+
+function codeSchema(textOf: (code: Code) => string): Json {
+  const rows = (Object.keys(codes) as Code[]).sort();
+  return { oneOf: rows.map((code) => ({ const: code, title: `HTTP ${codes[code].http}`, description: textOf(code) })) };
+}
+
+function operationOf(call: DescribedCall, method: string, components: Json): Json {
+  const { notes, api, auth, path } = call;
+  const input = method === 'POST' ? (call.body ?? call.query) : call.query;
+  const schema = input && schemaOf(input, 'input', components);
+  const words = `${method} ${path}`.toLowerCase().split(/[^a-z0-9]+/);
+  return {
+    operationId: words.filter(Boolean).join('-'),
+    summary: notes.summary,
+    tags: [api],
+    security: securityOf[auth],
+    ...(schema && method === 'POST' ? { requestBody: bodyOf(schema, notes.examples) } : {}),
+    ...(schema && method === 'GET' ? { parameters: parametersOf(schema, notes.examples) } : {}),
+    responses: responsesOf(call, components),
+  };
+}
+
+function bodyOf(schema: Json, examples: CallNotes['examples']): Json {
+  const shown = Object.fromEntries(
+    examples.map(({ title, send, code }, at) => [
+      `example${at + 1}`,
+      { summary: `${title} (${code})`, value: sampleOf(send) },
+    ]),
+  );
+  return { required: true, content: { 'application/json': { schema, examples: shown } } };
+}
+
+function parametersOf(schema: Json, [first]: CallNotes['examples']): Json[] {
+  const properties = schema.properties as Record<string, Json> | undefined;
+  // The merchant's own query: any name may stand, and is signed.
+  if (!properties) return [{ name: 'link', in: 'query', style: 'form', explode: true, schema: { type: 'object' } }];
+  const required = (schema.required ?? []) as string[];
+  const sample = sampleOf(first.send);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+    ...(name in sample ? { example: sample[name] } : {}),
+  }));
+}
+
+/** One answer for each HTTP status that the examples have; any other refusal is an envelope too. */
+function responsesOf({ data, notes }: DescribedCall, components: Json): Json {
+  const carried = data && schemaOf(data, 'output', components);
+  const success = {
+    allOf: [{ $ref: '#/components/schemas/Envelope' }, ...(carried ? [{ properties: { data: carried } }] : [])],
+  };
+  const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+  const statuses = [...new Set(notes.examples.map(({ code }) => codes[code].http))].filter((http) => http !== 200);
+  const answers = statuses.map((http) => [
+    String(http),
+    { description: namesOf(notes.examples, http), content: refused },
+  ]);
+  return {
+    '200': { description: 'Done: returnCode 0000.', content: { 'application/json': { schema: success } } },
+    ...Object.fromEntries(answers),
+    default: { description: 'Refused: returnCode says why.', content: refused },
+  };
+}
+
+function namesOf(examples: readonly CallExample[], http: number): string {
+  const lines = examples.filter(({ code }) => codes[code].http === http);
+  return lines.map(({ title, code }) => `${title}: ${code}.`).join(' ');
+}
+
+/** A schema as JSON Schema; the shared shapes in it move to the components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const made = z.toJSONSchema(schema, { io, metadata: shared, unrepresentable: 'any', target: 'draft-2020-12' });
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs, ...own } = JSON.parse(text) as Json;
+  const named = shared.get(schema);
+  for (const [id, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = part;
+  if (!named) return own;
+  components[named.id] = own;
+  return { $ref: `#/components/schemas/${named.id}` };
+}

@@ -1,0 +1,193 @@
+import { noticeSchema } from '../merchant/notice.ts';
+import { soldOrderSchema } from '../merchant/sold-order.ts';
+import { tradeQuerySchema, tradeSchema } from '../merchant/trade.ts';
+import {
+  approveInput,
+  decideHitInput,
+  flagInput,
+  hitsInput,
+  operatorPaths,
+  orderInput,
+  resolveInput,
+  reviewInput,
+  signInInput,
+} from '../operator/calls.ts';
+import type { DescribedCall } from './document.ts';
+
+const nobodys = '00000000000000000000';
+const merchant = { api: 'merchant', auth: 'merchant' } as const;
+const operator = { api: 'operator', auth: 'operator' } as const;
+
+/** The calls of a merchant's server. Their signature stands in the header fields; the sandbox's last one is not in production. */
+const merchantCalls: readonly DescribedCall[] = [
+  {
+    ...merchant,
+    method: 'GET',
+    path: '/nft/openapi/fiat/list',
+    notes: {
+      summary: 'Currencies, and the ways to pay in each',
+      examples: [{ title: 'All of them', send: {}, code: '0000' }],
+    },
+  },
+  {
+    ...merchant,
+    method: 'GET',
+    path: '/nft/openapi/query/trade',
+    query: tradeQuerySchema,
+    data: tradeSchema,
+    notes: {
+      summary: 'An order as it is now, in the words of the webhook',
+      examples: [
+        { title: 'By our number', send: { orderNo: '{merchantsOrderNo}' }, code: '0000' },
+        { title: 'Another merchant’s', send: { orderNo: nobodys }, code: '80007' },
+      ],
+    },
+  },
+  {
+    ...merchant,
+    method: 'POST',
+    path: '/nft/openapi/merchant/notice',
+    body: noticeSchema,
+    notes: {
+      summary: 'The merchant has released the item, or can’t',
+      examples: [
+        {
+          title: 'Of an order that nobody has paid',
+          send: {
+            orderNo: '{merchantsOrderNo}',
+            merchantOrderNo: '{merchantOrderNo}',
+            releaseStatus: 'SUCCESS',
+            releaseTime: '1795262400000',
+          },
+          code: '91405',
+        },
+      ],
+    },
+  },
+  {
+    ...merchant,
+    method: 'POST',
+    path: '/nft/openapi/sandbox/sell/order',
+    body: soldOrderSchema,
+    notes: {
+      summary: 'Sandbox only: a buyer sold crypto, and the payout to his bank failed',
+      examples: [
+        {
+          title: 'A coin that is none',
+          send: { email: '{email}', coin: 'NOCOIN', network: 'sandbox', amount: '0.25', fee: '0.001' },
+          code: '10003',
+        },
+      ],
+    },
+  },
+];
+
+/** The calls of the desk. */
+const operatorCalls: readonly DescribedCall[] = [
+  {
+    ...operator,
+    auth: 'none',
+    method: 'POST',
+    path: operatorPaths.signIn,
+    body: signInInput,
+    notes: {
+      summary: 'Signs an operator in with a secret and a one-time code',
+      examples: [{ title: 'A guess', send: { name: 'olive', secret: 'a guess', code: '000000' }, code: '91701' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.review,
+    query: reviewInput,
+    notes: {
+      summary: 'Orders that wait for a person',
+      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.order,
+    query: orderInput,
+    notes: {
+      summary: 'All that an operator sees of an order',
+      examples: [
+        { title: 'Any order', send: { orderNo: '{orderNo}' }, code: '0000' },
+        { title: 'None', send: { orderNo: nobodys }, code: '80007' },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.resolve,
+    body: resolveInput,
+    notes: {
+      summary: 'Decides about an order; what moves money is proposed to a second operator',
+      examples: [
+        {
+          title: 'What the order does not allow',
+          send: { orderNo: '{orderNo}', action: 'refund', reason: 'as the buyer asked' },
+          code: '91703',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.approve,
+    body: approveInput,
+    notes: {
+      summary: 'Does what another operator proposed',
+      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.hits,
+    query: hitsInput,
+    notes: {
+      summary: 'Names and wallets that a screening list meets',
+      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.decideHit,
+    body: decideHitInput,
+    notes: {
+      summary: 'Says whether such a meeting is chance or the listed one',
+      examples: [
+        {
+          title: 'One that is not there',
+          send: { hitNo: '123456789012', decision: 'clear', reason: 'born elsewhere' },
+          code: '91705',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.flag,
+    body: flagInput,
+    notes: {
+      summary: 'Flags an account as one that may not trade, or takes the flag away',
+      examples: [
+        { title: 'Take it away', send: { email: '{email}', flagged: false, reason: 'appeal' }, code: '0000' },
+        {
+          title: 'Nobody’s',
+          send: { email: 'nobody@example.com', flagged: true, reason: 'chargebacks' },
+          code: '91705',
+        },
+      ],
+    },
+  },
+];
+
+/** The calls that are not the buyer's. */
+export const otherCalls: readonly DescribedCall[] = [...merchantCalls, ...operatorCalls];
