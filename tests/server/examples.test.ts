@@ -68,7 +68,7 @@ async function answerOf({ api, method, path }: DescribedCall, send: Record<strin
 }
 
 test('every call answers its examples as the reference says', async () => {
-  const { paths } = await (await fetch(`${world.serverUrl}/openapi.json`)).json();
+  const { paths } = await askJson<{ paths: object }>(`${world.serverUrl}/openapi.json`);
   const standing = describedCalls.filter(({ path }) => path in paths);
   expect(standing.length).toBeGreaterThan(30);
   // Last what ends the session of all the others.

@@ -92,6 +92,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     // Crowds of calls are what some of these tests are about.
     KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
     KASSA_BUYER_WRITES_PER_MINUTE: '100000',
+    KASSA_DECLINED_CARDS_PER_HOUR: '1000',
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release what is paid and so end the order: here its money is what matters.

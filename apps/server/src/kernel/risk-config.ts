@@ -12,6 +12,7 @@ export const riskSettings = {
     .optional(),
   KASSA_COUNTRY_FILE: z.string().min(1).optional(),
   KASSA_SCREENING_LISTS: z.string().min(1).optional(),
+  KASSA_DECLINED_CARDS_PER_HOUR: z.coerce.number().int().min(1).default(10),
 };
 
 type Settings = z.output<z.ZodObject<typeof riskSettings>>;
@@ -28,6 +29,8 @@ export interface RiskConfig {
   readonly countryFile: string | undefined;
   /** Files of screened names and wallets; empty where nothing is screened. */
   readonly screeningLists: readonly string[];
+  /** Declined cards within an hour, of one buyer, address or browser, after which the next is refused (security.md 77). */
+  readonly declinesAtMost: number;
   /** Whose word about the caller is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -56,6 +59,7 @@ export function readRisk(
     countryHeader: header?.toLowerCase() ?? '',
     countryFile,
     screeningLists: readLists(settings.KASSA_SCREENING_LISTS, production),
+    declinesAtMost: settings.KASSA_DECLINED_CARDS_PER_HOUR,
     trustedProxies,
   };
 }

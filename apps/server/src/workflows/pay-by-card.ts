@@ -40,7 +40,7 @@ export async function payByCard(app: App, request: PayByCard): Promise<void> {
   if (buyer.atRisk) throw new Refusal('91601');
   await screenPayment(app, { buyer, orderNo, cardId });
   const trier = cardTrierOf(app.seal, { userNo: buyer.userNo, ...from });
-  const retryAfterSeconds = await secondsUntilNextCard(app.db, trier);
+  const retryAfterSeconds = await secondsUntilNextCard(app.db, trier, app.config.risk.declinesAtMost);
   if (retryAfterSeconds > 0) throw new Refusal('91545', { retryAfterSeconds });
   const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, { ...request, trier }));
   await charge(app, connector, begun);

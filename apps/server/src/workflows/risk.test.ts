@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { edgesOf } from '../../testing/graph-in-table.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from '../../testing/merchant-world.ts';
 import { type SignedIn, secretsOf } from '../../testing/sign-in.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { hitGraph } from '../modules/risk/hit-states.ts';
 import { cardTrierOf, noteCardDecline, noteCardTry } from '../modules/risk/index.ts';
 import { decideHit, flagByEmail, listHits } from './decide-hit.ts';
 
@@ -60,11 +58,6 @@ async function fillIn(name: string, buyer?: SignedIn): Promise<{ placed: Placed;
     code: codeOf(await world.ask('/nft/get/user/pay/formData', { method: 'POST', headers, body: form })),
   };
 }
-
-test('hits have the same graph in code and in the database', async () => {
-  const edges = await edgesOf(world.app.db, hitGraph);
-  expect(edges.table).toEqual(edges.code);
-});
 
 test('from a blocked range nobody gets a code, logs in, orders or pays; what a client forwards changes nothing', async () => {
   const placed = await world.order();

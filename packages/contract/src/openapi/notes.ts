@@ -19,7 +19,7 @@ export interface CallNotes {
 }
 
 /** What the reference shows for text in braces. */
-export const sampleValues: Readonly<Record<string, string>> = {
+const sampleValues: Readonly<Record<string, string>> = {
   email: 'buyer@example.com',
   newEmail: 'buyer@example.com',
   attemptId: 'mZ3rT0uQy8k1vB5xW2nJ4A',

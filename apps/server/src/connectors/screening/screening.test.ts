@@ -17,6 +17,7 @@ const nobody: RiskConfig = {
   countryHeader: '',
   countryFile: undefined,
   screeningLists: [],
+  declinesAtMost: 10,
   trustedProxies: [],
 };
 const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -128,8 +129,9 @@ describe('places', () => {
 });
 
 test('settings that could not be kept to are refused at the start', () => {
-  const read = (env: Parameters<typeof readRisk>[0] | Record<string, string>, trustedProxies: string[] = []) =>
-    readRisk({ KASSA_BLOCKED_COUNTRIES: '', KASSA_BLOCKED_RANGES: '', ...env }, { production: true, trustedProxies });
+  const unset = { KASSA_BLOCKED_COUNTRIES: '', KASSA_BLOCKED_RANGES: '', KASSA_DECLINED_CARDS_PER_HOUR: 10 };
+  const read = (env: Record<string, string>, trustedProxies: string[] = []) =>
+    readRisk({ ...unset, ...env }, { production: true, trustedProxies });
   const lists = { KASSA_SCREENING_LISTS: 'none' };
   expect(() => read({})).toThrow('KASSA_SCREENING_LISTS is missing');
   expect(() => read({ ...lists, KASSA_BLOCKED_COUNTRIES: 'KP' })).toThrow('KASSA_COUNTRY_HEADER or KASSA_COUNTRY_FILE');

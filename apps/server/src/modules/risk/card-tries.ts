@@ -3,9 +3,6 @@ import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import { isLoopbackAddress } from '../../kernel/public-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
-/** security.md 77: so many declined cards within an hour, of one buyer, from one address or one browser, are enough. */
-export const declinesAtMost = 10;
-
 /** Who tries a card, in digests; an index is '' where it would say nothing. */
 export interface CardTrier {
   readonly userNo: string;
@@ -22,8 +19,11 @@ export function cardTrierOf(seal: FieldSeal, who: { userNo: string; ip: string; 
   };
 }
 
-/** Seconds until this trier may try another card; 0 when now. */
-export async function secondsUntilNextCard(db: Db, trier: CardTrier): Promise<number> {
+/**
+ * Seconds until this trier may try another card; 0 when now.
+ * @param declinesAtMost so many declined cards within an hour, of one buyer, address or browser, are enough
+ */
+export async function secondsUntilNextCard(db: Db, trier: CardTrier, declinesAtMost: number): Promise<number> {
   const { rows } = await sql<{ seconds: string | null }>`
     select max(seconds) as seconds from (
       (select extract(epoch from declined_at + interval '1 hour' - kassa_now()) as seconds from card_tries

@@ -1,10 +1,10 @@
 import { codes } from '@kassa/contract';
 import { describedCalls, openApiDocument, sampleOf } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buyerDoors } from '../buyer/index.ts';
-import { operatorDoors } from '../operator/index.ts';
-import { rawDoors } from '../raw-doors.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buyerDoors } from './buyer/index.ts';
+import { operatorDoors } from './operator/index.ts';
+import { rawDoors } from './raw-doors.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -55,6 +55,5 @@ test('the reference stands in the sandbox, without a script, and does not exist 
   expect(JSON.parse(told.text)).toMatchObject({ openapi: '3.1.0' });
   await sandbox.close();
   const production = rawDoors({ ...world.app.config, mode: 'production' }).map(({ path }) => path);
-  for (const path of ['/docs', '/openapi.json', '/test/clock'])
-    expect(production).not.toContain(path);
+  for (const path of ['/docs', '/openapi.json', '/test/clock']) expect(production).not.toContain(path);
 });
