@@ -31,6 +31,7 @@ test('no two operations share an id, and every shape that is named stands in the
   const { schemas } = document.components as { schemas: object };
   for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(schemas).toHaveProperty(name);
   expect(text).not.toContain('$defs');
+  for (const [name, schema] of Object.entries(schemas)) expect(schema, name).not.toHaveProperty('$ref');
 });
 
 test('an example that succeeds is what its call takes, and one that is malformed is not', () => {

@@ -182,7 +182,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): 
   const { $schema: _, $defs, ...own } = JSON.parse(text) as Json;
   const named = shared.get(schema);
   for (const [id, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = part;
-  if (!named) return own;
+  // A shared shape by itself comes as a reference to its own definition, where others name it too.
+  if (!named || own.$ref !== undefined) return own;
   components[named.id] = own;
   return { $ref: `#/components/schemas/${named.id}` };
 }
