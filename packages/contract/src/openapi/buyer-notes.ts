@@ -172,7 +172,10 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
   },
   'GET /nft/receipt': {
     summary: 'The signed receipt of an own order that is completed',
-    examples: [{ title: 'Of an order that nobody has paid', send: { orderNo: '{orderNo}' }, code: '91104' }, noSuchOrder],
+    examples: [
+      { title: 'Of an order that nobody has paid', send: { orderNo: '{orderNo}' }, code: '91104' },
+      noSuchOrder,
+    ],
   },
   'POST /nft/trade/cancel': {
     summary: 'Cancels an own order that nobody has paid',
