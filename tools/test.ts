@@ -40,15 +40,16 @@ process.exit(tally.failed === 0 ? 0 : 1);
 
 async function checkStatically(): Promise<void> {
   const modules = join(root, 'node_modules');
+  // Each checker works out the same types again: one alone needs a sixth of the four that are usual.
+  const types = [join(modules, 'typescript', 'bin', 'tsc'), '--checkers', '1', '-p'];
   const checks: Array<[name: string, args: string[]]> = [
     ['lint and format', [join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
-    ['types: server, sandbox, tools', [join(modules, 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.node.json']],
-    ['types: checkout', [join(modules, 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.web.json']],
+    ['types: server, sandbox, tools', [...types, 'tsconfig.node.json']],
+    ['types: checkout', [...types, 'tsconfig.web.json']],
   ];
-  for (const [name, args] of checks) {
-    const { code, output } = await run(process.execPath, args, { cwd: root });
-    tally.check(name, code === 0 ? undefined : output);
-  }
+  const results = await Promise.all(checks.map(([, args]) => run(process.execPath, args, { cwd: root })));
+  for (const [index, { code, output }] of results.entries())
+    tally.check(checks[index]?.[0] ?? '', code === 0 ? undefined : output);
 }
 
 async function buildAndWeigh(): Promise<void> {

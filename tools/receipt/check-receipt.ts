@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { createPublicKey, verify, type webcrypto } from 'node:crypto';
 import { type Receipt, receiptText, signedReceiptSchema } from '@kassa/contract';
 import { z } from 'zod';
 import { Complaint } from '../complaint.ts';
@@ -18,7 +18,7 @@ export function checkReceipt(receiptJson: string, keysJson: string): Receipt {
   const { receipt, signature } = signed.data;
   const key = published.data.keys.find(({ kid }) => kid === signature.keyId);
   if (!key) throw new Complaint(`It was signed with the key ${signature.keyId}, which is not among these keys.`);
-  const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
+  const publicKey = createPublicKey({ key: key as webcrypto.JsonWebKey, format: 'jwk' });
   const text = Buffer.from(receiptText(receipt), 'utf8');
   if (!verify(null, text, publicKey, Buffer.from(signature.value, 'base64url')))
     throw new Complaint('The signature does not fit: this receipt was changed, or is not theirs.');

@@ -32,6 +32,7 @@ const later: readonly OnDemand[] = [
   { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 28_000 },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 21_000 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 24_000 },
+  { name: '/receipt', files: screen('receipt/receipt', 'pay'), limit: 24_000 },
   { name: '/risk-control/ip-blocked', files: screen('menu/ip-blocked', 'account'), limit: 16_000 },
   { name: '/terms and /privacy', files: screen('menu/legal-page', 'account'), limit: 16_000 },
   { name: 'the menu', files: ['src/features/menu/menu.tsx', words('account')], limit: 13_000 },

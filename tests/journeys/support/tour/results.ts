@@ -34,6 +34,17 @@ const results = [
       expiresAt: inADay,
     },
   ],
+  [
+    'sent-back',
+    'Your money is going back',
+    {
+      status: 'waiting_for_payment',
+      exception: 'amount_mismatch',
+      money: { ...money.back, next: 'pay_again' },
+      attempt: { status: 'captured', nextAction: { type: 'none' }, reason: null },
+      expiresAt: inADay,
+    },
+  ],
   ['reported', 'Your payment is on its way', { status: 'processing', money: money.held }],
   ['asking-bank', 'We are asking your bank', { status: 'processing', money: money.asking }],
   ['paid', 'Payment received', { status: 'processing', money: money.ours }],
