@@ -77,7 +77,6 @@ async function begin(
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
-  await takeLimits(tx, order, attempt.paymentNo);
   const insert = (card: string) =>
     insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));
   let begun = await insert(cardId);
@@ -90,6 +89,7 @@ async function begin(
     const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
     throw new Refusal(card ? '91204' : '91202');
   }
+  await takeLimits(tx, order, attempt.paymentNo);
   await countAttempt(tx, order);
   await noteCardTry(tx, request.trier, attempt.paymentNo);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });

@@ -82,9 +82,9 @@ async function begin(
     windowMs: row.payWindowMs,
     instructionMs: row.instructionMs,
   };
-  await takeLimits(tx, order, attempt.paymentNo);
   const begun = await insertLocalPayment(tx, attempt, noteHolds('placed'));
   if (!begun) throw new Refusal('80004');
+  await takeLimits(tx, order, attempt.paymentNo);
   await countAttempt(tx, order);
   return { payment: await movePayment(tx, begun, { event: 'send', actor: 'buyer' }), connector };
 }

@@ -70,7 +70,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   else if (link.expired) throw new Refusal('91502');
   if (!ordered) await refuseUndeliverable(app.db, link);
   const taken = await takePrice(app, link, request);
-  await refuseUnidentified(app.db, { ...taken.quote, userNo: buyer.userNo, appId: link.appId });
+  if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, userNo: buyer.userNo, appId: link.appId });
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
@@ -143,6 +143,7 @@ async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<
   refuseStanding(order, request.buyer);
   if (await readLivePayment(tx, order.orderNo)) throw new Refusal('80004');
   if (order.quoteNo === taken.quote.quoteNo) return order;
+  await refuseUnidentified(tx, { ...taken.quote, userNo: order.userNo, appId: order.appId });
   await keepQuote(tx, taken, order.orderNo);
   return changeTerms(tx, order.orderNo, taken.quote);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../kernel/database.ts';
+import type { Reader, Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Judgement, judge, readStanding, takeUse } from '../modules/identity/index.ts';
 import type { Order } from '../modules/orders/index.ts';
@@ -10,7 +10,7 @@ import { worthOfQuote } from '../modules/pricing/index.ts';
  * @throws Refusal 60007, 91530, 91004
  */
 export async function refuseUnidentified(
-  db: Db,
+  db: Reader,
   order: { userNo: string; appId: string; fiat: string; usdMinor: bigint | null },
 ): Promise<void> {
   if (order.usdMinor === null) throw new Refusal('91004');

@@ -147,7 +147,10 @@ test('an approval raises the limit at once, and a document that runs out lowers 
   expect(await place(buyer, '480.00')).toMatchObject({ returnCode: '0000' });
   expect((await ask('/kyc/open', buyer, { level: '1', country: 'SG' })).envelope?.returnCode).toBe('91533');
   await world.later(minute);
-  const again = await world.signIn(buyer.email);
+  const sent = await world.askForCode(buyer.email);
+  const loggedIn = await world.logIn(buyer.email, await world.codeFor(buyer.email), sent);
+  expect(loggedIn.envelope?.data).toMatchObject({ kycStatus: 1 });
+  const again = { ...buyer, token: String(loggedIn.headers.token), sign: String(loggedIn.headers.sign) };
   expect(await dataOf('/kyc/findUserDetail', again)).toMatchObject({
     currKycLevel: 1,
     name: expect.stringMatching(/^Wilh\*+$/),
@@ -155,6 +158,11 @@ test('an approval raises the limit at once, and a document that runs out lowers 
     email: expect.stringMatching(/^...\*\*\*@example\.org$/),
     documentExpiresOn: inTenDays,
   });
+  const { rows: dump } = await sql<{ line: string }>`
+    select to_jsonb(c)::text || to_jsonb(p)::text as line
+    from identity_checks c join identity_persons p using (user_no) where check_no = ${reference}`.execute(world.app.db);
+  expect(dump[0]?.line).toContain('_sealed');
+  expect(dump[0]?.line).not.toMatch(/Wilhelmina|Brandt|1990-04-12/);
   await sql`update identity_persons set document_expires_on = document_expires_on - 20
     where document_expires_on = ${inTenDays}::date`.execute(world.app.db);
   const refused = await place(again, '480.00');

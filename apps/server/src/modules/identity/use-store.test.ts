@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/use-test-database.ts';
 import { inTransaction } from '../../kernel/database.ts';
+import { cpfAsksADay, returnCpfAsk, takeCpfAsk } from './cpf-store.ts';
 import { readStanding } from './standing-store.ts';
 import { releaseUse, takeUse, takeUseAgain } from './use-store.ts';
 
@@ -70,4 +71,16 @@ test('the count begins anew with the UTC day, the year’s goes on', async () =>
   const { standing } = await readStanding(own.db, asked('day', 0n));
   expect(standing.dayMinor).toBe(1_000n);
   expect(standing.yearMinor).toBe(1_000n);
+});
+
+test('a register is asked about five CPFs a day for one buyer, however many come at once', async () => {
+  const asks = await Promise.all(
+    Array.from({ length: 20 }, () => inTransaction(own.db, (tx) => takeCpfAsk(tx, 'asker'))),
+  );
+  const taken = asks.filter((ask) => ask !== undefined);
+  expect(taken).toHaveLength(cpfAsksADay);
+  expect(taken.map(({ left }) => left).sort()).toEqual([0, 1, 2, 3, 4]);
+  // One that nobody answered costs nothing.
+  await returnCpfAsk(own.db, taken[0]?.id ?? 0n);
+  expect(await inTransaction(own.db, (tx) => takeCpfAsk(tx, 'asker'))).toMatchObject({ left: 0 });
 });
