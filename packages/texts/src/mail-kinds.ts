@@ -35,6 +35,10 @@ export interface MailValues {
     readonly amount: string;
     readonly orderUrl: string;
   };
+  /** What came of an identity check; `orderUrl` leads to its page. */
+  readonly identity_approved: { readonly orderUrl: string };
+  readonly identity_retry: { readonly orderUrl: string };
+  readonly identity_rejected: { readonly orderUrl: string };
 }
 
 export type MailKind = keyof MailValues;
@@ -59,4 +63,7 @@ export interface MailTexts {
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
   readonly order_refunded: () => MailTemplate;
+  readonly identity_approved: () => MailTemplate;
+  readonly identity_retry: () => MailTemplate;
+  readonly identity_rejected: () => MailTemplate;
 }

@@ -20,6 +20,9 @@ const samples: MailValues = {
     paidAt: '21 Nov 2026, 10:31',
   },
   order_completed: { ...order, hash: '0xabc123' },
+  identity_approved: { orderUrl: order.orderUrl },
+  identity_retry: { orderUrl: order.orderUrl },
+  identity_rejected: { orderUrl: order.orderUrl },
   order_refunded: { ...order, method: 'Visa 1111', amount: '$41.20 SGD' },
 };
 const kinds = Object.keys(samples) as MailKind[];

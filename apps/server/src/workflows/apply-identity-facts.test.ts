@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { plantCard } from '../../testing/plant-card.ts';
 import type { IdentityFacts } from '../connectors/identity/index.ts';
+import { inTransaction } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
+import { buyerOfEmail } from '../modules/accounts/index.ts';
 import { insertCheck, noteCheckIds, readOwnCheck, readPerson } from '../modules/identity/index.ts';
 import { readLatestPayment } from '../modules/payments/index.ts';
 import { applyAnswer } from './apply-facts.ts';
@@ -47,6 +49,16 @@ async function openCheck(userNo: string, level: 1 | 2 = 1): Promise<string> {
   return checkNo;
 }
 
+/** A buyer who has logged in once. */
+async function newBuyer(): Promise<string> {
+  const { app, newEmail } = world;
+  const email = newEmail();
+  const buyer = await inTransaction(app.db, (tx) =>
+    buyerOfEmail(tx, app.seal, { email, locale: 'ko', timeZone: 'Asia/Seoul' }),
+  );
+  return buyer.userNo;
+}
+
 const standOf = async (userNo: string) => ({
   status: (await readOwnCheck(world.app.db, { userNo }))?.status,
   level: (await readPerson(world.app.db, userNo)).level,
@@ -64,7 +76,7 @@ test('whatever order and number a provider’s answers come in, the newest decis
     );
   await fc.assert(
     fc.asyncProperty(stories, async ([story, heard]) => {
-      const userNo = randomNumber(12);
+      const userNo = await newBuyer();
       const checkNo = await openCheck(userNo);
       const tell = (at: number) => applyIdentityFacts(world.app, checkNo, said(checkNo, [at, story[at] ?? 'waiting']));
       for (const at of heard) await tell(at);
@@ -80,7 +92,7 @@ test('whatever order and number a provider’s answers come in, the newest decis
 });
 
 test('only what failed is asked for again, and the same word told twice is no news', async () => {
-  const userNo = randomNumber(12);
+  const userNo = await newBuyer();
   const checkNo = await openCheck(userNo);
   const { app } = world;
   await applyIdentityFacts(app, checkNo, said(checkNo, [1, 'waiting']));
@@ -98,7 +110,7 @@ test('only what failed is asked for again, and the same word told twice is no ne
 });
 
 test('level 2 is document, selfie and address together: an address alone proves nothing', async () => {
-  const userNo = randomNumber(12);
+  const userNo = await newBuyer();
   const address = await openCheck(userNo, 2);
   await applyIdentityFacts(world.app, address, said(address, [1, 'approved']));
   expect(await standOf(userNo)).toMatchObject({ level: 0 });

@@ -18,8 +18,9 @@ import {
   settleLevel,
 } from '../modules/identity/index.ts';
 import { returnUnverifiedJob } from './return-unverified.ts';
+import { tellOfIdentity } from './tell-of-identity.ts';
 
-type Needs = Pick<App, 'db' | 'seal' | 'log'>;
+type Needs = Pick<App, 'db' | 'seal' | 'log' | 'config'>;
 
 /**
  * Brings a check, and its buyer's level, to what the provider says of it. May run any number of times, with facts in any
@@ -41,6 +42,7 @@ export async function applyIdentityFacts(app: Needs, checkNo: string, facts: Ide
     }
     const moved = await moveCheck(tx, check, { ...move, at, ...documentOf(app, facts) });
     await settle(app, tx, { before: check, after: moved });
+    await tellOfIdentity(app, tx, moved);
     return moved;
   });
 }

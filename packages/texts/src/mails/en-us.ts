@@ -63,4 +63,30 @@ export const mailsEnUs: MailTexts = {
     button: 'See your order',
     notes: ['Banks usually show a refund within 3 to 10 working days. You have nothing to do.'],
   }),
+  identity_approved: () => ({
+    subject: 'Your identity is verified',
+    title: 'Your identity is verified',
+    intro: ['Thank you. What you showed was accepted, and you can spend more from now on.'],
+    facts: [],
+    button: 'Go on',
+    notes: ['Nothing was charged meanwhile. If you were about to pay, go on where you left off.'],
+  }),
+  identity_retry: () => ({
+    subject: 'Your identity check needs one more thing',
+    title: 'Please show something again',
+    intro: ['Part of what you showed could not be accepted. You only need to show that part again.'],
+    facts: [],
+    button: 'Show it again',
+    notes: ['You have not been charged. Use your own document, complete and easy to read.'],
+  }),
+  identity_rejected: () => ({
+    subject: 'Your identity could not be verified',
+    title: 'Your verification failed',
+    intro: ['What you showed could not be accepted, and this check can’t be repeated.'],
+    facts: [],
+    button: 'See why',
+    notes: [
+      'Nothing that needed this check is charged. Money that had already moved is sent back the way it came; we write when it is on its way.',
+    ],
+  }),
 };

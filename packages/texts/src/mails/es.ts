@@ -63,4 +63,30 @@ export const mailsEs: MailTexts = {
     button: 'Ver tu pedido',
     notes: ['Los bancos suelen mostrar el reembolso en un plazo de 3 a 10 días hábiles. No tienes que hacer nada.'],
   }),
+  identity_approved: () => ({
+    subject: 'Su identidad está verificada',
+    title: 'Su identidad está verificada',
+    intro: ['Gracias. Hemos aceptado lo que mostró y, a partir de ahora, puede gastar más.'],
+    facts: [],
+    button: 'Continuar',
+    notes: ['Mientras tanto no se le ha cobrado nada. Si iba a pagar, continúe donde lo dejó.'],
+  }),
+  identity_retry: () => ({
+    subject: 'Falta algo en su verificación de identidad',
+    title: 'Muestre algo de nuevo',
+    intro: ['No hemos podido aceptar una parte de lo que mostró. Solo tiene que mostrar de nuevo esa parte.'],
+    facts: [],
+    button: 'Mostrarlo de nuevo',
+    notes: ['No se le ha cobrado nada. Use su propio documento, completo y bien legible.'],
+  }),
+  identity_rejected: () => ({
+    subject: 'No hemos podido verificar su identidad',
+    title: 'Su verificación ha fallado',
+    intro: ['No hemos podido aceptar lo que mostró y esta verificación no puede repetirse.'],
+    facts: [],
+    button: 'Ver por qué',
+    notes: [
+      'No se cobra nada de lo que requería esta verificación. El dinero que ya se hubiera movido se devuelve por donde vino; le escribiremos cuando esté en camino.',
+    ],
+  }),
 };
