@@ -131,8 +131,9 @@ test('who is refused for good after he paid gets his money back, unless the paym
   const big = await world.order({ amount: '480.00' }, buyer);
   for (const { orderNo, view } of [small, big]) {
     const cardId = await plantCard(app, app.db, await world.readOrder(orderNo));
+    const from = { ip: '127.0.0.1', device: '' };
     const who = { userNo, scopeAppId: null, atRisk: false };
-    await payByCard(app, { buyer: who, orderNo, cardId, confirmAmount: view.quote.fiatSumAmount });
+    await payByCard(app, { buyer: who, orderNo, cardId, confirmAmount: view.quote.fiatSumAmount, from });
     const payment = await readLatestPayment(app.db, orderNo);
     if (!payment) throw new Error('no attempt');
     const { paymentNo: reference, amountMinor, currency } = payment;

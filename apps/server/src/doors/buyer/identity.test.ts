@@ -113,7 +113,8 @@ test('of many payments at once only those within the limit are begun; the others
   const { userNo } = await world.readOrder(orders[0]?.orderNo ?? '');
   const pay = async ({ orderNo, quote }: OrderView) => {
     const cardId = await plantCard(app, app.db, await world.readOrder(orderNo));
-    const request = { buyer: { userNo, scopeAppId: null, atRisk: false }, orderNo, cardId };
+    const from = { ip: '127.0.0.1', device: '' };
+    const request = { buyer: { userNo, scopeAppId: null, atRisk: false }, orderNo, cardId, from };
     return payByCard(app, { ...request, confirmAmount: quote.fiatSumAmount }).then(
       () => 'begun',
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
