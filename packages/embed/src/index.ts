@@ -1,0 +1,28 @@
+import { createFrame, type Frame, type FrameOptions } from './frame.ts';
+import { createPopup, type Popup } from './popup.ts';
+import { checkedLink, type ViewOptions } from './view.ts';
+
+export type { EmbedErrorCode, EmbedEvent, EmbedOrder } from '@kassa/contract/embed';
+export type { Frame, FrameOptions } from './frame.ts';
+export type { Popup } from './popup.ts';
+export type { View, ViewOptions } from './view.ts';
+
+/** The three ways to a checkout from a merchant's page. Each throws where the link leads to another origin. */
+export interface Kassa {
+  /** Leads the whole page to the checkout. */
+  redirect(link: string): void;
+  /** In a window of its own. */
+  popup(options: ViewOptions): Popup;
+  /** Inside the page. */
+  frame(options: FrameOptions): Frame;
+}
+
+/** @param checkout address of the checkout, such as `https://pay.example.com`: only its origin counts */
+export function createKassa(checkout: string): Kassa {
+  const { origin } = new URL(checkout);
+  return {
+    redirect: (link) => location.assign(checkedLink(link, origin)),
+    popup: (options) => createPopup(origin, options),
+    frame: (options) => createFrame(origin, options),
+  };
+}
