@@ -13,7 +13,7 @@ export const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
 export const sessionRequest = z.strictObject({
   reference,
-  ancestors: z.array(origin).min(1).max(5),
+  ancestors: z.array(origin).min(1).max(20),
   language: z.string().max(35),
 });
 
@@ -27,7 +27,7 @@ export const paymentRequest = z.discriminatedUnion('method', [
     ...asked,
     method: z.literal('kept_card'),
     card: z.string().max(64),
-    ancestors: z.array(origin).min(1).max(5).optional(),
+    ancestors: z.array(origin).min(1).max(20).optional(),
     language: z.string().max(35).optional(),
   }),
   z.strictObject({

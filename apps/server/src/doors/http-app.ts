@@ -149,7 +149,10 @@ function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  return reply.code(answer.http).headers(answer.headers).send(answer.body);
+  reply.code(answer.http).headers(answer.headers);
+  // An empty header takes back one that every answer has.
+  for (const [name, value] of Object.entries(answer.headers)) if (value === '') reply.removeHeader(name);
+  return reply.send(answer.body);
 }
 
 function answerError(app: App, error: unknown, reply: FastifyReply): FastifyReply {

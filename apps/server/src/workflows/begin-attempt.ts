@@ -45,7 +45,10 @@ async function shownQuote(app: Pick<App, 'clock'>, tx: Tx, order: Order): Promis
   return stored && link ? quoteView(stored.quote, link.itemName, app.clock.date()) : null;
 }
 
-/** Where an issuer's, a bank's or a wallet's page sends the buyer back to. */
+/**
+ * Where an issuer's, a bank's or a wallet's page sends the buyer back to. The order stands before the hash too: that part
+ * reaches the server, which decides by it whose pages may show this one.
+ */
 export function returnAddress(app: Pick<App, 'config'>, orderNo: string): string {
-  return `${app.config.publicUrl}/#/paymentResult?customParam=${orderNo}`;
+  return `${app.config.publicUrl}/?order=${orderNo}#/paymentResult?customParam=${orderNo}`;
 }

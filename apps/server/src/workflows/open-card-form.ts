@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readOrder } from '../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../modules/payments/index.ts';
+import { allowedAncestors } from './allowed-ancestors.ts';
 import { maskText } from './mask.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { readSavedCards } from './read-saved-cards.ts';
@@ -21,7 +22,7 @@ export async function openCardForm(
   const order = refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
   refuseUnlessOpen(order);
   const connector = cardConnector(app, order);
-  const ancestors = [new URL(app.config.publicUrl).origin];
+  const ancestors = await allowedAncestors(app, order.appId);
   const answer = await connector.openCardSession({ reference: order.orderNo, ancestors, language: request.language });
   if (answer.kind !== 'known') throw new Refusal('91206', { retryAfterSeconds: 5 });
   const { sessionId, frameUrl, expiresAt } = answer.facts;

@@ -62,7 +62,7 @@ async function charge(app: App, connector: PaymentConnector, { payment, means }:
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    by: cardMeans(app, means),
+    by: await cardMeans(app, means, payment.orderNo),
     returnUrl: returnAddress(app, payment.orderNo),
   });
   await applyAnswer(app, payment, answer);

@@ -17,6 +17,7 @@ function sandboxMerchants(shopUrl: string): Merchant[] {
     noticeRequired: true,
     loopback: true,
     origins: [],
+    appSchemes: [],
     accent: null,
     radiusPx: null,
   };
@@ -36,6 +37,29 @@ function sandboxMerchants(shopUrl: string): Merchant[] {
       accent: '#0b6170',
       homeUrl: `${shopUrl}/shop`,
       secrets: ['kassa-sandbox-secret-00000000001'],
+    },
+    {
+      // The same gallery, shown inside its own pages.
+      ...shared,
+      kind: 'api',
+      appId: 'kassa0sandbox002',
+      name: 'Harbour Gallery',
+      accent: '#0b6170',
+      homeUrl: `${shopUrl}/shop`,
+      origins: [shopUrl],
+      secrets: ['kassa-sandbox-secret-00000000002'],
+    },
+    {
+      // And inside its app.
+      ...shared,
+      kind: 'app',
+      joinMethod: 4,
+      appId: 'kassa0sandbox003',
+      name: 'Harbour Gallery',
+      accent: '#0b6170',
+      homeUrl: `${shopUrl}/shop`,
+      appSchemes: ['harbour-gallery'],
+      secrets: ['kassa-sandbox-secret-00000000003'],
     },
   ];
 }

@@ -67,8 +67,8 @@ export interface CardTokenFacts {
 /** By what a payment is asked for. */
 export type ChargeMeans =
   | { readonly kind: 'card'; readonly cardToken: string }
-  /** A card kept at the provider, by its own reference. */
-  | { readonly kind: 'saved_card'; readonly providerCardId: string }
+  /** A card kept at the provider, by its own reference. `ancestors`: the pages its challenge may stand below. */
+  | { readonly kind: 'saved_card'; readonly providerCardId: string; readonly ancestors: readonly string[] }
   | {
       readonly kind: 'local';
       /** The catalogue's key: payWayCode, and `-` bankCode where there is one. */

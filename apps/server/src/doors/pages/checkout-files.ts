@@ -12,6 +12,8 @@ export interface CheckoutFile {
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
   readonly cacheControl: string;
+  /** Whether other origins may load it: the script for merchants' pages. */
+  readonly forMerchants: boolean;
 }
 
 /**
@@ -61,16 +63,20 @@ async function readOne(file: string, path: string): Promise<CheckoutFile> {
   const plain = await readFile(file);
   const type = types[extname(path)] ?? 'application/octet-stream';
   // Names under assets/ carry a hash of their content.
-  const cacheControl = path.startsWith('assets/')
-    ? 'public, max-age=31536000, immutable'
-    : path.endsWith('.json') || path.endsWith('.html')
-      ? 'no-cache'
-      : 'public, max-age=86400';
+  const forMerchants = path.startsWith('embed/');
+  // The script for merchants carries its version.
+  const cacheControl =
+    path.startsWith('assets/') || forMerchants
+      ? 'public, max-age=31536000, immutable'
+      : path.endsWith('.json') || path.endsWith('.html')
+        ? 'no-cache'
+        : 'public, max-age=86400';
   const packable = /^text\/|json|svg|manifest/.test(type) && plain.length > 800;
   return {
     type,
     plain,
     cacheControl,
+    forMerchants,
     br: packable ? await readOrMake(`${file}.br`, plain, brotli) : null,
     gzip: packable ? await readOrMake(`${file}.gz`, plain, promisify(gzip)) : null,
   };

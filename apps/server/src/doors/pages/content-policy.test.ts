@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
 
+const parts = (framers: readonly string[], wallets: readonly string[]) =>
+  contentPolicy({ nonce: 'n', framers }, { frames: [], wallets }, true).split('; ');
+
 test('the page speaks to us alone, and reads what a browser’s wallet needs only where a connector says so', () => {
-  const partsOf = (wallets: readonly string[]) => contentPolicy('n', { frames: [], wallets }, true).split('; ');
-  expect(partsOf([])).toContain("connect-src 'self'");
+  expect(parts([], [])).toContain("connect-src 'self'");
   const google = ['https://google.com/pay', 'https://pay.google.com'];
-  expect(partsOf(google)).toContain("connect-src 'self' https://google.com/pay https://pay.google.com");
+  expect(parts([], google)).toContain("connect-src 'self' https://google.com/pay https://pay.google.com");
+});
+
+test('nobody frames the page but those whom its merchant registered', () => {
+  expect(parts([], [])).toContain("frame-ancestors 'none'");
+  const own = ['https://shop.example', 'https://m.shop.example:8443'];
+  expect(parts(own, [])).toContain('frame-ancestors https://shop.example https://m.shop.example:8443');
 });

@@ -6,11 +6,18 @@ export interface PageSources {
   readonly wallets: readonly string[];
 }
 
+/** One answer's own part of the policy. */
+interface PageVisit {
+  readonly nonce: string;
+  /** Origins whose pages may frame this answer: those that the merchant of its link registered to embed from. */
+  readonly framers: readonly string[];
+}
+
 /**
  * The content policy of the checkout's page: scripts and styles of our own origin and with this answer's nonce, frames
- * only of the payment providers, nobody may frame us (security.md 18 to 20).
+ * only of the payment providers, and framed by nobody but `framers` (security.md 18 to 20, 28).
  */
-export function contentPolicy(nonce: string, { frames, wallets }: PageSources, https: boolean): string {
+export function contentPolicy({ nonce, framers }: PageVisit, { frames, wallets }: PageSources, https: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -23,7 +30,7 @@ export function contentPolicy(nonce: string, { frames, wallets }: PageSources, h
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
     // Browsers that know report-to as well prefer it, send late, and over https only: the old form arrives at once.
     'report-uri /csp-report',

@@ -3,6 +3,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import { keepArrival } from '../../modules/accounts/index.ts';
 import type { Answer } from '../answer.ts';
 import type { RequestFacts } from '../request.ts';
+import { isFrame } from './framers.ts';
 
 const taken = ['token', 'id', 'email'] as const;
 const cookie = '__Host-kassa-arrival';
@@ -25,11 +26,20 @@ export async function takeLinkArrival(app: Pick<App, 'db' | 'seal'>, request: Re
     http: 303,
     headers: {
       location: kept.length > 0 ? `/?${kept.join('&')}` : '/',
-      'set-cookie': `${cookie}=${ticket}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=300`,
+      'set-cookie': arrivalCookie(ticket, request),
       'cache-control': 'no-store',
     },
     body: '',
   };
+}
+
+/**
+ * The cookie that brings `ticket` back, for five minutes. Inside a merchant's page browsers keep a cookie only for that page
+ * (security.md 34).
+ */
+export function arrivalCookie(ticket: string, request: Pick<RequestFacts, 'headers'>): string {
+  const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
+  return `${cookie}=${ticket}; Path=/; Secure; HttpOnly; ${site}; Max-Age=300`;
 }
 
 function isTaken(name: string): boolean {

@@ -4,6 +4,7 @@ import { headerOf, type RequestFacts } from '../request.ts';
 import type { Checkout, CheckoutFile } from './checkout-files.ts';
 import { contentPolicy, type PageSources } from './content-policy.ts';
 import { drawHome } from './draw-home.ts';
+import { type Framing, framingOf, markFraming } from './framers.ts';
 import { takeLinkArrival } from './link-arrival.ts';
 import { pack } from './pack.ts';
 
@@ -24,9 +25,11 @@ export function createPages(
 ): (request: PageRequest) => Promise<Answer | null> {
   const https = app.config.publicUrl.startsWith('https://');
   const home = async (request: PageRequest) => {
-    const { nonce, policy } = contentPolicyOf(sources, https);
+    const framing = await framingOf(app, request);
+    const { nonce, policy } = contentPolicyOf(sources, framing, https);
     const drawn = request.method === 'GET' ? await drawHome(app, checkout.home, { request, nonce }) : null;
-    const answer = pageAnswer(200, policy, drawn ?? filled(checkout.page, nonce));
+    const page = pageAnswer(200, policy, markFraming(drawn ?? filled(checkout.page, nonce), framing));
+    const answer = framing.framers.length > 0 ? embeddable(page) : page;
     return drawn === null ? answer : pack(answer, headerOf(request.headers, 'accept-encoding'));
   };
   return async (request) => {
@@ -37,7 +40,7 @@ export function createPages(
     const file = checkout.files.get(request.path);
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
     if (!isBrowser(request)) return null;
-    const { nonce, policy } = contentPolicyOf(sources, https);
+    const { nonce, policy } = contentPolicyOf(sources, nobody, https);
     return pageAnswer(404, policy, filled(checkout.page, nonce));
   };
 }
@@ -53,9 +56,26 @@ function isBrowser({ headers, path, method }: PageRequest): boolean {
   );
 }
 
-function contentPolicyOf(sources: PageSources, https: boolean): { nonce: string; policy: string } {
+const nobody: Framing = { framers: [], framed: false };
+
+function contentPolicyOf(
+  sources: PageSources,
+  { framers }: Framing,
+  https: boolean,
+): { nonce: string; policy: string } {
   const nonce = randomHandle(16);
-  return { nonce, policy: contentPolicy(nonce, sources, https) };
+  return { nonce, policy: contentPolicy({ nonce, framers }, sources, https) };
+}
+
+/**
+ * A page that its merchant may show. The older header knows no list, so it is left out: the policy alone decides. A pop-up
+ * keeps its opener, or the two pages could not talk; it is the merchant's own page that opened it.
+ */
+function embeddable(answer: Answer): Answer {
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'x-frame-options': '', 'cross-origin-opener-policy': 'unsafe-none' },
+  };
 }
 
 function filled(page: string, nonce: string): string {
@@ -74,8 +94,16 @@ function pageAnswer(http: number, policy: string, body: string): Answer {
   };
 }
 
+/** What merchants' pages load, with its digest checked (SRI): both need leave to read it from another origin. */
+const forMerchants = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 function fileAnswer(file: CheckoutFile, accepted: string): Answer {
-  const headers = { 'content-type': file.type, 'cache-control': file.cacheControl, vary: 'accept-encoding' };
+  const headers = {
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    vary: 'accept-encoding',
+    ...(file.forMerchants ? forMerchants : {}),
+  };
   if (file.br && /\bbr\b/.test(accepted)) {
     return { http: 200, headers: { ...headers, 'content-encoding': 'br' }, body: file.br };
   }

@@ -19,6 +19,7 @@ export { findLink, insertLink, type NewLink, readLink, readLinkAsking, readLinks
 export { readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export {
+  framersOf,
   hasMerchant,
   insertMerchant,
   isNoticeRequired,

@@ -23,6 +23,13 @@ export function isLandingUrl(text: string, merchant: Pick<Merchant, 'origins' | 
   return url.port === '' && isPublicName(url.hostname);
 }
 
+/** Whether `text` leads back into an app: one of the schemes that its merchant registered, and a place in the app. */
+export function isAppLink(text: string, schemes: readonly string[]): boolean {
+  if (!plain.test(text) || smuggled.test(text) || !URL.canParse(text)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\/[^/?#@]+(?:[/?#]|$)/.exec(text)?.[1];
+  return scheme !== undefined && schemes.includes(scheme);
+}
+
 /** A name of the public DNS: not an address, not a bare word, and none that only looks like another (punycode) unless registered. */
 function isPublicName(host: string): boolean {
   const labels = host.split('.');

@@ -14,6 +14,7 @@ const merchant: Merchant = {
   noticeRequired: true,
   loopback: false,
   origins: [],
+  appSchemes: [],
   accent: null,
   radiusPx: null,
   secrets: ['x'.repeat(32)],

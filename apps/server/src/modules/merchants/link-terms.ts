@@ -8,7 +8,7 @@ import {
   parseMoney,
 } from '@kassa/money';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isLandingUrl } from './landing-url.ts';
+import { isAppLink, isLandingUrl } from './landing-url.ts';
 import type { LinkTerms } from './link.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -108,9 +108,9 @@ function readWallet(parameters: Parameters): Pick<LinkTerms, 'network' | 'addres
 function readAddresses(parameters: Parameters, merchant: Merchant): Pick<LinkTerms, 'redirectUrl' | 'callbackUrl'> {
   const redirectUrl = textOf(parameters, 'redirectUrl', 2048);
   const callbackUrl = textOf(parameters, 'callbackUrl', 2048);
-  for (const url of [redirectUrl, callbackUrl]) {
-    if (!isLandingUrl(url, merchant)) throw new Refusal('91507');
-  }
+  const landsInApp = isAppLink(redirectUrl, merchant.appSchemes);
+  if (!landsInApp && !isLandingUrl(redirectUrl, merchant)) throw new Refusal('91507');
+  if (!isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507');
   return { redirectUrl, callbackUrl };
 }
 

@@ -14,6 +14,7 @@ interface MerchantRow {
   notice_required: boolean;
   loopback: boolean;
   origins: string[];
+  app_schemes: string[];
   accent: string | null;
   radius_px: number | null;
   secrets: string[];
@@ -47,6 +48,7 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
       noticeRequired: row.notice_required,
       loopback: row.loopback,
       origins: row.origins,
+      appSchemes: row.app_schemes,
       accent: row.accent,
       radiusPx: row.radius_px,
       secrets: row.secrets.map((sealed) => openSecret(seal, sealed)),
@@ -61,10 +63,10 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
 export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into merchants (app_id, name, home_url, join_method, kind, sha1_links, body_signature_required,
-      notice_required, loopback, origins, accent, radius_px)
+      notice_required, loopback, origins, app_schemes, accent, radius_px)
     values (${merchant.appId}, ${merchant.name}, ${merchant.homeUrl}, ${merchant.joinMethod}, ${merchant.kind},
       ${merchant.sha1Links}, ${merchant.bodySignatureRequired}, ${merchant.noticeRequired}, ${merchant.loopback},
-      ${[...merchant.origins]}, ${merchant.accent}, ${merchant.radiusPx})
+      ${[...merchant.origins]}, ${[...merchant.appSchemes]}, ${merchant.accent}, ${merchant.radiusPx})
     on conflict (app_id) do nothing`.execute(tx);
   if (numAffectedRows !== 1n) return false;
   for (const secret of merchant.secrets.toReversed()) {
@@ -73,6 +75,16 @@ export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant
       values (${merchant.appId}, ${seal.seal(secret, secretPurpose)})`.execute(tx);
   }
   return true;
+}
+
+/**
+ * Origins whose pages may show this merchant's checkout: what it registered, where it is one that embeds ('api'), and
+ * nothing that is no origin. Empty for every other merchant, and for an unknown one.
+ */
+export async function framersOf(db: Reader, appId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ origins: string[] }>`
+    select origins from merchants where app_id = ${appId} and kind = 'api'`.execute(db);
+  return (rows[0]?.origins ?? []).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
 }
 
 /** Whether any of these merchants is registered. */
@@ -93,15 +105,21 @@ export async function isNoticeRequired(db: Reader, appId: string): Promise<boole
 }
 
 /**
- * Where a merchant's buyers go back to: the sandbox's shop may stand somewhere else at each start. Its look is filled in
- * where it has none yet.
+ * Where a merchant's buyers go back to, and its origins: the sandbox's shop may stand somewhere else at each start. Its
+ * look is filled in where it has none yet.
  */
 export async function renewMerchant(
   tx: Tx,
-  { appId, homeUrl, accent, radiusPx }: Pick<Merchant, 'appId' | 'homeUrl' | 'accent' | 'radiusPx'>,
+  {
+    appId,
+    homeUrl,
+    origins,
+    accent,
+    radiusPx,
+  }: Pick<Merchant, 'appId' | 'homeUrl' | 'origins' | 'accent' | 'radiusPx'>,
 ): Promise<void> {
   await sql`
-    update merchants set home_url = ${homeUrl}, accent = coalesce(accent, ${accent}),
+    update merchants set home_url = ${homeUrl}, origins = ${[...origins]}, accent = coalesce(accent, ${accent}),
       radius_px = coalesce(radius_px, ${radiusPx})
     where app_id = ${appId}`.execute(tx);
 }

@@ -16,8 +16,13 @@ export interface Merchant {
   readonly noticeRequired: boolean;
   /** Whether its links may lead to http on loopback: the sandbox's merchants. */
   readonly loopback: boolean;
-  /** Where not empty, the only origins its redirectUrl and callbackUrl may have. */
+  /**
+   * Where not empty, the only origins its redirectUrl and callbackUrl may have; of a merchant of kind 'api' also exactly those
+   * whose pages may show the checkout.
+   */
   readonly origins: readonly string[];
+  /** Of a merchant of kind 'app': schemes of its own that a redirectUrl may have, such as `harbour-gallery`. */
+  readonly appSchemes: readonly string[];
   /** Its accent on the checkout, `#rrggbb`; null: ours. */
   readonly accent: string | null;
   /** Radius of the checkout's fields, 0 to 16 CSS pixels; null: ours. */

@@ -16,6 +16,7 @@ const merchant: Merchant = {
   noticeRequired: true,
   loopback: false,
   origins: [],
+  appSchemes: [],
   accent: null,
   radiusPx: null,
   secrets: [secret],

@@ -86,7 +86,7 @@ function meansOf(by: ChargeMeans): Readonly<Record<string, unknown>> {
     case 'card':
       return { method: 'card', cardToken: by.cardToken };
     case 'saved_card':
-      return { method: 'kept_card', card: by.providerCardId };
+      return { method: 'kept_card', card: by.providerCardId, ancestors: by.ancestors };
     case 'local': {
       const { channel, fields, language } = by;
       return { method: 'local', channel, fields, until: new Date(by.until).toISOString(), language };

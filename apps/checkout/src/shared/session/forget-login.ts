@@ -1,0 +1,30 @@
+import { inLogin } from '../storage.ts';
+import { endSession, sessionStore } from './session.ts';
+
+/**
+ * Ends the session at the server and forgets everything that says who the buyer is. The request outlives the page: it is
+ * often the last thing that happens in it. An answer is not waited for; nobody here could do anything about it.
+ */
+export function forgetLogin(): void {
+  const session = sessionStore.get();
+  if (session) {
+    const { token, sign } = session;
+    void fetch('/login/to-logout', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', 'submit-token': crypto.randomUUID(), token, sign },
+      body: '{}',
+    }).catch(() => {});
+  }
+  endSession();
+  inLogin.remove('fingerprint_id');
+}
+
+/**
+ * Inside a merchant's page a log-in lasts as long as the view: whatever comes but a reload is another view (decisions.md,
+ * Names, texts).
+ */
+export function forgetFormerView(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type !== 'reload') forgetLogin();
+}
