@@ -31,12 +31,18 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
   // The page first: it empties the folder that both go to.
   await runVite(['build'], signal);
   await runVite(['build', '--ssr', 'src/render-home.tsx'], signal);
+  // The script for merchants' pages is served from the same folder.
+  await runVite(['build'], signal, join(root, 'packages', 'embed'));
 }
 
-async function runVite(args: string[], signal: AbortSignal | undefined): Promise<void> {
+async function runVite(
+  args: string[],
+  signal: AbortSignal | undefined,
+  cwd = join(root, 'apps', 'checkout'),
+): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { code, output } = await run(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'checkout'),
+    cwd,
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal === undefined ? {} : { signal }),
   });

@@ -6,7 +6,7 @@ import { findBrowser } from './browser/find.ts';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
 import { root, say, step } from './launch/progress.mjs';
 import { run } from './program.ts';
-import { measureBudgets } from './testing/budgets.ts';
+import { measureBudgets, measureEmbed } from './testing/budgets.ts';
 import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
 import { Runner } from './testing/runner.ts';
 import { Tally } from './testing/tally.ts';
@@ -59,7 +59,7 @@ async function buildAndWeigh(): Promise<void> {
   );
   if (problem !== undefined || filters.length === 0) tally.check('build of the checkout', problem);
   if (problem !== undefined || filters.length > 0) return;
-  for (const { name, limit, bytes } of measureBudgets(checkoutDir)) {
+  for (const { name, limit, bytes } of [...measureBudgets(checkoutDir), ...measureEmbed(checkoutDir)]) {
     const title = `${name}: ${bytes} of ${limit} bytes`;
     tally.check(title, bytes <= limit ? undefined : `${bytes - limit} bytes too many.`);
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -72,6 +72,15 @@ export function measureBudgets(dist: string, parts: readonly OnDemand[] = later)
       return { name: `what ${name} adds`, limit, bytes: size(all.filter((file) => !known.has(file))) };
     }),
   ];
+}
+
+/** The script for merchants' pages, in each version that was built. */
+export function measureEmbed(dist: string): Budget[] {
+  const folder = join(dist, 'embed');
+  return readdirSync(folder).map((version) => {
+    const bytes = brotliCompressSync(readFileSync(join(folder, version, 'kassa.js'))).length;
+    return { name: `the script for merchants' pages, ${version}`, limit: 5_000, bytes };
+  });
 }
 
 function filesOf(manifest: Manifest, starts: readonly string[]) {

@@ -135,7 +135,8 @@ function keptCardSuite({ connector: of, request }: Suite): void {
     expect(known(await of().charge(first)).status).toBe('captured');
     // Asked again when the token is used up: it stands already.
     expect(known(await of().keepCard(asked))).toEqual(kept);
-    const by = { kind: 'saved_card', providerCardId: kept.providerCardId } as const;
+    const ancestors = ['https://checkout.example'];
+    const by = { kind: 'saved_card', providerCardId: kept.providerCardId, ancestors } as const;
     for (let time = 0; time < 2; time += 1) {
       const facts = known(await of().charge({ ...first, reference: randomNumber(), by }));
       expect(facts).toMatchObject({ status: 'captured', last4: kept.last4 });
@@ -152,7 +153,7 @@ function keptCardSuite({ connector: of, request }: Suite): void {
     const { providerCardId } = known(await of().keepCard({ reference: randomNumber(), cardToken: tokenOf(other) }));
     expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'known', facts: null });
     expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'none' });
-    const by = { kind: 'saved_card', providerCardId } as const;
+    const by = { kind: 'saved_card', providerCardId, ancestors: ['https://checkout.example'] } as const;
     expect(await of().charge({ ...other, by })).toMatchObject({ kind: 'refused' });
   });
 }

@@ -7,13 +7,14 @@ type Kind = 'main' | 'quiet' | 'plain' | 'negative';
 /**
  * `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`: the main action
  * where something is given up. `loading` keeps the width and the focus; clicks then go to `onLoadingClick`. With `href`
- * it is a link that looks like a button.
+ * it is a link that looks like a button; `inNewTab` opens it beside this page, which it can't reach.
  */
 export function Button({
   kind = 'main',
   loading = false,
   onLoadingClick,
   href,
+  inNewTab = false,
   children,
   onClick,
   ...rest
@@ -22,12 +23,18 @@ export function Button({
   loading?: boolean;
   onLoadingClick?: (() => void) | undefined;
   href?: string;
+  inNewTab?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }) {
   const label = <span className={styles.label}>{children}</span>;
   if (href !== undefined) {
     return (
-      <a className={styles.button} data-kind={kind} href={href}>
+      <a
+        className={styles.button}
+        data-kind={kind}
+        href={href}
+        {...(inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
         {label}
       </a>
     );

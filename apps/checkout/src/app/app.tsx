@@ -10,6 +10,7 @@ import { useHashLocation } from '../shared/navigate/hash-location.ts';
 import { useStore } from '../shared/store.ts';
 import { ToastLayer } from '../shared/toast/toast-layer.tsx';
 import { arrive } from './arrive.ts';
+import { AskedLayers } from './asked-layers.tsx';
 import { Notices } from './notices.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
@@ -49,6 +50,7 @@ export function App() {
         </ErrorBoundary>
       )}
       <MenuLayer />
+      <AskedLayers />
       <ToastLayer />
     </>
   );

@@ -9,15 +9,18 @@ import { sessionStore } from '../shared/session/session.ts';
 import { useStore } from '../shared/store.ts';
 import { arrive } from './arrive.ts';
 import { placeFor } from './gate.ts';
+import { isReturnedTab, Returned } from './returned.tsx';
 import type { Route } from './routes.ts';
 
 /** One screen behind its guards: the log-in, and the status of its order. */
 export function Screen({ route }: { route: Route }) {
   const session = useStore(sessionStore);
   const locked = route.needsSignIn && session === null;
+  const returned = locked && isReturnedTab();
   useEffect(() => {
-    if (locked) toSignIn();
-  }, [locked]);
+    if (locked && !returned) toSignIn();
+  }, [locked, returned]);
+  if (returned) return <Returned />;
   if (locked) return null;
   const shown = <Shown route={route} />;
   return route.orderIn ? (

@@ -1,3 +1,5 @@
+import { isTabOnly } from './embed/host.ts';
+
 /** Small texts by name. */
 interface Kept {
   readonly get: (name: string) => string | null;
@@ -10,6 +12,9 @@ export const inBrowser = keptIn(() => localStorage);
 
 /** What stays in this tab (session storage), through reloads. */
 export const inTab = keptIn(() => sessionStorage);
+
+/** What says who the buyer is: stays in this browser; with a merchant who embeds us in this tab alone. */
+export const inLogin = keptIn(() => (isTabOnly() ? sessionStorage : localStorage));
 
 /** Whether the browser refuses to keep anything for us, by a setting or in some private windows. */
 export function isStorageShut(): boolean {

@@ -12,6 +12,7 @@ const script = {
   br: Buffer.from('brotli'),
   gzip: Buffer.from('gzip'),
   cacheControl: 'public, max-age=31536000, immutable',
+  forMerchants: false,
 };
 beforeAll(async () => {
   const pages: { answer?: ReturnType<typeof createPages> } = {};

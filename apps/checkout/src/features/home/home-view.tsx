@@ -4,6 +4,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { choiceStore } from '../../shared/link/choice.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { sessionStore } from '../../shared/session/session.ts';
+import { SignedInAs } from '../../shared/session/signed-in-as.tsx';
 import { useStore } from '../../shared/store.ts';
 import { ItemCard } from './item-card.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
@@ -31,6 +32,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       <PayPanel data={data} fiat={fiat} price={price} />
       {data && (data.network || data.address) && <WalletBlock network={data.network} address={data.address} />}
       {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
+      <SignedInAs />
       {!session && (
         <Callout tone="info">
           <p>

@@ -8,8 +8,8 @@ import { logOutAtServer } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { forgetTab } from '../../shared/session/forget-tab.ts';
 import { endSession } from '../../shared/session/session.ts';
+import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { showToast } from '../../shared/toast/toast.ts';
-import { useOwnEmail } from './use-own-email.ts';
 
 /** Asks before logging out; the button is off while the request runs (seed section 4, Logout). */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -8,12 +8,12 @@ import { hashLocation, navigate } from '../../shared/navigate/hash-location.ts';
 import { rememberCheckPlace } from '../../shared/session/check-place.ts';
 import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
+import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { useStore } from '../../shared/store.ts';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import styles from './menu.module.css';
 import { useFreshLevel } from './use-fresh-level.ts';
-import { useOwnEmail } from './use-own-email.ts';
 
 /** The menu (seed section 2): what a guest and what a logged-in buyer may do, language, legal pages, logout. */
 export function Menu() {
@@ -39,7 +39,12 @@ export function Menu() {
               <Trans>Transactions</Trans>
             </LinkRow>
           )}
-          {session && <IdentityRow level={session.kycStatus} onFollow={close} />}
+          {session && !session.scoped && <IdentityRow level={session.kycStatus} onFollow={close} />}
+          {session?.scoped && (
+            <LinkRow icon="user" href="#/emailCode" onFollow={close}>
+              <Trans>Log in with a code to see all your orders</Trans>
+            </LinkRow>
+          )}
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>
             <Icon name="globe" />
             <Trans>Language</Trans>

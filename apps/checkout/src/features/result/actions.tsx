@@ -2,6 +2,8 @@ import type { OrderView } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { host } from '../../shared/embed/host.ts';
+import { leaveHost } from '../../shared/embed/leave-host.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { methodsOf, payOf, receiptOf } from '../../shared/order/places.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -74,6 +76,14 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
         </Button>
       );
     case 'to_merchant':
+      // The merchant's page is around this one, or before it: it knows what to do next.
+      if (host) {
+        return (
+          <Button kind={kind} onClick={leaveHost}>
+            <Trans>Back to {order.merchantName}</Trans>
+          </Button>
+        );
+      }
       return order.returnUrl ? (
         <Button kind={kind} href={order.returnUrl}>
           <Trans>Back to {order.merchantName}</Trans>

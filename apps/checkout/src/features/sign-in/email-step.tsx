@@ -12,7 +12,8 @@ import { useEmailForm } from './use-email-form.ts';
 
 /** Log-in, first step: the address, and the tick for the agreement. */
 export function EmailStep() {
-  const signedIn = useStore(sessionStore) !== null;
+  // Whom a merchant vouched for may prove the address here, to see the rest.
+  const signedIn = useStore(sessionStore)?.scoped === false;
   // Back from a later screen ends up here: there is nothing to log in to any more.
   useEffect(() => {
     if (signedIn) navigate('/', { replace: true });

@@ -14,5 +14,6 @@ export async function finishLogin({ attemptId, email, submitToken }: Attempt, ve
     userNo: data.userNo,
     userId: data.userId,
     kycStatus: data.kycStatus,
+    scoped: false,
   });
 }

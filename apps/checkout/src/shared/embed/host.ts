@@ -11,10 +11,10 @@ interface Host {
  * Origins that may show this page, as the server said for the merchant of this very address; empty for every merchant that
  * does not embed. Messages go to these origins alone, and are heard from these alone.
  */
-export const framers: readonly string[] = import.meta.env.SSR ? [] : readFramers();
+export const framers: readonly string[] = typeof document === 'undefined' ? [] : readFramers();
 
 /** Who shows this page; null in a tab of the buyer's own. */
-export const host: Host | null = import.meta.env.SSR || framers.length === 0 ? null : findHost();
+export const host: Host | null = framers.length === 0 ? null : findHost();
 
 /** Set while the buyer is asked whether to close the embedded checkout. */
 export const closeAsked = createStore(false);

@@ -1,12 +1,13 @@
 import { Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { isFramed } from '../embed/host.ts';
 import { useBasicData } from '../link/use-basic-data.ts';
 import { navigate } from '../navigate/hash-location.ts';
 import styles from './header.module.css';
 import { menuOpen } from './menu-open.ts';
 
-/** The merchant's name and mark, the step's title, the menu. The name is the link's where the screen gives none. */
+/** The merchant's name and mark, the step's title, the menu; inside a merchant's page only title and a way out. The name is the link's where the screen gives none. */
 export function Header(props: {
   title: ReactNode;
   back?: string | (() => void) | undefined;
@@ -16,6 +17,8 @@ export function Header(props: {
   const { data, merchant } = useBasicData();
   const merchantName = props.merchantName ?? data?.merchant.merchantName ?? merchant?.merchantName;
   const { back } = props;
+  // The server draws for both; inside a merchant's page styles keep the menu away until this is known.
+  const framed = useSyncExternalStore(never, isFramed, () => false);
   return (
     <header className={styles.header}>
       {back === undefined ? (
@@ -38,15 +41,28 @@ export function Header(props: {
           {props.title}
         </h1>
       </div>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t`Menu`}
-        aria-haspopup="dialog"
-        onClick={() => menuOpen.set(true)}
-      >
-        <Icon name="menu" />
-      </button>
+      {framed ? (
+        <button type="button" className={styles.icon} aria-label={t`Close`} onClick={() => void closeCheckout()}>
+          <Icon name="close" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.menu}`}
+          aria-label={t`Menu`}
+          aria-haspopup="dialog"
+          onClick={() => menuOpen.set(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
     </header>
   );
+}
+
+const never = () => () => {};
+
+async function closeCheckout(): Promise<void> {
+  const { askToLeaveHost } = await import('../embed/leave-host.ts');
+  askToLeaveHost();
 }

@@ -132,7 +132,7 @@ test('a guest sends no session, a buyer sends both secrets', async () => {
   ]);
   expect(last.headers['fingerprint-id']).toMatch(/^[0-9a-f]{32}$/);
   expect(last.headers.timestamp).toMatch(/^\d{13}$/);
-  startSession({ token: 'tok', sign: 'sig', userNo: 'u', userId: 'u', kycStatus: 0 });
+  startSession({ token: 'tok', sign: 'sig', userNo: 'u', userId: 'u', kycStatus: 0, scoped: false });
   await call({ method: 'GET', path: '/x' });
   expect([last.headers.token, last.headers.sign]).toEqual(['tok', 'sig']);
   endSession();

@@ -1,6 +1,7 @@
 import type { Envelope } from '@kassa/contract';
 import { i18n } from '@lingui/core';
 import { monotonic, now, syncClock } from '../clock.ts';
+import { isFramed } from '../embed/host.ts';
 import { linkStore } from '../link/link.ts';
 import { browserId } from '../session/browser-id.ts';
 import { sessionStore } from '../session/session.ts';
@@ -92,6 +93,7 @@ function headersOf(request: Request): Record<string, string> {
     'fingerprint-id': browserId(),
     'client-version': __APP_VERSION__,
     'device-type': 'pc',
+    ...(isFramed() ? { embedded: '1' } : {}),
     ...(appId ? { appid: appId } : {}),
     ...(session ? { token: session.token, sign: session.sign } : {}),
     ...(request.method === 'POST' || request.submitToken

@@ -27,7 +27,7 @@ const { checkPlace } = await import('../session/check-place.ts');
 beforeEach(() => {
   stored.clear();
   toastStore.set(null);
-  startSession({ token: 't', sign: 's', userNo: '1', userId: '1', kycStatus: 1 });
+  startSession({ token: 't', sign: 's', userNo: '1', userId: '1', kycStatus: 1, scoped: false });
   for (const key of ['email', 'login_email', 'fin_token', 'allBasicData']) stored.set(key, 'kept');
 });
 

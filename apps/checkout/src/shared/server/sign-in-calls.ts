@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, logIn, sendMail } from '@kassa/contract';
+import type { BodyOf, DataOf, logIn, QueryOf, readyLogIn, sendMail } from '@kassa/contract';
 import { type Answer, call, callWithHeaders } from './call.ts';
 
 /** Has a six-digit code sent to `email`. What goes wrong is said beside the field, not in a toast; so below. */
@@ -9,6 +9,11 @@ export function sendLoginCode(email: string): Promise<DataOf<typeof sendMail>> {
 /** Logs in; the answer's headers `token` and `sign` are the session's secrets. */
 export function logInWithCode(body: BodyOf<typeof logIn>, submitToken: string): Promise<Answer<DataOf<typeof logIn>>> {
   return callWithHeaders({ method: 'POST', path: '/user/login', body, submitToken, quiet: true });
+}
+
+/** Logs in by what a merchant's link brought; the headers `token` and `sign` come with a new session only. */
+export function readyLogInAtServer(body: QueryOf<typeof readyLogIn>): Promise<Answer<DataOf<typeof readyLogIn>>> {
+  return callWithHeaders({ method: 'POST', path: '/login/free/certification', body, quiet: true });
 }
 
 /** Ends the session at the server. */

@@ -1,12 +1,12 @@
-import { inBrowser } from '../storage.ts';
+import { inLogin } from '../storage.ts';
 
 const storedAs = 'fingerprint_id';
 
 /** A random 128-bit id of this browser, as 32 hex digits. Nothing is fingerprinted (decisions.md, Names, texts). */
 export function browserId(): string {
-  const kept = inBrowser.get(storedAs);
+  const kept = inLogin.get(storedAs);
   if (kept) return kept;
   const made = crypto.randomUUID().replaceAll('-', '');
-  inBrowser.set(storedAs, made);
+  inLogin.set(storedAs, made);
   return made;
 }

@@ -26,5 +26,8 @@ export function forgetLogin(): void {
  */
 export function forgetFormerView(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (arrival?.type !== 'reload') forgetLogin();
+  if (arrival?.type === 'reload') return;
+  forgetLogin();
+  // Nobody was logged out here: it is a new view.
+  inLogin.remove('loginOut');
 }

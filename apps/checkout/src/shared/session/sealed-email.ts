@@ -1,4 +1,4 @@
-import { inBrowser } from '../storage.ts';
+import { inLogin } from '../storage.ts';
 
 /**
  * The buyer's address in local storage, sealed under a key that can't be read out: the key lives in IndexedDB as a
@@ -14,17 +14,17 @@ export async function keepEmail(email: string, typed: boolean): Promise<void> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), encode(email));
     const text = `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
-    inBrowser.set(storedAs, text);
-    if (typed) inBrowser.set(typedAs, text);
+    inLogin.set(storedAs, text);
+    if (typed) inLogin.set(typedAs, text);
   } catch {
-    inBrowser.remove(storedAs);
-    inBrowser.remove(typedAs);
+    inLogin.remove(storedAs);
+    inLogin.remove(typedAs);
   }
 }
 
 /** The address that was kept; '' when there is none or it can't be opened any more. */
 export async function readEmail(): Promise<string> {
-  const [iv, sealed] = (inBrowser.get(storedAs) ?? '').split('.');
+  const [iv, sealed] = (inLogin.get(storedAs) ?? '').split('.');
   if (!iv || !sealed) return '';
   try {
     const opened = await crypto.subtle.decrypt(

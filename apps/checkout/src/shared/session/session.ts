@@ -1,4 +1,4 @@
-import { inBrowser } from '../storage.ts';
+import { inLogin } from '../storage.ts';
 import { createStore } from '../store.ts';
 
 /** A buyer who is logged in. `token` and `sign` are the two secrets of one session; one without the other is none. */
@@ -9,6 +9,8 @@ export interface Session {
   readonly userId: string;
   /** Level of identity the server knows of; above 0 means certified. */
   readonly kycStatus: number;
+  /** A merchant vouched for this buyer: only that merchant's orders are seen, until the buyer has entered an e-mail code. */
+  readonly scoped: boolean;
 }
 
 const loginKeys = [
@@ -18,6 +20,7 @@ const loginKeys = [
   'userNo',
   'userId',
   'kycStatus',
+  'scoped',
   'fin_token',
   'login_email',
   'allBasicData',
@@ -28,8 +31,8 @@ export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? nu
 
 /** Keeps the session of a buyer who has just logged in. The e-mail is kept apart: sealed-email.ts. */
 export function startSession(session: Session): void {
-  for (const [key, value] of Object.entries(session)) inBrowser.set(key, String(value));
-  inBrowser.remove('loginOut');
+  for (const [key, value] of Object.entries(session)) inLogin.set(key, String(value));
+  inLogin.remove('loginOut');
   sessionStore.set(session);
 }
 
@@ -41,14 +44,14 @@ export function keepKycStatus(kycStatus: number): void {
 
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
-  for (const key of loginKeys) inBrowser.remove(key);
-  inBrowser.set('loginOut', '1');
+  for (const key of loginKeys) inLogin.remove(key);
+  inLogin.set('loginOut', '1');
   sessionStore.set(null);
 }
 
 /** Whether this browser's last buyer was logged out, by himself or by the server, and nobody has logged in since. */
 export function wasLoggedOut(): boolean {
-  return inBrowser.get('loginOut') === '1';
+  return inLogin.get('loginOut') === '1';
 }
 
 /** Lets a log-in or log-out in one tab reach this one. */
@@ -59,12 +62,15 @@ export function watchOtherTabs(): void {
 }
 
 function readSession(): Session | null {
-  const [token = '', sign = '', userNo = '', userId = '', kycStatus = ''] = [
+  const [token = '', sign = '', userNo = '', userId = '', kycStatus = '', scoped = ''] = [
     'token',
     'sign',
     'userNo',
     'userId',
     'kycStatus',
-  ].map((key) => inBrowser.get(key) ?? '');
-  return token && sign ? { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0 } : null;
+    'scoped',
+  ].map((key) => inLogin.get(key) ?? '');
+  return token && sign
+    ? { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0, scoped: scoped === 'true' }
+    : null;
 }

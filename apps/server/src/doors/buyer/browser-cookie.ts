@@ -1,5 +1,5 @@
 import { randomHandle } from '../../kernel/ids.ts';
-import { cookieOf, type RequestFacts } from '../request.ts';
+import { cookieOf, headerOf, type RequestFacts } from '../request.ts';
 
 // Browsers take a Secure cookie from a loopback address without https too.
 const name = '__Host-kassa-browser';
@@ -11,11 +11,12 @@ export function browserIdOf(request: RequestFacts): string {
   return /^[0-9A-Za-z_-]{22}$/.test(value) ? value : '';
 }
 
-/** An id for a browser that has none, and the header that brings it there. */
-export function newBrowserCookie(): { readonly browserId: string; readonly setCookie: string } {
+/**
+ * An id for a browser that has none, and the header that brings it there. A page that stands inside a merchant's says so:
+ * there browsers keep a cookie only for that very merchant's page (security.md 34).
+ */
+export function newBrowserCookie(request: RequestFacts): { readonly browserId: string; readonly setCookie: string } {
   const browserId = randomHandle(16);
-  return {
-    browserId,
-    setCookie: `${name}=${browserId}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}`,
-  };
+  const site = headerOf(request.headers, 'embedded') === '1' ? 'SameSite=None; Partitioned' : 'SameSite=Lax';
+  return { browserId, setCookie: `${name}=${browserId}; Path=/; Secure; HttpOnly; ${site}; Max-Age=${yearSeconds}` };
 }

@@ -8,7 +8,7 @@ export const logInDoor = defineDoor(
   logIn,
   async ({ app, input, request, setHeader }) => {
     const known = browserIdOf(request);
-    const fresh = known === '' ? newBrowserCookie() : null;
+    const fresh = known === '' ? newBrowserCookie(request) : null;
     const { buyer, token, sign } = await logInWithCode(app, {
       email: input.email,
       code: input.verifyCode,

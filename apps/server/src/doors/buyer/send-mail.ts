@@ -9,7 +9,7 @@ export const sendMailDoor = defineDoor(
     const browserId = browserIdOf(request);
     const { ip, locale } = request;
     const attempt = await requestLoginCode(app, { email: input.email, ip, locale, browserId });
-    if (browserId === '') setHeader('set-cookie', newBrowserCookie().setCookie);
+    if (browserId === '') setHeader('set-cookie', newBrowserCookie(request).setCookie);
     return {
       attemptId: attempt.attemptId,
       resendAt: attempt.resendAt.toISOString(),

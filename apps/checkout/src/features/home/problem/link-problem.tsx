@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { host } from '../../../shared/embed/host.ts';
 import { Page } from '../../../shared/layout/page.tsx';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import type { CallError } from '../../../shared/server/call-error.ts';
@@ -30,7 +31,7 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
               </Button>
             )}
             {back && (
-              <Button kind={own ? 'quiet' : 'main'} onClick={() => location.assign(back.url)}>
+              <Button kind={own ? 'quiet' : 'main'} onClick={() => void goBack(back.url)}>
                 <Trans>Back to {back.name}</Trans>
               </Button>
             )}
@@ -43,4 +44,10 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
       </EmptyState>
     </Page>
   );
+}
+
+async function goBack(url: string): Promise<void> {
+  if (!host) return location.assign(url);
+  const { leaveHost } = await import('../../../shared/embed/leave-host.ts');
+  leaveHost();
 }

@@ -7,6 +7,7 @@ import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { methodOf } from '../../../shared/order/shown-method.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
+import { SignedInAs } from '../../../shared/session/signed-in-as.tsx';
 import { changeMethodOf } from '../change-method-of.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 
@@ -40,6 +41,7 @@ export function CollectPage(props: {
       action={props.action}
     >
       {props.children}
+      <SignedInAs />
       <LeaveDialog open={leaving} order={order} busy={busy} onStay={() => setLeaving(false)} />
     </Page>
   );

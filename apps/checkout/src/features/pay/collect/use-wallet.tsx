@@ -1,6 +1,7 @@
 import type { OrderView, Wallet } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
+import { framers } from '../../../shared/embed/host.ts';
 import { askBrowserWallet } from '../browser-wallet.ts';
 import { WalletDismissed } from './wallet-dismissed.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
@@ -58,5 +59,7 @@ function sheetAddress(base: string, sheet: { kind: Wallet['kind']; order: OrderV
     language,
   };
   for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  // A frame checks every page above it, not ours alone.
+  for (const origin of framers) url.searchParams.append('ancestor', origin);
   return url.href;
 }

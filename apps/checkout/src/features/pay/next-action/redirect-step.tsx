@@ -3,6 +3,8 @@ import { Button, Callout, Icon, Spinner } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
+import { isFramed } from '../../../shared/embed/host.ts';
+import { goAway } from '../../../shared/embed/leave-host.ts';
 import { startedHere } from '../../../shared/order/started-here.ts';
 import { useStore } from '../../../shared/store.ts';
 import { askNow } from './ask-now.ts';
@@ -16,7 +18,8 @@ type RedirectAction = Extract<NextAction, { type: 'redirect' }>;
 
 /**
  * The buyer pays on the bank's or wallet's own page. He is taken there once, by the press that started the payment; after
- * a reload, by the back button or in another tab he finds a link, and never goes again without wanting to.
+ * a reload, by the back button or in another tab he finds a link, and never goes again without wanting to. Banks show
+ * themselves inside no other page: from a merchant's page a link leads there, in a tab of its own.
  */
 export function RedirectStep({ order, action }: { order: OrderView; action: RedirectAction }) {
   const leaving = useLeaving(order, action);
@@ -27,7 +30,7 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
     <StepPage
       order={order}
       action={
-        <Button href={action.url} kind={leaving ? 'main' : 'quiet'}>
+        <Button href={action.url} inNewTab={isFramed()} kind={leaving || isFramed() ? 'main' : 'quiet'}>
           <Trans>Continue to {payWayName}</Trans> <Icon name="out" size={18} />
         </Button>
       }
@@ -61,14 +64,16 @@ function useLeaving(order: OrderView, { url, origin }: RedirectAction): boolean 
   const { orderNo } = order;
   const paymentNo = order.attempt?.paymentNo ?? '';
   // The order's news may be here before the answer to the press.
-  const started = useStore(startedHere) === paymentNo;
+  const started = useStore(startedHere) === paymentNo && !isFramed();
   const [leaving, setLeaving] = useState(started);
   useEffect(() => {
     if (!started) return;
     startedHere.set('');
     setLeaving(true);
     // Only to where the server said that it leads.
-    if (URL.canParse(url) && new URL(url).origin === new URL(origin).origin) location.assign(url);
+    if (!URL.canParse(url) || new URL(url).origin !== new URL(origin).origin) return;
+    goAway();
+    location.assign(url);
   }, [started, url, origin]);
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maskEmail, readEmail } from '../../shared/session/sealed-email.ts';
+import { maskEmail, readEmail } from './sealed-email.ts';
 
 /** The buyer's own address, masked; '' until it is opened, or where none is kept. */
 export function useOwnEmail(): string {

@@ -1,0 +1,42 @@
+import { type ComponentType, useRef } from 'react';
+import { closeAsked } from '../shared/embed/host.ts';
+import { loadTexts } from '../shared/language/language.ts';
+import { loadable } from '../shared/load/loadable.ts';
+import { OnDemand } from '../shared/load/on-demand.tsx';
+import { readyAsked } from '../shared/session/brought.ts';
+import { useStore } from '../shared/store.ts';
+
+const CloseDialog = loadable(async () => {
+  const [{ CloseDialog }] = await Promise.all([import('../features/menu/close-dialog.tsx'), loadTexts('account')]);
+  return CloseDialog;
+});
+const ReadyDialog = loadable(async () => {
+  const [{ ReadyDialog }] = await Promise.all([import('../features/sign-in/ready-dialog.tsx'), loadTexts('account')]);
+  return ReadyDialog;
+});
+
+/** Questions that may come up on any screen, each loaded when it is first asked. */
+export function AskedLayers() {
+  return (
+    <>
+      <Asked open={useStore(closeAsked)} dialog={CloseDialog} onFail={() => closeAsked.set(false)} />
+      <Asked open={useStore(readyAsked) !== null} dialog={ReadyDialog} onFail={() => readyAsked.set(null)} />
+    </>
+  );
+}
+
+function Asked({ open, dialog: Question, onFail }: { open: boolean; dialog: ComponentType; onFail: () => void }) {
+  const wanted = useRef(open);
+  wanted.current ||= open;
+  const fail = () => {
+    wanted.current = false;
+    onFail();
+  };
+  return (
+    wanted.current && (
+      <OnDemand onFail={fail}>
+        <Question />
+      </OnDemand>
+    )
+  );
+}

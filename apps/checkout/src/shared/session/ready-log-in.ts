@@ -1,0 +1,42 @@
+import { navigate } from '../navigate/hash-location.ts';
+import { payOf } from '../order/places.ts';
+import { CallError } from '../server/call-error.ts';
+import { readyLogInAtServer } from '../server/sign-in-calls.ts';
+import { inTab } from '../storage.ts';
+import { type Brought, readyAsked } from './brought.ts';
+import { keepEmail } from './sealed-email.ts';
+import { startSession } from './session.ts';
+
+const knownEmail = 'knownEmail';
+
+/**
+ * Logs the buyer in as the merchant's link says, and leads to the payment of its order where it names one. What can't be
+ * used falls back to the e-mail code, with the address filled in where the link gave it in clear.
+ * @param replace the buyer has agreed to give up the live session of another address
+ */
+export async function takeReadyLogIn(brought: Brought, replace = false): Promise<void> {
+  try {
+    const { data, headers } = await readyLogInAtServer({ ...brought, ...(replace ? { replace } : {}) });
+    if (data.state === 'none') return;
+    if (data.state === 'ask') {
+      const { maskedEmail, liveEmail } = data;
+      return readyAsked.set({ brought, maskedEmail, liveEmail });
+    }
+    const [token, sign] = [headers.get('token'), headers.get('sign')];
+    if (token && sign) {
+      const { userNo, userId, kycStatus, scoped } = data;
+      await keepEmail(data.email, false);
+      startSession({ token, sign, userNo, userId, kycStatus, scoped });
+    }
+    // The gate leads on to the screen of the order's own method.
+    if (data.orderNo !== null) navigate(payOf('/otherWayPay', data.orderNo), { replace: true });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === '91550' && error.extend) inTab.set(knownEmail, error.extend);
+  }
+}
+
+/** The address that a link gave in clear, for the field of the log-in; '' without one. */
+export function knownEmailOfLink(): string {
+  return inTab.get(knownEmail) ?? '';
+}
