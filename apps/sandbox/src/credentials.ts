@@ -19,7 +19,21 @@ export const exampleMerchant: MerchantCredentials = {
   name: 'Example Merchant',
 };
 
-export const merchants: readonly MerchantCredentials[] = [harbourGallery, exampleMerchant];
+/** The shop's account for the checkout inside its own pages. */
+export const embeddedGallery: MerchantCredentials = {
+  appId: 'kassa0sandbox002',
+  appSecret: 'kassa-sandbox-secret-00000000002',
+  name: 'Harbour Gallery',
+};
+
+/** The account of the shop's app. */
+export const galleryApp: MerchantCredentials = {
+  appId: 'kassa0sandbox003',
+  appSecret: 'kassa-sandbox-secret-00000000003',
+  name: 'Harbour Gallery',
+};
+
+export const merchants: readonly MerchantCredentials[] = [harbourGallery, exampleMerchant, embeddedGallery, galleryApp];
 
 /** What the server proves itself with at Sandpay, and Sandpay at the server. Refused in production mode. */
 export const sandpayKeys = {

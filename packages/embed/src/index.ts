@@ -21,7 +21,10 @@ export interface Kassa {
 export function createKassa(checkout: string): Kassa {
   const { origin } = new URL(checkout);
   return {
-    redirect: (link) => location.assign(checkedLink(link, origin)),
+    redirect(link) {
+      const checked = checkedLink(link, origin);
+      location.assign(checked);
+    },
     popup: (options) => createPopup(origin, options),
     frame: (options) => createFrame(origin, options),
   };

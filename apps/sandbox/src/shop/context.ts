@@ -10,6 +10,8 @@ export interface Shop {
   readonly origin: string;
   /** Where the checkout is. */
   readonly checkoutUrl: string;
+  /** The same under another name of this machine, so that to a browser it is another site than the shop. */
+  readonly embedUrl: string;
   /** The chain's explorer; '' where there is no chain: then nothing is minted on it. */
   readonly chainUrl: string;
   readonly call: CallKassa;

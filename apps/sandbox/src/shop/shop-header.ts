@@ -1,7 +1,7 @@
 import { html, type Markup } from '../web-server/html.ts';
 import { navigation } from '../web-server/page.ts';
 
-export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links';
+export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links' | 'ways';
 
 /** The header of the shop's origin: the gallery's name and the rooms of the sandbox. */
 export function shopHeader(
@@ -14,6 +14,7 @@ ${navigation('Sandbox', [
   { text: 'Orders', href: '/shop/orders', current: room === 'orders' },
   { text: 'Mailbox', href: '/mailbox', current: room === 'mailbox' },
   { text: 'Links', href: '/shop/links', current: room === 'links' },
+  { text: 'Ways', href: '/shop/ways', current: room === 'ways' },
   { text: 'Provider', href: `${providerUrl}/`, current: false },
   ...(identityUrl === '' ? [] : [{ text: 'Identity', href: `${identityUrl}/`, current: false }]),
   ...(chainUrl === '' ? [] : [{ text: 'Chain', href: `${chainUrl}/`, current: false }]),

@@ -16,6 +16,7 @@ import { sendNotices } from './release-order.ts';
 import { shopSchema } from './schema.ts';
 import { serveOrders } from './serve-orders.ts';
 import { serveShop } from './serve-shop.ts';
+import { serveWays } from './serve-ways.ts';
 import { type ShopRoom, shopHeader } from './shop-header.ts';
 
 export interface ShopOptions {
@@ -54,6 +55,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     clock,
     origin: `http://127.0.0.1:${port}`,
     checkoutUrl: serverUrl,
+    embedUrl: serverUrl.replace('127.0.0.1', 'localhost'),
     chainUrl,
     call: createKassaClient(serverUrl, agent),
     wakeReleaser: () => releaser.wake(),
@@ -63,6 +65,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   serveAssets(app);
   await serveShop(app, shop, { header, providerUrl });
   serveOrders(app, shop, header);
+  serveWays(app, shop, { header, agent });
   serveMailbox(app, mails, header('mailbox'));
   serveClock(app, {
     clock,

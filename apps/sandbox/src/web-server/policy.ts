@@ -4,17 +4,21 @@ export interface PagePolicy {
   readonly formAction?: readonly string[];
   /** Origins that may frame the page; none when left out. */
   readonly frameAncestors?: readonly string[];
+  /** Origins besides its own that scripts come from, and that it may frame. */
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
 }
 
 /** The policy of the sandbox's pages: nothing from elsewhere, nothing inline. */
-export function pagePolicy({ formAction = [], frameAncestors = [] }: PagePolicy = {}): string {
+export function pagePolicy(policy: PagePolicy = {}): string {
+  const { formAction = [], frameAncestors = [], scripts = [], frames = [] } = policy;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     ["form-action 'self'", ...formAction].join(' '),
     "base-uri 'none'",
     "object-src 'none'",

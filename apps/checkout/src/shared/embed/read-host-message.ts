@@ -4,7 +4,8 @@ const kinds = ['hello', 'close', 'leave'] as const;
 
 /** What the merchant's page says; null for whatever isn't one of its three words. Where it comes from is checked besides. */
 export function readHostMessage(data: unknown): HostMessage['type'] | null {
-  if (typeof data !== 'object' || data === null || !('kassa' in data) || data.kassa !== 1 || !('type' in data)) return null;
+  if (typeof data !== 'object' || data === null || !('kassa' in data) || data.kassa !== 1 || !('type' in data))
+    return null;
   return kinds.find((kind) => kind === data.type) ?? null;
 }
 

@@ -142,3 +142,50 @@ test('a checkout that was built without its second bundle is served as it is', a
   expect((await readCheckout(bare)).home).toBeNull();
   await rm(bare, { recursive: true });
 });
+
+const embedded = { appId: 'kassa0sandbox002', appSecret: 'kassa-sandbox-secret-00000000002' };
+const framersIn = ({ headers }: Answer) =>
+  /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+
+test('who may frame the page follows from its appId alone: exactly what that merchant registered to embed from', async () => {
+  const { config, db } = world.app;
+  const shopOrigin = `http://127.0.0.1:${config.sandboxPort}`;
+  const good = linkQuery(
+    embedded,
+    world.parameters({ redirectUrl: `${shopOrigin}/back`, callbackUrl: `${shopOrigin}/hook` }),
+    'sha256',
+  );
+  const cases: [query: string, framers: string][] = [
+    [good, shopOrigin],
+    // A frame must be able to say that a link is bad.
+    [good.replace('signature=', 'signature=x'), shopOrigin],
+    [`appId=${embedded.appId}`, shopOrigin],
+    [link(), "'none'"],
+    [`appId=${embedded.appId}&appId=${gallery.appId}`, "'none'"],
+    [`appId=${gallery.appId}&x=${embedded.appId}`, "'none'"],
+    ['appId=kassa0sandbox003', "'none'"],
+    ["appId=kassa0sandbox00'", "'none'"],
+    ['order=1000000000000000001', "'none'"],
+    ['', "'none'"],
+  ];
+  for (const [query, framers] of cases) {
+    const answer = await ask(query);
+    expect([query, framersIn(answer)]).toEqual([query, framers]);
+    const told = String(answer.body).includes('kassa-framers');
+    expect(told).toBe(framers !== "'none'");
+    expect(answer.headers['cross-origin-opener-policy']).toBe(told ? 'unsafe-none' : undefined);
+  }
+  await sql`update merchants set origins = ${['https://a.example', 'https://b.example; script-src *', 'https://c.example/x']}
+    where app_id = ${embedded.appId}`.execute(db);
+  expect(framersIn(await ask(`appId=${embedded.appId}`))).toBe('https://a.example');
+});
+
+test('in a frame the page stands without chrome from its first paint, and a log-in on its link is kept for that page alone', async () => {
+  const dest = { 'sec-fetch-dest': 'iframe' };
+  expect(String((await ask(`appId=${embedded.appId}`, dest)).body)).toContain('<html data-framed ');
+  expect(String((await ask(`appId=${embedded.appId}`)).body)).not.toContain('data-framed');
+  const cookie = (headers: Record<string, string>) =>
+    ask(`appId=${embedded.appId}&token=t`, headers).then((answer) => answer.headers['set-cookie']);
+  expect(await cookie(dest)).toMatch(/^__Host-.*; Secure; HttpOnly; SameSite=None; Partitioned;/);
+  expect(await cookie({})).toMatch(/SameSite=Strict/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLandingUrl } from './landing-url.ts';
+import { isAppLink, isLandingUrl } from './landing-url.ts';
 
 const registered = { origins: ['https://good.example', 'https://shop.good.example:8443'], loopback: false };
 const open = { origins: [], loopback: false };
@@ -98,4 +98,21 @@ test.each([
   ['http://shop.example/', false],
 ])("a sandbox merchant's %s: %s", (url, expected) => {
   expect(isLandingUrl(url, sandbox)).toBe(expected);
+});
+
+test.each([
+  ['harbour-gallery://orders/back', true],
+  ['harbour-gallery://back?x=1#y', true],
+  ['harbour-gallery:back', false],
+  ['harbour-gallery:///back', false],
+  ['harbour-gallery://a@b/back', false],
+  ['Harbour-Gallery://orders/back', false],
+  ['harbour-gallery2://orders/back', false],
+  ['javascript://orders/%0aalert(1)', false],
+  ['https://orders/back', false],
+  ['harbour-gallery://orders/\\back', false],
+  ['', false],
+])('into an app %s leads: %s', (text, leads) => {
+  expect(isAppLink(text, ['harbour-gallery'])).toBe(leads);
+  expect(isAppLink(text, [])).toBe(false);
 });

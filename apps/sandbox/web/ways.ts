@@ -1,0 +1,57 @@
+import type { EmbedEvent, Frame, Kassa, Popup } from '@kassa/embed';
+
+// What a shop's own page does: it has its server make a link, and hands that to Kassa's script.
+const kassa = (window as Window & { Kassa?: Kassa }).Kassa;
+const events = document.querySelector('#events');
+const problem = document.querySelector<HTMLElement>('#problem');
+let shown: Frame | Popup | undefined;
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-way]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void buy(form.dataset.way ?? '', String(new FormData(form).get('email') ?? ''));
+  });
+}
+document.querySelector('#close')?.addEventListener('click', () => shown?.close());
+
+async function buy(way: string, email: string): Promise<void> {
+  if (problem) problem.hidden = true;
+  const answer = await fetch('/shop/ways', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ way, email }),
+  });
+  const { link, error } = await answer.json();
+  if (!link) return complain(error?.message ?? 'Kassa did not answer.');
+  if (way === 'frame' && kassa) show(link);
+  else if (way === 'popup' && kassa) open(link);
+  else location.assign(link);
+}
+
+function show(link: string): void {
+  shown?.destroy();
+  const frame = kassa?.frame({ link, onEvent: tell, title: 'Checkout of the Harbour Gallery' });
+  frame?.mount('#checkout');
+  shown = frame;
+}
+
+function open(link: string): void {
+  shown?.destroy();
+  const popup = kassa?.popup({ link, onEvent: tell });
+  shown = popup;
+  // Browsers open windows for clicks only, and the click may be too long ago.
+  if (popup && !popup.open()) kassa?.redirect(link);
+}
+
+function tell(event: EmbedEvent): void {
+  const line = document.createElement('li');
+  line.dataset.event = event.type;
+  line.textContent = JSON.stringify(event);
+  if (event.type !== 'height') events?.append(line);
+}
+
+function complain(text: string): void {
+  if (!problem) return;
+  problem.textContent = text;
+  problem.hidden = false;
+}
