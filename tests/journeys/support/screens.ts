@@ -1,13 +1,16 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { Words } from './words.ts';
 
+/** Where the checkout is shown: in a tab, or in a frame of a shop's page. */
+type Place = Page | FrameLocator;
+
 /** The checkout's screens as a buyer finds his way on them: by role and by the words he reads. */
 export class Screens {
-  readonly #page: Page;
+  readonly #page: Place;
   /** The language he reads; every name below is given in English. */
   readonly words: Words;
 
-  constructor(page: Page, words: Words = new Words()) {
+  constructor(page: Place, words: Words = new Words()) {
     this.#page = page;
     this.words = words;
   }

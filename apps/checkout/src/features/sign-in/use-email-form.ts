@@ -4,7 +4,7 @@ import { now } from '../../shared/clock.ts';
 import { useHoldReload } from '../../shared/load/reload.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { knownEmailOfLink } from '../../shared/session/ready-log-in.ts';
+import { knownEmail } from '../../shared/session/brought.ts';
 import { readAttempt, startAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 
@@ -12,7 +12,7 @@ import { isEmail } from './is-email.ts';
 export function useEmailForm() {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
-  const [text, setText] = useState(() => readAttempt()?.email ?? knownEmailOfLink());
+  const [text, setText] = useState(() => readAttempt()?.email ?? knownEmail.get());
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState('');
   const [given, setGiven] = useState(false);

@@ -15,6 +15,9 @@ export const readyAsked = createStore<{
   readonly liveEmail: string;
 } | null>(null);
 
+/** The address that a link gave in clear although it could not log in, for the field of the log-in; '' without one. */
+export const knownEmail = createStore('');
+
 /**
  * What this arrival brought to log the buyer in: the values behind the hash, or none where the server has taken them off the
  * address, which a browser shows as a redirect of our own. Null for every other arrival, and nothing is asked.

@@ -2,12 +2,9 @@ import { navigate } from '../navigate/hash-location.ts';
 import { payOf } from '../order/places.ts';
 import { CallError } from '../server/call-error.ts';
 import { readyLogInAtServer } from '../server/sign-in-calls.ts';
-import { inTab } from '../storage.ts';
-import { type Brought, readyAsked } from './brought.ts';
+import { type Brought, knownEmail, readyAsked } from './brought.ts';
 import { keepEmail } from './sealed-email.ts';
 import { startSession } from './session.ts';
-
-const knownEmail = 'knownEmail';
 
 /**
  * Logs the buyer in as the merchant's link says, and leads to the payment of its order where it names one. What can't be
@@ -32,11 +29,6 @@ export async function takeReadyLogIn(brought: Brought, replace = false): Promise
     if (data.orderNo !== null) navigate(payOf('/otherWayPay', data.orderNo), { replace: true });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code === '91550' && error.extend) inTab.set(knownEmail, error.extend);
+    if (error.code === '91550' && error.extend) knownEmail.set(error.extend);
   }
-}
-
-/** The address that a link gave in clear, for the field of the log-in; '' without one. */
-export function knownEmailOfLink(): string {
-  return inTab.get(knownEmail) ?? '';
 }

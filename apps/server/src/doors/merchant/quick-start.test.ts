@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { secretsOf } from '../../../testing/sign-in.ts';
+
+// The page is followed to the letter: its files are saved and run, by nobody who knows more than it says.
+
+const page = new URL('../../../../../docs/merchants/quick-start.md', import.meta.url);
+const ran = promisify(execFile);
+
+let world: MerchantWorld;
+let folder: string;
+let server: ChildProcess | undefined;
+let settings: Record<string, string>;
+let printed = '';
+
+beforeAll(async () => {
+  world = await openMerchantWorld();
+  folder = await mkdtemp(join(tmpdir(), 'kassa-quick-start-'));
+  const blocks = (await readFile(page, 'utf8')).matchAll(/```js\n\/\/ ([a-z]+\.mjs)\n([\s\S]*?)```/g);
+  for (const [, name = '', code = ''] of blocks) await writeFile(join(folder, name), code);
+  settings = { KASSA_URL: world.url, SHOP_URL: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}` };
+});
+afterAll(async () => {
+  server?.kill();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const env = () => ({ ...process.env, NODE_OPTIONS: '', ...settings });
+const run = async (...args: string[]) => (await ran(process.execPath, args, { cwd: folder, env: env() })).stdout.trim();
+
+function startServer(): Promise<void> {
+  const child = spawn(process.execPath, ['server.mjs'], {
+    cwd: folder,
+    env: env(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('listening')) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`server.mjs ended with ${code}`)));
+  });
+}
+
+test('the four files of the quick start sell an item, hear of it, hand it over and ask for it', async () => {
+  await startServer();
+  const link = new URL(await run('link.mjs'));
+  expect(link.origin).toBe(world.url);
+  const merchantOrderNo = link.searchParams.get('merchantOrderNo') ?? '';
+
+  const buyer = await world.signIn();
+  const opened = await world.open(link.search.slice(1));
+  const data = opened.envelope?.data as BasicData;
+  const body = { nftParamNo: data.nftParamNo, fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
+  const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(buyer), body });
+  const { orderNo } = { orderNo: '', ...(placed.envelope?.data as object) };
+  await world.pay(orderNo);
+  await world.tell();
+  await expect.poll(() => printed, { timeout: 20_000 }).toContain(`released ${merchantOrderNo} 0000`);
+  await world.tell();
+  await expect.poll(() => printed, { timeout: 20_000 }).toContain(`FINISHED ${merchantOrderNo}`);
+  expect(printed).toContain(`PAY_SUCCESS ${merchantOrderNo}`);
+  expect(await run('ask.mjs', merchantOrderNo)).toBe('FINISHED');
+});
+
+test('the version in the pages for merchants is the one that is served', async () => {
+  const manifest = new URL('../../../../../packages/embed/package.json', import.meta.url);
+  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+  const guide = await readFile(new URL('embed.md', page), 'utf8');
+  expect(new Set(guide.match(/\/embed\/[\d.]+/g))).toEqual(new Set([`/embed/${version}`]));
+});
