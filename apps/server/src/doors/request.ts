@@ -40,6 +40,11 @@ export function cookieOf(headers: Headers, name: string): string {
   return '';
 }
 
+/** Whether a browser loads this into a frame; old ones don't say so. */
+export function isFrame({ headers }: Pick<RequestFacts, 'headers'>): boolean {
+  return /^i?frame$/.test(headerOf(headers, 'sec-fetch-dest'));
+}
+
 /** Gathers the facts of a request; `ip` as the HTTP server resolved it behind trusted proxies. */
 export function factsOf(request: {
   traceId: string;

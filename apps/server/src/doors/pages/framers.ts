@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { appIdOf, framersOf } from '../../modules/merchants/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
-import { headerOf, type RequestFacts } from '../request.ts';
+import { isFrame, type RequestFacts } from '../request.ts';
 
 /** Who may show this visit's page besides the buyer's own tab. */
 export interface Framing {
@@ -31,11 +31,6 @@ async function merchantOf({ db }: Pick<App, 'db'>, rawQuery: string): Promise<st
   if (appId !== '') return /^[0-9A-Za-z]{16}$/.test(appId) ? appId : '';
   const orderNo = new URLSearchParams(rawQuery).get('order') ?? '';
   return /^\d{1,32}$/.test(orderNo) ? ((await readOrder(db, orderNo))?.appId ?? '') : '';
-}
-
-/** Whether a browser loads this into a frame; old ones don't say so. */
-export function isFrame({ headers }: Pick<RequestFacts, 'headers'>): boolean {
-  return /^i?frame$/.test(headerOf(headers, 'sec-fetch-dest'));
 }
 
 /** Lets the page know who may show it, and stand without chrome of ours from its first paint on. */

@@ -2,11 +2,10 @@ import type { App } from '../../app.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { keepArrival } from '../../modules/accounts/index.ts';
 import type { Answer } from '../answer.ts';
+import { arrivalCookie } from '../arrival-cookie.ts';
 import type { RequestFacts } from '../request.ts';
-import { isFrame } from './framers.ts';
 
 const taken = ['token', 'id', 'email'] as const;
-const cookie = '__Host-kassa-arrival';
 
 /**
  * A link that brings token, id or email: 303 to the same address without them, so that they stand in no history and no
@@ -31,15 +30,6 @@ export async function takeLinkArrival(app: Pick<App, 'db' | 'seal'>, request: Re
     },
     body: '',
   };
-}
-
-/**
- * The cookie that brings `ticket` back, for five minutes. Inside a merchant's page browsers keep a cookie only for that page
- * (security.md 34).
- */
-export function arrivalCookie(ticket: string, request: Pick<RequestFacts, 'headers'>): string {
-  const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
-  return `${cookie}=${ticket}; Path=/; Secure; HttpOnly; ${site}; Max-Age=300`;
 }
 
 function isTaken(name: string): boolean {

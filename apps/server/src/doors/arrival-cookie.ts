@@ -1,0 +1,12 @@
+import { isFrame, type RequestFacts } from './request.ts';
+
+const cookie = '__Host-kassa-arrival';
+
+/**
+ * The cookie that brings `ticket` back, for five minutes. Inside a merchant's page browsers keep a cookie only for that page
+ * (security.md 34).
+ */
+export function arrivalCookie(ticket: string, request: Pick<RequestFacts, 'headers'>): string {
+  const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
+  return `${cookie}=${ticket}; Path=/; Secure; HttpOnly; ${site}; Max-Age=300`;
+}
