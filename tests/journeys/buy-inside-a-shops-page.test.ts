@@ -13,6 +13,7 @@ async function comesToCardForm(sees: Screens, mailbox: Mailbox): Promise<void> {
   await sees.agreement.check();
   await sees.sendCode.click();
   await sees.code.fill(await mailbox.codeFor(email));
+  await sees.method(/Visa/).check();
   await sees.goOn.click();
   await sees.cardField('Card number').fill(cards.asksTheBuyer);
   await sees.cardField('Expiry date').fill('12/34');

@@ -52,6 +52,11 @@ export class Screens {
     return this.#page.getByRole('radio');
   }
 
+  /** One of them by its name. */
+  method(name: RegExp): Locator {
+    return this.#page.getByRole('radio', { name }).first();
+  }
+
   get goOn(): Locator {
     return this.#page.getByRole('button', { name: this.words.like('Continue with {total}') });
   }

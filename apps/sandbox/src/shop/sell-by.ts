@@ -7,7 +7,14 @@ import { insertOrder } from './order-store.ts';
 export const ways = ['redirect', 'frame', 'popup', 'session', 'ready', 'order', 'app'] as const;
 export type Way = (typeof ways)[number];
 
-const postcard = { type: 'MINT', quantity: '1', fiat: 'USD', amount: '32.00', name: 'Postcard from the Quay' };
+const postcard = {
+  type: 'MINT',
+  quantity: '1',
+  fiat: 'USD',
+  amount: '32.00',
+  targetFiat: 'SGD',
+  name: 'Postcard from the Quay',
+};
 
 /** The address that opens the checkout for one postcard, made in one of the ways. @throws CallerError when Kassa says no */
 export async function sellBy(shop: Shop, way: Way, email: string): Promise<string> {
@@ -31,7 +38,7 @@ export async function sellBy(shop: Shop, way: Way, email: string): Promise<strin
     case 'order': {
       const { accessToken } = await tokenFor(shop, email);
       const { appId, timestamp: _, timeout: __, ...own } = linkDefaults(shop, harbourGallery);
-      const body = { ...item, ...own, payWayCode: '10009', payBankCode: 'visa', targetFiat: 'SGD' };
+      const body = { ...item, ...own, payWayCode: '10009', payBankCode: 'visa' };
       const headers = { 'access-token': accessToken };
       const data = await ask(shop, '/nft/openapi/trade/order', { body, headers });
       remember(shop, { ...body, appId: appId ?? '' }, String(data.payUrl));
