@@ -18,6 +18,15 @@ test('a buyer logs in with the code of the mail, and the first time makes the ac
   expect(answer.headers.sign).toMatch(/^[\w-]{43}$/);
 });
 
+test('what says that it is the same browser is kept for one page alone where that page shows the checkout', async () => {
+  const askForCode = (headers: Record<string, string>) =>
+    world.ask('/mail/sending', { method: 'POST', body: { email: world.newEmail() }, headers, from: '127.0.7.7' });
+  const plain = await askForCode({});
+  expect(String(plain.headers['set-cookie'])).toMatch(/^__Host-.*; Secure; HttpOnly; SameSite=Lax;/);
+  const framed = await askForCode({ embedded: '1' });
+  expect(String(framed.headers['set-cookie'])).toMatch(/^__Host-.*; Secure; HttpOnly; SameSite=None; Partitioned;/);
+});
+
 test('neither codes nor tokens nor addresses stand in the database in clear', async () => {
   const buyer = await world.signIn();
   const email = world.newEmail();
