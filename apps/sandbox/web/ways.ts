@@ -1,10 +1,25 @@
-import type { EmbedEvent, Frame, Kassa, Popup } from '@kassa/embed';
+import type { EmbedEvent } from '@kassa/contract/embed';
+
+/** As much of the script as this page uses; `@kassa/embed` has all of its types. */
+interface Shown {
+  close(): void;
+  destroy(): void;
+}
+interface Kassa {
+  redirect(link: string): void;
+  frame(options: {
+    link: string;
+    title: string;
+    onEvent: (event: EmbedEvent) => void;
+  }): Shown & { mount(at: string): void };
+  popup(options: { link: string; onEvent: (event: EmbedEvent) => void }): Shown & { open(): boolean };
+}
 
 // What a shop's own page does: it has its server make a link, and hands that to Kassa's script.
 const kassa = (window as Window & { Kassa?: Kassa }).Kassa;
 const events = document.querySelector('#events');
 const problem = document.querySelector<HTMLElement>('#problem');
-let shown: Frame | Popup | undefined;
+let shown: Shown | undefined;
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-way]')) {
   form.addEventListener('submit', (event) => {
