@@ -65,7 +65,7 @@ export const attemptViewSchema = z.object({
   nextAction: nextActionSchema,
   /** Why it was declined: a text key of the checkout, such as `declined_by_bank`; else null. */
   reason: z
-    .enum(['declined_by_bank', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
+    .enum(['declined_by_bank', 'account_wrong', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
     .nullable(),
 });
 

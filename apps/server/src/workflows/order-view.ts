@@ -119,6 +119,7 @@ function reasonOf(row: OrderScreenRow): NonNullable<OrderView['attempt']>['reaso
   if (row.payment_status !== 'declined') return null;
   if (row.decline_code === 'challenge_failed') return 'challenge_failed';
   if (row.decline_code === 'amount_limit') return 'limit_mismatch';
+  if (row.decline_code === 'account_invalid') return 'account_wrong';
   return row.decline_code === 'challenge_expired' ? 'challenge_timeout' : 'declined_by_bank';
 }
 

@@ -58,3 +58,18 @@ export async function whileAnswered<T extends object>(
     await page.unroute(url);
   }
 }
+
+/** While `work` runs, `url` is answered with `data`, whatever stands behind it: for what other companies would have to say. */
+export async function whileTold(
+  page: Page,
+  { url, data }: { url: string | RegExp; data: object },
+  work: () => Promise<void>,
+): Promise<void> {
+  const envelope = { success: true, returnCode: '0000', returnMsg: 'SUCCESS', extend: '', traceId: '' };
+  await page.route(url, (route) => route.fulfill({ json: { ...envelope, data } }));
+  try {
+    await work();
+  } finally {
+    await page.unroute(url);
+  }
+}

@@ -1,8 +1,10 @@
 import { tourAsGuest } from './guest.ts';
+import { tourIdentity } from './identity.ts';
 import { tourNextSteps } from './next-steps.ts';
 import { tourOrders } from './orders.ts';
 import { tourPayment } from './pay.ts';
 import { tourResults } from './results.ts';
+import { tourSales } from './sales.ts';
 import { tourSignIn } from './sign-in.ts';
 import type { Tour } from './stops.ts';
 
@@ -13,5 +15,7 @@ export async function tourEveryScreen(tour: Tour): Promise<void> {
   await tourPayment(tour);
   await tourNextSteps(tour);
   await tourResults(tour);
+  await tourIdentity(tour);
+  await tourSales(tour);
   await tourOrders(tour);
 }

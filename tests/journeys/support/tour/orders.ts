@@ -40,6 +40,10 @@ export async function tourOrders({ buyer, look }: Tour): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(sees.says('Item released to you')).toBeVisible();
   await look('order');
+  await sees.press('What does this mean?').click();
+  await expect(sees.dialog('What the status means')).toBeVisible();
+  await look('status-tips');
+  await sees.press('I see').click();
   await sees.press('Receipt').click();
   await expect(sees.press('Save the signed receipt')).toBeVisible();
   await look('receipt');

@@ -14,6 +14,7 @@ const nexts: Outcome['money']['next'][] = [
 ];
 const reasons = [
   'declined_by_bank',
+  'account_wrong',
   'challenge_failed',
   'challenge_timeout',
   'cancelled',

@@ -192,6 +192,7 @@ export const reasonWords: Readonly<
   Record<NonNullable<NonNullable<OrderView['attempt']>['reason']>, MessageDescriptor>
 > = {
   declined_by_bank: msg`The information is wrong and has been rejected by the bank.`,
+  account_wrong: msg`The bank account information is incorrect. Please check and purchase again.`,
   challenge_failed: msg`Your bank could not confirm that it is you.`,
   challenge_timeout: msg`Your bank's question was not answered in time.`,
   cancelled: msg`The payment was cancelled.`,
