@@ -52,7 +52,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     }),
     rates: rateSource(config.rates),
     screening: createScreening(config.risk),
-    chains: createChains(config.chain),
+    chains: createChains(config.chains),
   };
   return {
     app,

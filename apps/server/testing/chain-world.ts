@@ -1,6 +1,6 @@
 import { collectionAbi, orderKey, sandboxChain } from '@kassa/chain';
 import { type Anvil, startAnvil } from '@kassa/chain/anvil';
-import { deployContracts } from '@kassa/chain/deploy';
+import { deployContracts, deployTestToken } from '@kassa/chain/deploy';
 import { sql } from 'kysely';
 import { createTestClient, http, publicActions, walletActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -8,14 +8,14 @@ import { foundry } from 'viem/chains';
 import type { App } from '../src/app.ts';
 import type { ChainConnector } from '../src/connectors/chain/port.ts';
 import { createLog } from '../src/kernel/log.ts';
-import { mintItems } from '../src/workflows/mint-items.ts';
+import { sendOnChain } from '../src/workflows/send-on-chain.ts';
 import { watchTreasuries } from '../src/workflows/watch-treasuries.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from './merchant-world.ts';
 
 const { buyerWallet, collection, network } = sandboxChain;
 
 /** How a delivery and its order stand. */
-export interface MintState {
+export interface SendState {
   readonly order: string;
   readonly delivery: string;
   readonly nonce: bigint | null;
@@ -28,6 +28,8 @@ export interface ChainWorld extends MerchantWorld {
   readonly chain: ReturnType<typeof clientOf>;
   /** A buyer pays for an item that is minted to a wallet. */
   bought(changes?: Readonly<Record<string, string>>): Promise<Placed>;
+  /** A buyer pays for a coin that is sent to a wallet. */
+  boughtCoin(crypto: 'ETH' | 'USDC', cryptoAmount: string, to: string): Promise<Placed>;
   /** Workers look once at everything on the chain, at the same time. @param over what of the chain is different this time */
   look(over?: Partial<ChainConnector>, workers?: number): Promise<void>;
   mine(blocks: number): Promise<void>;
@@ -35,7 +37,7 @@ export interface ChainWorld extends MerchantWorld {
   rest(): Promise<unknown>;
   /** Mines and looks until nothing more happens. */
   settle(): Promise<void>;
-  stateOf(orderNo: string): Promise<MintState>;
+  stateOf(orderNo: string): Promise<SendState>;
   /** Asked from outside, by another client than Kassa's: how many times the contract minted for this order. */
   mintsOf(orderNo: string): Promise<number>;
   /** Whether money of this order goes or went back. */
@@ -56,14 +58,17 @@ function clientOf(url: string) {
 /** A chain with the gallery's contracts, whose blocks come when they are asked for. */
 async function openChain(): Promise<Anvil> {
   const anvil = await startAnvil({ chainId: sandboxChain.chainId, mining: 'instant' });
+  const deployer = privateKeyToAccount(sandboxChain.deployerKey);
+  const treasury = privateKeyToAccount(sandboxChain.treasuryKey).address;
   await deployContracts({
     rpcUrl: anvil.url,
-    deployer: privateKeyToAccount(sandboxChain.deployerKey),
-    minter: privateKeyToAccount(sandboxChain.treasuryKey).address,
+    deployer,
+    minter: treasury,
     name: 'Harbour Gallery',
     symbol: 'HARBOUR',
     metadataUrl: 'https://gallery.example/',
   });
+  await deployTestToken({ rpcUrl: anvil.url, deployer, holder: treasury });
   const chain = clientOf(anvil.url);
   await chain.setAutomine(false);
   await chain.mine({ blocks: 4 });
@@ -74,7 +79,7 @@ async function openChain(): Promise<Anvil> {
 function readersOf({ db }: App, chain: ChainWorld['chain']): Pick<ChainWorld, 'stateOf' | 'mintsOf' | 'isRefunded'> {
   return {
     async stateOf(orderNo) {
-      const { rows } = await sql<MintState>`
+      const { rows } = await sql<SendState>`
         select o.status as order, d.status as delivery, c.nonce, c.hashes
         from orders o join deliveries d using (order_no) join chain_deliveries c using (order_no)
         where order_no = ${orderNo}`.execute(db);
@@ -98,10 +103,16 @@ function readersOf({ db }: App, chain: ChainWorld['chain']): Pick<ChainWorld, 's
   };
 }
 
-export async function openChainWorld(): Promise<ChainWorld> {
+/** A link that buys crypto itself needs none of these. */
+const noItem = { type: '', quantity: '', name: '', picture: '', fiat: '', amount: '' };
+
+/** @param env settings over the sandbox's, once the chain runs */
+export async function openChainWorld(
+  env: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): Promise<ChainWorld> {
   const anvil = await openChain();
   const chain = clientOf(anvil.url);
-  const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url });
+  const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url, ...(await env(anvil.url)) });
   const { app } = world;
   // What goes wrong here is planted.
   const log = createLog('silent');
@@ -118,9 +129,15 @@ export async function openChainWorld(): Promise<ChainWorld> {
     const seen = { ...app, log, chains: new Map([[network, { ...real, ...over }]]) };
     // The finished ones first and apart: they are many, and a step of the others is what a test looks at.
     await due(true);
-    while ((await mintItems(seen)) > 0);
+    while ((await sendOnChain(seen)) > 0);
     await due(false);
-    await Promise.all(Array.from({ length: workers }, () => mintItems(seen)));
+    await Promise.all(Array.from({ length: workers }, () => sendOnChain(seen)));
+  };
+  const bought: ChainWorld['bought'] = async (changes = {}) => {
+    await watchTreasuries({ ...app, log });
+    const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
+    await world.pay(placed.orderNo);
+    return placed;
   };
   const mine = (blocks: number) => chain.mine({ blocks });
 
@@ -130,12 +147,8 @@ export async function openChainWorld(): Promise<ChainWorld> {
     chain,
     look,
     mine,
-    async bought(changes = {}) {
-      await watchTreasuries({ ...app, log });
-      const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
-      await world.pay(placed.orderNo);
-      return placed;
-    },
+    bought,
+    boughtCoin: (crypto, cryptoAmount, to) => bought({ ...noItem, crypto, cryptoAmount, address: to }),
     rest: () =>
       sql`
         update chain_deliveries c set look_at = null

@@ -14,6 +14,7 @@ export interface Artefact {
 export interface Artefacts {
   readonly KassaCollection: Artefact;
   readonly KassaEditions: Artefact;
+  readonly TestToken: Artefact;
 }
 
 interface Compiler {
@@ -70,6 +71,7 @@ function compile(): Artefacts {
   return {
     KassaCollection: artefact('kassa-collection.sol', 'KassaCollection'),
     KassaEditions: artefact('kassa-editions.sol', 'KassaEditions'),
+    TestToken: artefact('test-token.sol', 'TestToken'),
   };
 }
 

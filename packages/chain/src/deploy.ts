@@ -34,21 +34,38 @@ type Wallet = WalletClient<Transport, Chain, Account>;
 
 /** Creates both contracts, the collection first, and waits until they are mined. @throws when one is not created */
 export async function deployContracts(how: Deployment): Promise<Deployed> {
-  const transport = http(how.rpcUrl);
-  const chainId = await createPublicClient({ transport }).getChainId();
-  const chain = defineChain({
-    id: chainId,
-    name: `EVM ${chainId}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [how.rpcUrl] } },
-  });
-  const wallet = createWalletClient({ account: how.deployer, chain, transport });
+  const { wallet, chainId } = await openWallet(how);
   const { KassaCollection, KassaEditions } = readArtefacts();
   const admin = how.deployer.address;
   const { name, symbol, metadataUrl, minter } = how;
   const collection = await create(wallet, KassaCollection, [name, symbol, metadataUrl, admin, minter]);
   const editions = await create(wallet, KassaEditions, [`${metadataUrl}{id}`, admin, minter]);
   return { chainId, collection, editions };
+}
+
+/**
+ * Creates the sandbox's coin, all of it in the treasury. For development chains alone: it is worth nothing.
+ * @returns where it stands
+ */
+export async function deployTestToken(how: {
+  readonly rpcUrl: string;
+  readonly deployer: Account;
+  readonly holder: Address;
+}): Promise<Address> {
+  const { wallet } = await openWallet(how);
+  return create(wallet, readArtefacts().TestToken, [how.holder]);
+}
+
+async function openWallet({ rpcUrl, deployer }: { rpcUrl: string; deployer: Account }) {
+  const transport = http(rpcUrl);
+  const chainId = await createPublicClient({ transport }).getChainId();
+  const chain = defineChain({
+    id: chainId,
+    name: `EVM ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+  return { chainId, wallet: createWalletClient({ account: deployer, chain, transport }) };
 }
 
 async function create(wallet: Wallet, { abi, bytecode }: Artefact, args: readonly unknown[]): Promise<Address> {

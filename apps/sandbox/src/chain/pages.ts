@@ -1,16 +1,17 @@
 import { sandboxChain } from '@kassa/chain';
-import { type Address, formatEther, formatGwei, isAddressEqual, type Transaction } from 'viem';
+import { type Address, formatEther, formatGwei, formatUnits, isAddressEqual, type Transaction } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { dayTimeText } from '../clock.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { navigation, page } from '../web-server/page.ts';
-import type { SeenToken, SeenTransaction } from './read-chain.ts';
+import type { CoinMove, SeenCoin, SeenToken, SeenTransaction } from './read-chain.ts';
 
 type Row = readonly [name: string, value: Markup | string];
 
 const names: readonly (readonly [Address, string])[] = [
   [sandboxChain.collection, 'Harbour Gallery (ERC-721)'],
   [sandboxChain.editions, 'Editions (ERC-1155)'],
+  [sandboxChain.token, 'Sandbox Dollar (ERC-20)'],
   [privateKeyToAddress(sandboxChain.treasuryKey), 'Kassa’s treasury'],
   [privateKeyToAddress(sandboxChain.deployerKey), 'The contracts’ administrator'],
   [sandboxChain.buyerWallet, 'A buyer’s wallet'],
@@ -45,6 +46,8 @@ function addressLink(address: Address): Markup {
 const tokenLink = (tokenId: bigint) =>
   html`<a href="/token/${sandboxChain.collection}/${tokenId}">Harbour Gallery no. ${tokenId}</a> `;
 
+const coinText = (value: bigint) => html`${formatUnits(value, 6)} <a href="/token/${sandboxChain.token}">USDC</a>`;
+
 /** The explorer's first page. */
 export function overviewPage(
   shopUrl: string,
@@ -60,7 +63,10 @@ export function overviewPage(
         'Treasury',
         html`${addressLink(privateKeyToAddress(sandboxChain.treasuryKey))}: ${formatEther(seen.treasury)} ETH`,
       ],
-      ['Contracts', html`${addressLink(sandboxChain.collection)}<br>${addressLink(sandboxChain.editions)}`],
+      [
+        'Contracts',
+        html`${addressLink(sandboxChain.collection)}<br>${addressLink(sandboxChain.editions)}<br>${addressLink(sandboxChain.token)}`,
+      ],
     ])}
 <h2>Newest transactions</h2>
 ${transactionList(seen.transactions)}`,
@@ -85,7 +91,7 @@ function stateOf({ receipt, final }: SeenTransaction): string {
 
 /** One transaction. */
 export function transactionPage(shopUrl: string, seen: SeenTransaction): Markup {
-  const { transaction, receipt, minedAt, mints, tokenIds } = seen;
+  const { transaction, receipt, minedAt, mints, tokenIds, coins } = seen;
   const fee = receipt && receipt.gasUsed * receipt.effectiveGasPrice;
   return explorerPage(shopUrl, {
     title: 'Transaction',
@@ -100,6 +106,7 @@ export function transactionPage(shopUrl: string, seen: SeenTransaction): Markup 
       ...mints.map(
         ({ orderNo, to, quantity }): Row => ['Minted', html`${quantity} for order ${orderNo}, to ${addressLink(to)}`],
       ),
+      ...coins.map(({ to, value }): Row => ['Coins', html`${coinText(value)} to ${addressLink(to)}`]),
       tokenIds.length > 0 && ['Tokens', html`${tokenIds.map(tokenLink)}`],
       ['Value', `${formatEther(transaction.value)} ETH`],
       fee !== null && ['Fee', `${formatEther(fee)} ETH (gas at ${formatGwei(receipt?.effectiveGasPrice ?? 0n)} gwei)`],
@@ -125,18 +132,43 @@ export function tokenPage(shopUrl: string, token: SeenToken): Markup {
 /** One address. */
 export function addressPage(
   shopUrl: string,
-  seen: { address: Address; balance: bigint; sent: number; contract: boolean; tokens: readonly bigint[] },
+  seen: {
+    address: Address;
+    balance: bigint;
+    coins: bigint;
+    sent: number;
+    contract: boolean;
+    tokens: readonly bigint[];
+  },
 ): Markup {
-  const { address, balance, sent, contract, tokens } = seen;
+  const { address, balance, coins, sent, contract, tokens } = seen;
   const name = names.find(([known]) => isAddressEqual(known, address))?.[1];
   return explorerPage(shopUrl, {
     title: name ?? 'Address',
     lead: contract ? 'A contract.' : 'A wallet.',
     body: facts([
       ['Address', address],
-      ['Balance', `${formatEther(balance)} ETH`],
+      ['Balance', html`${formatEther(balance)} ETH<br>${coinText(coins)}`],
       ['Sent', `${sent} transactions`],
       ['Tokens', tokens.length === 0 ? 'none' : html`${tokens.map(tokenLink)}`],
     ]),
   });
 }
+
+/** The sandbox's coin, and where it went. */
+export function coinPage(shopUrl: string, { name, symbol, decimals, supply, moves }: SeenCoin): Markup {
+  return explorerPage(shopUrl, {
+    title: name,
+    lead: 'A coin of the sandbox’s own. It is worth nothing.',
+    body: html`${facts([
+      ['Contract', addressLink(sandboxChain.token)],
+      ['Called', `${symbol}, ${decimals} digits`],
+      ['In all', `${formatUnits(supply, decimals)} ${symbol}`],
+    ])}
+<h2>Newest transfers</h2>
+${moves.length === 0 ? html`<p class="empty">None yet.</p>` : html`<ol class="transactions">${moves.map(moveLine)}</ol>`}`,
+  });
+}
+
+const moveLine = ({ hash, from, to, value }: CoinMove) =>
+  html`<li><a class="code" href="/tx/${hash}">${hash}</a><p>${coinText(value)} from ${addressLink(from)} to ${addressLink(to)}</p></li>`;

@@ -1,5 +1,17 @@
-import { collectionAbi, sandboxChain } from '@kassa/chain';
-import { type Address, type Hash, hexToString, parseEventLogs, type Transaction, type TransactionReceipt } from 'viem';
+import { collectionAbi, sandboxChain, tokenAbi } from '@kassa/chain';
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  type Hash,
+  hexToString,
+  isAddressEqual,
+  parseEventLogs,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
 import type { ChainClient } from './run-anvil.ts';
 
 /** A transaction as the explorer shows it. */
@@ -12,6 +24,25 @@ export interface SeenTransaction {
   readonly minedAt: bigint | null;
   readonly mints: readonly { readonly orderNo: string; readonly to: Address; readonly quantity: bigint }[];
   readonly tokenIds: readonly bigint[];
+  readonly coins: readonly CoinMove[];
+}
+
+/** Coins of the sandbox's own that went from one address to another. */
+export interface CoinMove {
+  readonly hash: Hash;
+  readonly from: Address;
+  readonly to: Address;
+  readonly value: bigint;
+}
+
+/** The sandbox's coin. */
+export interface SeenCoin {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly supply: bigint;
+  /** The newest, newest first. */
+  readonly moves: readonly CoinMove[];
 }
 
 /** A token of the gallery's collection. */
@@ -24,15 +55,16 @@ export interface SeenToken {
 
 /** The transaction of this hash; undefined when the chain knows none. */
 export async function readTransaction(client: ChainClient, hash: Hash): Promise<SeenTransaction | undefined> {
-  const transaction = await client.getTransaction({ hash }).catch(() => undefined);
+  const transaction = await client.getTransaction({ hash }).catch(unlessUnknown);
   if (!transaction) return undefined;
-  const receipt = await client.getTransactionReceipt({ hash }).catch(() => null);
+  const receipt = (await client.getTransactionReceipt({ hash }).catch(unlessUnknown)) ?? null;
   const [finalized, block] = receipt
     ? await Promise.all([client.getBlock({ blockTag: 'finalized' }), client.getBlock({ blockHash: receipt.blockHash })])
     : [undefined, undefined];
+  const logs = receipt?.logs ?? [];
   const events = parseEventLogs({
     abi: collectionAbi,
-    logs: receipt?.logs ?? [],
+    logs,
     eventName: ['OrderMinted', 'Transfer'],
   });
   return {
@@ -46,13 +78,54 @@ export async function readTransaction(client: ChainClient, hash: Hash): Promise<
         : [],
     ),
     tokenIds: events.flatMap((event) => (event.eventName === 'Transfer' ? [event.args.tokenId] : [])),
+    coins: parseEventLogs({ abi: tokenAbi, logs, eventName: 'Transfer' })
+      .filter(({ address }) => isAddressEqual(address, sandboxChain.token))
+      .map(({ args }) => ({ hash, ...args })),
   };
+}
+
+/** Undefined for what the chain says it does not know, or would not do; that it does not answer at all is something else. */
+function unlessUnknown(error: unknown): undefined {
+  const unknown = (cause: unknown) =>
+    cause instanceof TransactionNotFoundError ||
+    cause instanceof TransactionReceiptNotFoundError ||
+    cause instanceof ContractFunctionRevertedError;
+  if (error instanceof BaseError && error.walk(unknown)) return undefined;
+  throw error;
+}
+
+const movesShown = 50;
+
+/** The sandbox's coin, and where it went lately. */
+export async function readCoin(client: ChainClient): Promise<SeenCoin> {
+  const token = { address: sandboxChain.token, abi: tokenAbi } as const;
+  const [name, symbol, decimals, supply, events] = await Promise.all([
+    client.readContract({ ...token, functionName: 'name' }),
+    client.readContract({ ...token, functionName: 'symbol' }),
+    client.readContract({ ...token, functionName: 'decimals' }),
+    client.readContract({ ...token, functionName: 'totalSupply' }),
+    client.getContractEvents({ ...token, eventName: 'Transfer', fromBlock: 0n, strict: true }),
+  ]);
+  const moves = events.slice(-movesShown).reverse();
+  return {
+    name,
+    symbol,
+    decimals,
+    supply,
+    moves: moves.map(({ transactionHash, args }) => ({ hash: transactionHash, ...args })),
+  };
+}
+
+/** How much of the sandbox's coin an address holds, in base units. */
+export function coinsOf(client: ChainClient, owner: Address): Promise<bigint> {
+  const { token: address } = sandboxChain;
+  return client.readContract({ address, abi: tokenAbi, functionName: 'balanceOf', args: [owner] });
 }
 
 /** A token; undefined when it was never minted. */
 export async function readToken(client: ChainClient, tokenId: bigint): Promise<SeenToken | undefined> {
   const token = { address: sandboxChain.collection, abi: collectionAbi, args: [tokenId] } as const;
-  const owner = await client.readContract({ ...token, functionName: 'ownerOf' }).catch(() => undefined);
+  const owner = await client.readContract({ ...token, functionName: 'ownerOf' }).catch(unlessUnknown);
   if (!owner) return undefined;
   const metadataUrl = await client.readContract({ ...token, functionName: 'tokenURI' });
   const [first] = await client.getContractEvents({

@@ -1,11 +1,11 @@
 import { sandboxChain } from '@kassa/chain';
 import type { FastifyInstance } from 'fastify';
-import { isAddress, isAddressEqual, isHash } from 'viem';
+import { BaseError, HttpRequestError, isAddress, isAddressEqual, isHash, TimeoutError } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { z } from 'zod';
 import { CallerError, sendPage } from '../web-server/create-web-server.ts';
-import { addressPage, overviewPage, tokenPage, transactionPage } from './pages.ts';
-import { newestTransactions, readToken, readTransaction, tokensOf } from './read-chain.ts';
+import { addressPage, coinPage, overviewPage, tokenPage, transactionPage } from './pages.ts';
+import { coinsOf, newestTransactions, readCoin, readToken, readTransaction, tokensOf } from './read-chain.ts';
 import type { ChainClient } from './run-anvil.ts';
 
 const hashRoute = z.object({ hash: z.custom<`0x${string}`>((text) => typeof text === 'string' && isHash(text)) });
@@ -26,8 +26,20 @@ function readRoute<T>(shape: z.ZodType<T>, params: unknown): T {
 
 const nothing = () => new CallerError(404, 'not_found', 'The chain knows nothing of this.');
 
+/** The chain behind it is a program of its own: that it is down is not this one's fault. */
+function tellDown(app: FastifyInstance): void {
+  const said = app.errorHandler;
+  app.setErrorHandler((error, request, reply) => {
+    const silent = (cause: unknown) => cause instanceof HttpRequestError || cause instanceof TimeoutError;
+    const down = error instanceof BaseError && error.walk(silent);
+    const told = down ? new CallerError(503, 'chain_down', 'The chain does not answer.') : error;
+    return said.call(app, told as typeof error, request, reply);
+  });
+}
+
 /** The explorer: what anybody can look up of a transaction, a token, an address. */
 export function serveExplorer(app: FastifyInstance, client: ChainClient, shopUrl: string): void {
+  tellDown(app);
   app.get('/', async (_request, reply) => {
     const [head, finalized, treasury, transactions] = await Promise.all([
       client.getBlockNumber(),
@@ -44,13 +56,22 @@ export function serveExplorer(app: FastifyInstance, client: ChainClient, shopUrl
   });
   app.get('/address/:address', async (request, reply) => {
     const { address } = readRoute(addressRoute, request.params);
-    const [balance, sent, code, tokens] = await Promise.all([
+    const [balance, coins, sent, code, tokens] = await Promise.all([
       client.getBalance({ address }),
+      coinsOf(client, address),
       client.getTransactionCount({ address }),
       client.getCode({ address }),
       tokensOf(client, address),
     ]);
-    return sendPage(reply, addressPage(shopUrl, { address, balance, sent, contract: code !== undefined, tokens }));
+    return sendPage(
+      reply,
+      addressPage(shopUrl, { address, balance, coins, sent, contract: code !== undefined, tokens }),
+    );
+  });
+  app.get('/token/:address', async (request, reply) => {
+    const { address } = readRoute(addressRoute, request.params);
+    if (isAddressEqual(address, sandboxChain.token)) return sendPage(reply, coinPage(shopUrl, await readCoin(client)));
+    return reply.redirect(`/address/${address}`, 302);
   });
   app.get('/token/:address/:tokenId', async (request, reply) => {
     const { address, tokenId: id } = readRoute(tokenRoute, request.params);

@@ -3,6 +3,7 @@ import { merchants } from '../credentials.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { page } from '../web-server/page.ts';
 import { nextToken } from './buy-piece.ts';
+import { coinCounter } from './coin-counter.ts';
 import type { Shop } from './context.ts';
 import { countries } from './countries.ts';
 import { type Piece, pieces } from './pieces.ts';
@@ -27,6 +28,7 @@ ${countryForm(payIn)}</div>
 ${pieces.map((piece, index) => wall(shop, { piece, index, payIn }))}</div>
 ${postcards(providerUrl)}
 ${originals()}
+${coinCounter(shop)}
 ${credentials(shop)}`,
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { parseMoney, payCurrencies } from '@kassa/money';
+import { parseCoin, parseMoney, payCurrencies } from '@kassa/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { merchants } from '../credentials.ts';
@@ -13,6 +13,7 @@ import { galleryPage } from './gallery-page.ts';
 import { findOrder } from './order-store.ts';
 import { pieces } from './pieces.ts';
 import { returnPage } from './return-page.ts';
+import { sellCoin } from './sell-coin.ts';
 import { sellPostcard } from './sell-postcard.ts';
 import type { ShopRoom } from './shop-header.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -29,6 +30,11 @@ const buyForm = z.object({
 });
 const galleryQuery = z.object({ payIn: payIn.catch('') });
 const openQuery = z.object({ currency: z.enum(payCurrencies), amount: z.string().max(24) });
+const coinQuery = z.object({
+  crypto: z.enum(['ETH', 'USDC']),
+  amount: z.string().max(24),
+  wallet: z.enum(['known', 'asked']),
+});
 const returnQuery = z.record(z.string(), z.string().catch(''));
 
 export interface ShopFrame {
@@ -49,6 +55,12 @@ export async function serveShop(app: FastifyInstance, shop: Shop, { header, prov
     const price = parseMoney(amount, currency);
     if (!price || price.minor <= 0n) throw new CallerError(400, 'invalid_request', `${amount} is no price.`);
     return reply.redirect(sellPostcard(shop, price).url, 303);
+  });
+  app.get('/shop/coin', async ({ query }, reply) => {
+    const { crypto, amount, wallet } = read(coinQuery, query);
+    const price = parseCoin(amount, crypto);
+    if (!price || price.units <= 0n) throw new CallerError(400, 'invalid_request', `${amount} is no amount.`);
+    return reply.redirect(sellCoin(shop, price, wallet).url, 303);
   });
   app.post('/shop/buy', async (request, reply) => {
     const wish = buyForm.parse(request.body);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChainConfig, chainSettings, readChain } from './chain-config.ts';
+import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
 
@@ -24,7 +24,6 @@ const schema = z.object({
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  ...chainSettings,
   ...riskSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
@@ -65,12 +64,12 @@ export interface Config {
   readonly buyerCardCallsPerMinute: number;
   /** The sandbox world's first port; undefined in production. */
   readonly sandboxPort: number | undefined;
-  /** The network on which Kassa delivers itself; undefined where it delivers on none. */
-  readonly chain: ChainConfig | undefined;
   /** Who may not trade here. */
   readonly risk: RiskConfig;
   /** The settings of companies that check identities, by their names behind KASSA_IDENTITY_; their connectors read them. */
   readonly identity: Readonly<Record<string, string>>;
+  /** The networks on which Kassa delivers itself. */
+  readonly chains: readonly ChainConfig[];
   readonly logLevel: string;
 }
 
@@ -150,9 +149,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // In the sandbox everybody has the same loopback address.
     guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
     sandboxPort,
-    chain: readChain(settings, sandboxPort),
     risk: readRisk(settings, { production, trustedProxies }),
     identity: settingsBehind('KASSA_IDENTITY_', env),
+    chains: readChains(env, sandboxPort),
     // `npm start` talks to a person: what went wrong is enough there.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -37,6 +37,7 @@ const allowed = [
   'level',
   'before',
   'userNo',
+  'coin',
 ] as const;
 
 /** Facts of one line; a name that is not in the list does not compile and is not written. */

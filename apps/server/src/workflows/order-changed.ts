@@ -8,13 +8,15 @@ import {
   askingRelease,
   deliveryMay,
   findMintContract,
+  insertTransfer,
+  isOurs,
   lockDelivery,
   mayBeMined,
-  mintItemsJob,
   moveDelivery,
   prepareMint,
+  sendOnChainJob,
 } from '../modules/deliveries/index.ts';
-import { deliverWebhooksJob, type Link, noticeRequired, telling } from '../modules/merchants/index.ts';
+import { deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
 import { notingMail, type Order, writeOrderMailsJob } from '../modules/orders/index.ts';
 import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
@@ -29,11 +31,11 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {})
   const parts: RawBuilder<unknown>[] = [];
   const topics: string[] = [];
   if (told.has(order.status)) {
-    const { trade, link } = await tradeOfOrder(tx, order, known);
+    const { trade, link, quote } = await tradeOfOrder(tx, order, known);
     parts.push(telling(trade, link.callbackUrl));
     topics.push(jobTopic(deliverWebhooksJob));
     if (order.status === 'paid') {
-      if (await mints(tx, order, link)) topics.push(jobTopic(mintItemsJob));
+      if (await sendsItself(tx, order, { link, quote })) topics.push(jobTopic(sendOnChainJob));
       else parts.push(askingRelease(order, { noticeRequired: noticeRequired(order.appId) }));
     }
   }
@@ -45,12 +47,36 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {})
   if (order.status === 'refunding') await withdrawDelivery(tx, order);
 }
 
-/** Where the link names a wallet on a network on which Kassa mints for this merchant, it is Kassa that delivers. */
-async function mints(tx: Tx, order: Order, { itemType, network, address, quantity }: Link): Promise<boolean> {
-  if (itemType !== 'MINT' || network === null || address === null) return false;
-  const by = await findMintContract(tx, order.appId, network);
-  if (by) await prepareMint(tx, order, { by, recipient: address, quantity: Number(quantity) });
-  return by !== undefined;
+/** Time to deliver on a chain; then it is refunded where nothing was signed, else a person looks. */
+const deliverWithinSeconds = 3_600;
+
+/**
+ * Where the buyer's wallet is on a network on which Kassa mints for this merchant, or sends the coin that was bought, it is
+ * Kassa that delivers: to the wallet that was fixed with the price.
+ */
+async function sendsItself(tx: Tx, order: Order, { link, quote }: Required<KnownTerms>): Promise<boolean> {
+  const { itemType, network, price } = link;
+  const recipient = quote.address ?? link.address;
+  if (itemType === 'MARKET' || network === null || recipient === null) return false;
+  if (itemType === 'MINT') {
+    const by = await findMintContract(tx, order.appId, network);
+    if (by) await prepareMint(tx, order, { by, recipient, quantity: Number(link.quantity) });
+    return by !== undefined;
+  }
+  if (!('coin' in price) || !(await isOurs(tx, { appId: order.appId, network, transfer: price }))) return false;
+  const { coin, units } = price;
+  const { orderNo, appId } = order;
+  await insertTransfer(tx, {
+    orderNo,
+    appId,
+    purpose: 'order',
+    network,
+    recipient,
+    coin,
+    units,
+    withinSeconds: deliverWithinSeconds,
+  });
+  return true;
 }
 
 /** What several rooms write, in one round trip. */

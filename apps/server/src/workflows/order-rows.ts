@@ -45,7 +45,7 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   refunds_stuck: boolean;
   refund_decided_at: Date | null;
   transaction_hash: string | null;
-  delivery_mode: 'merchant' | 'mint' | null;
+  delivery_mode: 'merchant' | 'mint' | 'transfer' | null;
   /** The link's. */
   network: string | null;
   server_time: Date;

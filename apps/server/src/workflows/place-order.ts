@@ -78,9 +78,10 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
 }
 
 /** What can't be delivered now is not sold. */
-async function refuseUndeliverable(db: Db, { itemType, appId, network, address }: Link): Promise<void> {
-  if (itemType !== 'MINT' || network === null || address === null) return;
-  if (!(await canDeliver(db, appId, network))) throw new Refusal('91509');
+async function refuseUndeliverable(db: Db, { itemType, appId, network, price }: Link): Promise<void> {
+  if (itemType === 'MARKET' || network === null) return;
+  const transfer = itemType === 'COIN' && 'coin' in price ? price : null;
+  if (!(await canDeliver(db, { appId, network, transfer }))) throw new Refusal('91509');
 }
 
 function refuseStanding(order: Order | undefined, buyer: Buyer): void {

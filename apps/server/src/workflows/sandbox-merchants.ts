@@ -2,7 +2,7 @@ import { sandboxChain } from '@kassa/chain';
 import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { insertMintContract } from '../modules/deliveries/index.ts';
+import { insertMerchantCoin, insertMintContract } from '../modules/deliveries/index.ts';
 import { hasMerchant, insertMerchant, type Merchant, renewMerchant } from '../modules/merchants/index.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal'>;
@@ -70,7 +70,7 @@ export async function seedSandboxMerchants(app: Needs): Promise<void> {
   for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
     await inTransaction(app.db, async (tx) => {
       if (!(await insertMerchant(tx, app.seal, merchant))) await renewMerchant(tx, merchant);
-      // What their links send to a wallet on the sandbox's chain is minted by us.
+      // What their links send to a wallet on the sandbox's chain is minted, or sent, by us.
       const { network, collection } = sandboxChain;
       await insertMintContract(tx, {
         appId: merchant.appId,
@@ -79,6 +79,7 @@ export async function seedSandboxMerchants(app: Needs): Promise<void> {
         contract: collection,
         tokenId: 0n,
       });
+      for (const coin of ['ETH', 'USDC']) await insertMerchantCoin(tx, { appId: merchant.appId, network, coin });
     });
   }
 }

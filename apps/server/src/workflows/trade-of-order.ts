@@ -33,18 +33,18 @@ export interface KnownTerms {
   readonly quote?: StoredQuote;
 }
 
-/** What a merchant hears of an order as it is now, and the link it came by. */
+/** What a merchant hears of an order as it is now, and the link and the price it came by. */
 export async function tradeOfOrder(
   db: Reader,
   order: Order,
   known: KnownTerms = {},
-): Promise<{ trade: Trade; link: Link }> {
+): Promise<{ trade: Trade } & Required<KnownTerms>> {
   const link = known.link ?? (await readLink(db, order.nftParamNo));
   const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
   if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
   const status = merchantStatusOf(order);
   const payTime = status === 'NEW' ? order.createdAt : order.paidAt;
-  return { trade: tradeWith(order, { link, quote, status, payTime }), link };
+  return { trade: tradeWith(order, { link, quote, status, payTime }), link, quote };
 }
 
 /** What a merchant hears of an order that is being placed; its time comes from the statement that places it. */

@@ -1,22 +1,39 @@
 import type { App } from '../app.ts';
-import { noteTreasury, readCommittedWei } from '../modules/deliveries/index.ts';
-import { workEach } from './work-each.ts';
+import type { ChainConnector } from '../connectors/chain/index.ts';
+import { noteBalance, noteTrouble, readCommittedUnits, readCommittedWei } from '../modules/deliveries/index.ts';
 
 /**
- * Looks what each network's treasury holds. Below the configured amount, counted without what is under way, no more orders
- * that need it are taken: those that were paid can still be delivered. @returns 0: there is nothing more to do at once
+ * Looks what each network's treasury holds and how its nodes are. Below the configured amount, counted without what is under
+ * way, no more orders that need it are taken: those that were paid can still be delivered. What is wrong is said once when it
+ * starts and once when it is over. @returns 0: there is nothing more to do at once
  */
 export async function watchTreasuries(app: App): Promise<number> {
-  await workEach(app, [...app.chains.values()], {
-    atOnce: 1,
-    facts: ({ network }) => ({ network }),
-    work: async (chain) => {
-      const balanceWei = await chain.balanceWei();
-      const freeWei = balanceWei - (await readCommittedWei(app.db, chain.treasury));
-      const enough = freeWei >= (app.config.chain?.lowWei ?? 0n);
-      if (!enough) app.log.error({ network: chain.network }, 'the treasury runs dry: orders that need it are refused');
-      await noteTreasury(app.db, chain.network, { balanceWei, enough });
-    },
-  });
+  await Promise.all([...app.chains.values()].map((chain) => watch(app, chain)));
   return 0;
+}
+
+async function watch(app: App, chain: ChainConnector): Promise<void> {
+  const { network } = chain;
+  const trouble = (await chain.trouble()) || (await lookAtBalances(app, chain));
+  const before = await noteTrouble(app.db, network, trouble);
+  if (trouble === before) return;
+  if (trouble === '') app.log.warn({ network }, 'the network answers as it should again');
+  else app.log.error({ network, reason: trouble }, 'a network does not answer as it should');
+}
+
+/** @returns what kept it from looking; '' where nothing did */
+async function lookAtBalances(app: App, chain: ChainConnector): Promise<string> {
+  const { network, treasury } = chain;
+  const balances = await chain.balances().catch((error: unknown) => (error instanceof Error ? error : new Error()));
+  if (balances instanceof Error) return balances.message;
+  for (const [coin, units] of balances) {
+    const native = coin === chain.coin;
+    const committed = await readCommittedUnits(app.db, { network, coin, waiting: true });
+    const freeUnits = units - committed - (native ? await readCommittedWei(app.db, treasury) : 0n);
+    const enough = native ? freeUnits >= chain.lowWei : freeUnits > 0n;
+    const was = await noteBalance(app.db, { network, coin, native, units, freeUnits, enough });
+    if (was && !enough) app.log.error({ network, coin }, 'the treasury runs dry: orders that need it are refused');
+    if (!was && enough) app.log.warn({ network, coin }, 'the treasury holds enough again');
+  }
+  return '';
 }

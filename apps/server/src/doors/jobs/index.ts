@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
-import { mintItemsJob } from '../../modules/deliveries/index.ts';
 import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
+import { sendOnChainJob } from '../../modules/deliveries/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
@@ -12,13 +12,13 @@ import { sweepCardTries } from '../../modules/risk/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
-import { mintItems } from '../../workflows/mint-items.ts';
 import { reconcileIdentity } from '../../workflows/reconcile-identity.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
 import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { returnUnverified, returnUnverifiedJob } from '../../workflows/return-unverified.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
+import { sendOnChain } from '../../workflows/send-on-chain.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
 import { watchTreasuries } from '../../workflows/watch-treasuries.ts';
 import { workKeptCards } from '../../workflows/work-kept-cards.ts';
@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
-  { name: mintItemsJob, everyMs: 500, run: mintItems },
+  { name: sendOnChainJob, everyMs: 500, run: sendOnChain },
   { name: 'watch-treasuries', everyMs: 30_000, run: watchTreasuries },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },

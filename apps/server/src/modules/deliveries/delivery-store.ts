@@ -6,7 +6,7 @@ import { type DeliveryEvent, type DeliveryStatus, deliveryGraph } from './delive
 export interface Delivery {
   readonly orderNo: string;
   /** Who makes it. */
-  readonly mode: 'merchant' | 'mint';
+  readonly mode: 'merchant' | 'mint' | 'transfer';
   readonly status: DeliveryStatus;
   /** What the merchant said that was acted on. */
   readonly releaseStatus: 'SUCCESS' | 'FAIL' | null;

@@ -1,14 +1,16 @@
 export {
-  type ChainDelivery,
-  claimDueChainDeliveries,
-  lockChainDelivery,
-  mintItemsJob,
+  type ChainSend,
+  claimDueSends,
+  insertTransfer,
+  lockSend,
+  type NewTransfer,
+  noteFinal,
   noteMined,
-  readCommittedWei,
-  reserveNonce,
+  type SendPurpose,
   scheduleLook,
+  sendOnChainJob,
   storeSigned,
-} from './chain-delivery-store.ts';
+} from './chain-send-store.ts';
 export { type DeliveryEvent, mayBeMined } from './delivery-states.ts';
 export {
   askingRelease,
@@ -22,4 +24,5 @@ export {
   readDueDeliveries,
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
-export { canDeliver, noteTreasury } from './treasury-store.ts';
+export { fillGap, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
+export { canDeliver, insertMerchantCoin, isOurs, noteBalance, noteTrouble } from './treasury-store.ts';

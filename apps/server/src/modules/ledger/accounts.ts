@@ -2,8 +2,8 @@
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'exchange';
 
 /**
- * The chart of accounts, each held once per currency. Migrations 0013 and 0057 have the same rows; a provider's clearing account
- * comes with the migration of its connector.
+ * The chart of accounts, each held once per currency. Migrations 0013, 0057 and 0061 have the same rows; a provider's clearing
+ * account comes with the migration of its connector. Treasuries' accounts are opened when something is first booked on them.
  */
 export const chartOfAccounts = {
   /** What a provider owes us of the money it took in. */
@@ -18,6 +18,8 @@ export const chartOfAccounts = {
   fee_network: 'income',
   provider_fees: 'expense',
   chargebacks: 'expense',
+  /** What the networks took for the transactions that we sent. */
+  network_costs: 'expense',
   /** Both legs of an exchange; its balance is our open position. */
   fx: 'exchange',
   /** Money decided to go back that has not arrived there. */
@@ -26,7 +28,15 @@ export const chartOfAccounts = {
   suspense: 'liability',
 } as const satisfies Record<string, AccountKind>;
 
-export type Account = keyof typeof chartOfAccounts;
+/** What a treasury holds of a coin, an asset. */
+type TreasuryAccount = `treasury:${string}:${string}`;
+
+export type Account = keyof typeof chartOfAccounts | TreasuryAccount;
+
+/** The account of what a network's treasury holds of a coin. */
+export function treasuryAccount(network: string, coin: string): TreasuryAccount {
+  return `treasury:${network}:${coin}`;
+}
 
 /** The clearing account of a provider. @throws when the chart has none: then nothing may be booked. */
 export function clearingOf(provider: string): Account {

@@ -1,4 +1,5 @@
-export { chartOfAccounts } from './accounts.ts';
+export { chartOfAccounts, treasuryAccount } from './accounts.ts';
+export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export type { Journal } from './journal.ts';
 export { noteHolds, readOrderLines } from './ledger-store.ts';
 export { post } from './post.ts';

@@ -10,7 +10,10 @@ export type LedgerEvent =
   | 'order_unwound'
   | 'refund_done'
   | 'refund_withdrawn'
-  | 'refund_kept';
+  | 'refund_kept'
+  | 'coin_delivered'
+  | 'coin_undelivered'
+  | 'gas_paid';
 
 /** One line. `amount` in minor units of a currency or base units of a coin; debits above 0, credits below, never 0. */
 export interface Posting {

@@ -16,6 +16,7 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
     })),
   );
   if (lines.length === 0) return;
+  await openTreasuries(tx, journals);
   await sql`
     with lines as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -28,6 +29,15 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
     )
     insert into ledger_postings (journal_no, line, account, currency, amount)
     select journal_no, line, account, currency, amount from booked join lines using (event, subject)`.execute(tx);
+}
+
+/** A treasury's account is opened by the first line that is booked on it: networks are configured, not migrated. */
+async function openTreasuries(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  const accounts = new Set(journals.flatMap(({ postings }) => postings.map(({ account }) => account)));
+  for (const account of accounts) {
+    const [kind, network, coin] = account.split(':');
+    if (kind === 'treasury') await sql`select open_treasury_account(${network}, ${coin})`.execute(tx);
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
 const steps = 30;
-const methods = ['planMint', 'priceGas', 'signMint', 'broadcast', 'findMined', 'head', 'isMinted'] as const;
+const methods = ['plan', 'priceGas', 'sign', 'broadcast', 'findMined', 'head', 'usedBy', 'isMinted'] as const;
 
 /** The same numbers for the same seed: 0 to `below` - 1. */
 function randomOf(seed: number): (below: number) => number {

@@ -43,9 +43,9 @@ const held = () =>
 
 test('a kill at any point leaves one mint: after the number, the signature, the broadcast, the receipt', async () => {
   const { orderNo } = await world.bought();
-  await world.look({ planMint: planted });
+  await world.look({ plan: planted });
   await world.look();
-  await world.look({ signMint: planted });
+  await world.look({ sign: planted });
   const reserved = await world.stateOf(orderNo);
   expect(reserved).toMatchObject({ delivery: 'signing', hashes: [] });
   await world.look({ broadcast: planted });

@@ -1,0 +1,128 @@
+import { createPublicClient, http } from 'viem';
+
+export type Client = ReturnType<typeof createPublicClient>;
+
+/** What several nodes said: what most said, and how many of them. */
+export interface Vote<T> {
+  readonly value: T;
+  readonly votes: number;
+  readonly agreed: boolean;
+}
+
+/** The nodes of one network. One of another chain is not listened to. */
+export interface Nodes {
+  readonly quorum: number;
+  /** The answer of one node; of the next where one gives none. @throws what the last said when none does */
+  first<T>(ask: (client: Client) => Promise<T>): Promise<T>;
+  /** The answers of all that give one. @throws what one said when none does */
+  all<T>(ask: (client: Client) => Promise<T>): Promise<T[]>;
+  /** What most of them say. @param keyOf two answers with the same key are the same answer */
+  vote<T>(ask: (client: Client) => Promise<T>, keyOf: (answer: T) => string): Promise<Vote<T>>;
+  /** What each says of itself, in their order; an error where it says nothing. */
+  each<T>(ask: (client: Client) => Promise<T>): Promise<(T | Error)[]>;
+}
+
+interface Node {
+  readonly client: Client;
+  /** Whether it said that it is of this chain. */
+  known: boolean;
+}
+
+const answerWithinMs = 5_000;
+/** When enough have answered the others get this much longer. */
+const patienceMs = 1_500;
+
+export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; quorum: number }): Nodes {
+  const { rpcUrls, chainId, quorum } = how;
+  const nodes: Node[] = rpcUrls.map((url) => ({
+    client: createPublicClient({ transport: http(url, { timeout: answerWithinMs, retryCount: 0 }), cacheTime: 0 }),
+    known: false,
+  }));
+  // The one that answered last is asked first: one that hangs is waited for once.
+  let preferred = 0;
+
+  const ask = async <T>(node: Node, what: (client: Client) => Promise<T>): Promise<T> => {
+    if (!node.known) {
+      const said = await node.client.getChainId();
+      if (said !== chainId) throw new Error(`the node is of chain ${said}, not of ${chainId}`);
+      node.known = true;
+    }
+    try {
+      return await what(node.client);
+    } catch (error) {
+      // Another may answer under its address when it is back.
+      node.known = false;
+      throw error;
+    }
+  };
+
+  const all: Nodes['all'] = async (what) => {
+    const answers = await gather(
+      nodes.map((node) => ask(node, what)),
+      quorum,
+    );
+    const good = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
+    if (good.length === 0) throw answers[0] && 'error' in answers[0] ? answers[0].error : new Error('no node answers');
+    return good;
+  };
+
+  return {
+    quorum,
+    all,
+    async first(what) {
+      for (let tried = 1; ; tried += 1) {
+        const node = nodes[preferred];
+        if (!node) throw new Error('no node is configured');
+        try {
+          return await ask(node, what);
+        } catch (error) {
+          if (tried === nodes.length) throw error;
+          preferred = (preferred + 1) % nodes.length;
+        }
+      }
+    },
+    vote: async (what, keyOf) => count(await all(what), keyOf, quorum),
+    each: (what) =>
+      Promise.all(
+        nodes.map((node) =>
+          ask(node, what).catch((error: unknown) => (error instanceof Error ? error : new Error('it fails'))),
+        ),
+      ),
+  };
+}
+
+function count<T>(answers: readonly T[], keyOf: (answer: T) => string, quorum: number): Vote<T> {
+  const counted = new Map<string, Vote<T>>();
+  for (const value of answers) {
+    const votes = (counted.get(keyOf(value))?.votes ?? 0) + 1;
+    counted.set(keyOf(value), { value, votes, agreed: votes >= quorum });
+  }
+  const [most] = [...counted.values()].sort((one, other) => other.votes - one.votes);
+  if (!most) throw new Error('no node answers');
+  return most;
+}
+
+type Gathered<T> = { readonly value: T } | { readonly error: unknown };
+
+/** What has come when all have ended, or some time after enough have answered: one that hangs holds up nobody. */
+async function gather<T>(asked: readonly Promise<T>[], enough: number): Promise<Gathered<T>[]> {
+  const { promise, resolve } = Promise.withResolvers<Gathered<T>[]>();
+  const come: Gathered<T>[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const take = (one: Gathered<T>) => {
+    come.push(one);
+    if (come.length === asked.length) resolve(come);
+    else if (!timer && come.filter((each) => 'value' in each).length >= enough)
+      timer = setTimeout(() => resolve([...come]), patienceMs);
+  };
+  for (const each of asked)
+    each.then(
+      (value) => take({ value }),
+      (error: unknown) => take({ error }),
+    );
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

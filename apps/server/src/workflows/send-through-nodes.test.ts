@@ -1,0 +1,72 @@
+import { sandboxChain } from '@kassa/chain';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
+import { type NodeMood, openRpcProxy, type RpcProxy } from '../../testing/rpc-proxy.ts';
+
+const nodes: RpcProxy[] = [];
+let world: ChainWorld;
+beforeAll(async () => {
+  world = await openChainWorld(async (url) => {
+    for (let at = 0; at < 3; at += 1) nodes.push(await openRpcProxy(url));
+    return { KASSA_CHAIN_RPC_URLS: nodes.map((node) => node.url).join(',') };
+  });
+});
+afterEach(() => turn('well', 'well', 'well'));
+afterAll(async () => {
+  await world.close();
+  for (const node of nodes) await node.close();
+});
+
+const turn = (...moods: NodeMood[]) => Promise.all(moods.map((mood, at) => nodes[at]?.turn(mood)));
+const trouble = () => world.app.chains.get(sandboxChain.network)?.trouble();
+const wallet = () => privateKeyToAddress(generatePrivateKey());
+const ether = 10n ** 18n;
+
+test.for<[string, NodeMood, string]>([
+  ['down', 'down', 'node 1: it does not answer'],
+  ['of another chain', 'foreign', 'node 1: the node is of chain 1, not of 31337'],
+])('a node that is %s is left out, and what was paid is sent through the others', async ([, mood, said]) => {
+  await turn(mood, 'well', 'well');
+  const to = wallet();
+  const { orderNo } = await world.boughtCoin('ETH', '0.01', to);
+  expect(await trouble()).toBe(said);
+  await world.settle();
+  expect((await world.stateOf(orderNo)).order).toBe('completed');
+  expect(await world.chain.getBalance({ address: to })).toBe(ether / 100n);
+});
+
+test('one that invents a receipt completes nothing, and one that fell behind holds up nothing', async () => {
+  const to = wallet();
+  const { orderNo } = await world.boughtCoin('ETH', '0.01', to);
+  await world.look();
+  await world.look();
+  await turn('inventing', 'well', 'well');
+  await world.look();
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'crypto_sent', delivery: 'sent' });
+  await turn('stale', 'well', 'well');
+  await world.mine(32);
+  expect(await trouble()).toBe('node 1: it is 32 blocks behind');
+  await world.look();
+  expect((await world.stateOf(orderNo)).order).toBe('completed');
+  expect(await world.chain.getBalance({ address: to })).toBe(ether / 100n);
+});
+
+test('while too few nodes say the same nothing is final; at the deadline a person looks, and it ends well', async () => {
+  const to = wallet();
+  const { orderNo } = await world.boughtCoin('ETH', '0.01', to);
+  await world.look();
+  await world.look();
+  await world.mine(6);
+  await turn('denying', 'down', 'well');
+  await world.look();
+  expect((await world.stateOf(orderNo)).order).toBe('crypto_sent');
+  await world.later(3_600_000);
+  await world.look();
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'review', delivery: 'stuck' });
+  expect(await world.isRefunded(orderNo)).toBe(false);
+  await turn('well', 'well', 'well');
+  await world.look();
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'completed', delivery: 'released' });
+  expect(await world.chain.getBalance({ address: to })).toBe(ether / 100n);
+});
