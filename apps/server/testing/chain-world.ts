@@ -38,6 +38,8 @@ export interface ChainWorld extends MerchantWorld {
   /** Mines and looks until nothing more happens. */
   settle(): Promise<void>;
   stateOf(orderNo: string): Promise<SendState>;
+  /** How the transaction stands that only uses up a number. */
+  stateOfGap(nonce: bigint | null): Promise<Pick<SendState, 'delivery' | 'hashes'>>;
   /** Asked from outside, by another client than Kassa's: how many times the contract minted for this order. */
   mintsOf(orderNo: string): Promise<number>;
   /** Whether money of this order goes or went back. */
@@ -76,7 +78,10 @@ async function openChain(): Promise<Anvil> {
 }
 
 /** How a test sees what became of an order. */
-function readersOf({ db }: App, chain: ChainWorld['chain']): Pick<ChainWorld, 'stateOf' | 'mintsOf' | 'isRefunded'> {
+function readersOf(
+  { db }: App,
+  chain: ChainWorld['chain'],
+): Pick<ChainWorld, 'stateOf' | 'stateOfGap' | 'mintsOf' | 'isRefunded'> {
   return {
     async stateOf(orderNo) {
       const { rows } = await sql<SendState>`
@@ -84,6 +89,13 @@ function readersOf({ db }: App, chain: ChainWorld['chain']): Pick<ChainWorld, 's
         from orders o join deliveries d using (order_no) join chain_deliveries c using (order_no)
         where order_no = ${orderNo}`.execute(db);
       if (!rows[0]) throw new Error(`no delivery of ${orderNo}`);
+      return rows[0];
+    },
+    async stateOfGap(nonce) {
+      const { rows } = await sql<Pick<SendState, 'delivery' | 'hashes'>>`
+        select d.status as delivery, c.hashes from deliveries d join chain_deliveries c using (order_no)
+        where d.purpose = 'nonce_gap' and c.nonce = ${nonce}`.execute(db);
+      if (!rows[0]) throw new Error(`no gap at ${nonce}`);
       return rows[0];
     },
     async mintsOf(orderNo) {
@@ -117,11 +129,18 @@ export async function openChainWorld(
   // What goes wrong here is planted.
   const log = createLog('silent');
 
+  const ended = sql`d.status in ('released', 'failed')`;
   const due = (finished: boolean) =>
     sql`
     update chain_deliveries c
-    set look_at = kassa_now() + case when (d.status = 'released') = ${finished} then 0 else 1 end * interval '1 hour'
+    set look_at = kassa_now() + case when ${ended} = ${finished} then 0 else 1 end * interval '1 hour'
     from deliveries d where d.order_no = c.order_no and look_at is not null`.execute(app.db);
+  const areDue = async () => {
+    const { rows } = await sql`
+      select from chain_deliveries c join deliveries d using (order_no)
+      where ${ended} and look_at <= kassa_now() limit 1`.execute(app.db);
+    return rows.length > 0;
+  };
 
   const look: ChainWorld['look'] = async (over = {}, workers = 1) => {
     const real = app.chains.get(network);
@@ -129,15 +148,9 @@ export async function openChainWorld(
     const seen = { ...app, log, chains: new Map([[network, { ...real, ...over }]]) };
     // The finished ones first and apart: they are many, and a step of the others is what a test looks at.
     await due(true);
-    while ((await sendOnChain(seen)) > 0);
+    while (await areDue()) await sendOnChain(seen);
     await due(false);
     await Promise.all(Array.from({ length: workers }, () => sendOnChain(seen)));
-  };
-  const bought: ChainWorld['bought'] = async (changes = {}) => {
-    await watchTreasuries({ ...app, log });
-    const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
-    await world.pay(placed.orderNo);
-    return placed;
   };
   const mine = (blocks: number) => chain.mine({ blocks });
 
@@ -152,7 +165,7 @@ export async function openChainWorld(
     rest: () =>
       sql`
         update chain_deliveries c set look_at = null
-        from deliveries d where d.order_no = c.order_no and d.status = 'released'`.execute(app.db),
+        from deliveries d where d.order_no = c.order_no and ${ended}`.execute(app.db),
     async settle() {
       for (let round = 0; round < 8; round += 1) {
         await look();

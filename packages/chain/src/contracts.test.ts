@@ -4,8 +4,8 @@ import { foundry } from 'viem/chains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Anvil, startAnvil } from './anvil.ts';
 import { readArtefacts } from './artefacts.ts';
-import { deployContracts } from './deploy.ts';
-import { collectionAbi, editionsAbi, orderKey, sandboxChain } from './index.ts';
+import { deployContracts, deployTestToken } from './deploy.ts';
+import { collectionAbi, editionsAbi, orderKey, sandboxChain, tokenAbi } from './index.ts';
 
 const admin = privateKeyToAccount(sandboxChain.deployerKey);
 const minter = privateKeyToAccount(sandboxChain.treasuryKey);
@@ -49,6 +49,18 @@ test('a fresh chain always has the contracts where the sandbox looks for them', 
     collection: collection.toLowerCase(),
     editions: editions.toLowerCase(),
   });
+});
+
+test('the sandbox has its coin where it is looked for, all of it in the treasury', async () => {
+  const how = { rpcUrl: anvil.url, deployer: admin, holder: minter.address };
+  expect(await deployTestToken(how)).toBe(sandboxChain.token.toLowerCase());
+  const held = {
+    address: sandboxChain.token,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [minter.address],
+  } as const;
+  expect(await reader().readContract(held)).toBe(1_000_000n * 10n ** 6n);
 });
 
 test('an order gets its tokens, numbered on, with their metadata', async () => {
@@ -107,6 +119,7 @@ test('what Kassa calls is what the contracts offer', () => {
   const pairs: [Abi, Abi][] = [
     [collectionAbi, compiled.KassaCollection.abi],
     [editionsAbi, compiled.KassaEditions.abi],
+    [tokenAbi, compiled.TestToken.abi],
   ];
   for (const [called, offered] of pairs) {
     for (const item of called) {

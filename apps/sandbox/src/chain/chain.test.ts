@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collectionAbi, orderKey, sandboxChain } from '@kassa/chain';
+import { collectionAbi, orderKey, sandboxChain, tokenAbi } from '@kassa/chain';
 import { createPublicClient, createWalletClient, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const { collection, buyerWallet } = sandboxChain;
+const { collection, buyerWallet, token } = sandboxChain;
 
 function client(url: string) {
   const account = privateKeyToAccount(sandboxChain.treasuryKey);
@@ -55,6 +55,12 @@ test('what is minted becomes final, can be looked up by anybody, and is still th
   expect(await text(`${chain.url}/address/${buyerWallet}`)).toContain('Harbour Gallery no. 2');
   expect(await text(`${chain.url}/token/${collection}/2`)).toContain(buyerWallet);
   expect(await text(chain.url)).toContain(hash);
+  const coins = { address: token, abi: tokenAbi, functionName: 'transfer', args: [buyerWallet, 7_250_000n] } as const;
+  const sent = await wallet.writeContract(coins);
+  await wallet.waitForTransactionReceipt({ hash: sent, pollingInterval: 100 });
+  for (const page of [`tx/${sent}`, `address/${buyerWallet}`])
+    expect(await text(`${chain.url}/${page}`)).toContain('7.25');
+  expect(await text(`${chain.url}/token/${token}`)).toContain(sent);
   expect((await fetch(`${chain.url}/tx/0x${'00'.repeat(32)}`)).status).toBe(404);
   await chain.close();
 
@@ -78,6 +84,16 @@ test('others may ask the chain what they may ask any node, and not have it sign 
   expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' });
   for (const method of ['anvil_setBalance', 'evm_mine', 'eth_sendTransaction', 'eth_accounts'])
     expect(await ask(method), method).toMatchObject({ error: { code: -32_601 } });
+  await chain.close();
+});
+
+test('while the chain is down its explorer says so, and knows nothing of what is not there', async () => {
+  const chain = await open();
+  const unknown = `${chain.url}/tx/0x${'11'.repeat(32)}`;
+  expect((await fetch(unknown)).status).toBe(404);
+  process.kill(JSON.parse(await readFile(join(folder, 'chain.json'), 'utf8')).pid, 'SIGKILL');
+  await expect.poll(async () => (await fetch(unknown)).status, { timeout: 20_000 }).toBe(503);
+  expect(await text(unknown)).toContain('The chain does not answer.');
   await chain.close();
 });
 

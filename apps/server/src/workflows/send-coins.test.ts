@@ -105,6 +105,7 @@ test('where another transaction took the number, the money goes back only once t
   await world.settle();
   expect(await etherOf(to)).toBe(0n);
   expect((await world.stateOf(later.orderNo)).order).toBe('completed');
+  expect((await world.stateOfGap(nonce)).delivery).toBe('released');
 });
 
 test('one that was never signed by its deadline is refunded, and its number is used up', async () => {
@@ -115,9 +116,11 @@ test('one that was never signed by its deadline is refunded, and its number is u
   await world.later(hour);
   await world.look();
   expect(await world.stateOf(orderNo)).toMatchObject({ order: 'refunding', delivery: 'failed', hashes: [] });
-  const next = await world.boughtCoin('USDC', '1', to);
+  const { nonce } = await world.stateOf(orderNo);
+  const next = await world.boughtCoin('USDC', '10', to);
   await world.settle();
   expect((await world.stateOf(next.orderNo)).order).toBe('completed');
+  expect((await world.stateOfGap(nonce)).delivery).toBe('released');
   expect(await etherOf(to)).toBe(0n);
 });
 

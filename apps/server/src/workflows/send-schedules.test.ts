@@ -1,5 +1,6 @@
-import { sandboxChain } from '@kassa/chain';
-import { parseEther } from 'viem';
+import { sandboxChain, tokenAbi } from '@kassa/chain';
+import { type Address, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
 import type { ChainConnector } from '../connectors/chain/port.ts';
@@ -77,30 +78,53 @@ async function askForRefund(orderNo: string): Promise<void> {
   });
 }
 
-test.for(seeds)('whatever happens, in schedule %i each order is minted once or refunded, never both', async (seed) => {
-  const random = randomOf(seed);
-  await fill(parseEther('50'));
-  // What an earlier schedule made final is out of this one's reach.
-  await world.mine(8);
-  await world.rest();
-  const placed = [await world.bought(), await world.bought(), await world.bought()];
-  const orderNos = placed.map(({ orderNo }) => orderNo);
-  for (let step = 0; step < steps; step += 1) await plan[random(plan.length)]?.(random, orderNos);
-  await fill(parseEther('50'));
-  await world.later(31_000);
-  await world.settle();
-  await world.settle();
-  for (const orderNo of orderNos) {
-    const { order, delivery, hashes } = await world.stateOf(orderNo);
-    const end = { mints: await world.mintsOf(orderNo), refunded: await world.isRefunded(orderNo) };
-    const seen = `${orderNo} ${order} ${delivery} ${hashes.length}`;
-    if (end.refunded) expect(end, seen).toEqual({ mints: 0, refunded: true });
-    else
-      expect({ ...end, order, delivery }, seen).toEqual({
-        mints: 1,
-        refunded: false,
-        order: 'completed',
-        delivery: 'released',
-      });
-  }
-});
+const dollars = 9_000_000n;
+
+/** How often an order was sent, asked of the chain by another client: each coin has a wallet of its own. */
+async function sendsOf(orderNo: string, wallets: Readonly<Record<string, Address>>): Promise<number> {
+  const owner = wallets[orderNo];
+  if (!owner) return world.mintsOf(orderNo);
+  const { token } = sandboxChain;
+  const held = { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [owner] } as const;
+  const [ether, tokens] = await Promise.all([
+    world.chain.getBalance({ address: owner }),
+    world.chain.readContract(held),
+  ]);
+  return Number(ether / parseEther('0.01') + tokens / dollars);
+}
+
+test.for(seeds)(
+  'whatever happens, in schedule %i each order is sent once or refunded, never both',
+  { timeout: 90_000 },
+  async (seed) => {
+    const random = randomOf(seed);
+    await fill(parseEther('50'));
+    // What an earlier schedule made final is out of this one's reach.
+    await world.mine(8);
+    await world.rest();
+    const [one, other] = [generatePrivateKey(), generatePrivateKey()].map(privateKeyToAddress) as [Address, Address];
+    const minted = await world.bought();
+    const ether = await world.boughtCoin('ETH', '0.01', one);
+    const tokens = await world.boughtCoin('USDC', '9', other);
+    const orderNos = [minted, ether, tokens].map(({ orderNo }) => orderNo);
+    const wallets = { [ether.orderNo]: one, [tokens.orderNo]: other };
+    for (let step = 0; step < steps; step += 1) await plan[random(plan.length)]?.(random, orderNos);
+    await fill(parseEther('50'));
+    await world.later(31_000);
+    await world.settle();
+    await world.settle();
+    for (const orderNo of orderNos) {
+      const { order, delivery, hashes } = await world.stateOf(orderNo);
+      const end = { sends: await sendsOf(orderNo, wallets), refunded: await world.isRefunded(orderNo) };
+      const seen = `${orderNo} ${order} ${delivery} ${hashes.length}`;
+      if (end.refunded) expect(end, seen).toEqual({ sends: 0, refunded: true });
+      else
+        expect({ ...end, order, delivery }, seen).toEqual({
+          sends: 1,
+          refunded: false,
+          order: 'completed',
+          delivery: 'released',
+        });
+    }
+  },
+);

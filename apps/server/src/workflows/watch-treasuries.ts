@@ -14,7 +14,8 @@ export async function watchTreasuries(app: App): Promise<number> {
 
 async function watch(app: App, chain: ChainConnector): Promise<void> {
   const { network } = chain;
-  const trouble = (await chain.trouble()) || (await lookAtBalances(app, chain));
+  const seen = [await chain.trouble(), await lookAtBalances(app, chain)];
+  const trouble = seen.filter((text) => text !== '').join('; ');
   const before = await noteTrouble(app.db, network, trouble);
   if (trouble === before) return;
   if (trouble === '') app.log.warn({ network }, 'the network answers as it should again');

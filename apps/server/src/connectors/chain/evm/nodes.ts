@@ -18,7 +18,7 @@ export interface Nodes {
   all<T>(ask: (client: Client) => Promise<T>): Promise<T[]>;
   /** What most of them say. @param keyOf two answers with the same key are the same answer */
   vote<T>(ask: (client: Client) => Promise<T>, keyOf: (answer: T) => string): Promise<Vote<T>>;
-  /** What each says of itself, in their order; an error where it says nothing. */
+  /** What each says of itself, in their order; an error where it says nothing. Each is asked for its chain again. */
   each<T>(ask: (client: Client) => Promise<T>): Promise<(T | Error)[]>;
 }
 
@@ -85,7 +85,9 @@ export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; qu
     each: (what) =>
       Promise.all(
         nodes.map((node) =>
-          ask(node, what).catch((error: unknown) => (error instanceof Error ? error : new Error('it fails'))),
+          ask(Object.assign(node, { known: false }), what).catch((error: unknown) =>
+            error instanceof Error ? error : new Error('it fails'),
+          ),
         ),
       ),
   };

@@ -1,6 +1,7 @@
 import { collectionAbi, orderKey, sandboxChain } from '@kassa/chain';
 import type { OrderView } from '@kassa/contract';
-import { createPublicClient, http } from 'viem';
+import { createPublicClient, http, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
 import { Buyer, until } from './support/buyer.ts';
@@ -12,7 +13,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   world = await openPaymentWorld({ processes: true, chain: true });
   buyer = await new Buyer(world).logIn();
-  await until(async () => (await world.query('select from chain_treasuries where enough'))[0]);
+  await until(async () => (await world.query('select from treasury_balances where native and enough'))[0]);
 });
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
@@ -42,8 +43,15 @@ test('a buyer pays, gets the tokens on a real chain, and anybody can look it up'
   expect(await mintedFor(order)).toEqual([2n]);
 });
 
-test('killed again and again while eight mints are under way: each is minted once', { timeout: 180_000 }, async () => {
-  const bought = await Promise.all(Array.from({ length: 8 }, () => buyer.buy('approved', wallet)));
+const asCoin = { type: '', quantity: '', name: '', picture: '', crypto: 'ETH', cryptoAmount: '0.01' };
+
+test('killed again and again while eight sends are under way: each is sent once', { timeout: 180_000 }, async () => {
+  const wallets = Array.from({ length: 4 }, () => privateKeyToAddress(generatePrivateKey()));
+  const [mints, coins] = await Promise.all([
+    Promise.all(wallets.map(() => buyer.buy('approved', wallet))),
+    Promise.all(wallets.map((address) => buyer.buy('approved', { ...wallet, ...asCoin, address }))),
+  ]);
+  const bought = [...mints, ...coins];
   const orderNos = bought.map(({ order }) => order.orderNo);
   for (let kill = 0; kill < 3; kill += 1) {
     const before = await movesOf(orderNos);
@@ -61,7 +69,9 @@ test('killed again and again while eight mints are under way: each is minted onc
     return (await Promise.all(bought.map(({ order }) => buyer.sees(order.orderNo)))).map(({ status }) => status);
   };
   await expect.poll(look, { timeout: 120_000, interval: 1_000 }).toEqual(bought.map(() => 'completed'));
-  for (const { order } of bought) expect(await mintedFor(order)).toEqual([1n]);
+  for (const { order } of mints) expect(await mintedFor(order)).toEqual([1n]);
+  const client = createPublicClient({ transport: http(`${world.chainUrl}/rpc`) });
+  for (const address of wallets) expect(await client.getBalance({ address })).toBe(parseEther('0.01'));
   const nonces = await world.query<{ nonce: string }>('select nonce from chain_deliveries order by nonce');
   expect(nonces.map(({ nonce }) => Number(nonce))).toEqual(nonces.map((_, at) => at));
 });
