@@ -152,6 +152,12 @@ export async function openChainWorld(
     await due(false);
     await Promise.all(Array.from({ length: workers }, () => sendOnChain(seen)));
   };
+  const bought: ChainWorld['bought'] = async (changes = {}) => {
+    await watchTreasuries({ ...app, log });
+    const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
+    await world.pay(placed.orderNo);
+    return placed;
+  };
   const mine = (blocks: number) => chain.mine({ blocks });
 
   return {

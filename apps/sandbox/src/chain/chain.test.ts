@@ -43,7 +43,9 @@ async function open() {
   return { url: `http://127.0.0.1:${port}`, close: () => chain.close() };
 }
 
-test('what is minted becomes final, can be looked up by anybody, and is still there after a restart', async () => {
+test('what is sent becomes final, can be looked up by anybody, and is still there after a restart', {
+  timeout: 90_000,
+}, async () => {
   const chain = await open();
   const wallet = client(chain.url);
   const args = [orderKey('900000000000000001'), buyerWallet, 2n] as const;

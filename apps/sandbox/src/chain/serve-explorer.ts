@@ -27,19 +27,25 @@ function readRoute<T>(shape: z.ZodType<T>, params: unknown): T {
 const nothing = () => new CallerError(404, 'not_found', 'The chain knows nothing of this.');
 
 /** The chain behind it is a program of its own: that it is down is not this one's fault. */
-function tellDown(app: FastifyInstance): void {
-  const said = app.errorHandler;
-  app.setErrorHandler((error, request, reply) => {
+function tellDown(pages: FastifyInstance): void {
+  const said = pages.errorHandler;
+  pages.setErrorHandler((error, request, reply) => {
     const silent = (cause: unknown) => cause instanceof HttpRequestError || cause instanceof TimeoutError;
     const down = error instanceof BaseError && error.walk(silent);
     const told = down ? new CallerError(503, 'chain_down', 'The chain does not answer.') : error;
-    return said.call(app, told as typeof error, request, reply);
+    return said.call(pages, told as typeof error, request, reply);
   });
 }
 
 /** The explorer: what anybody can look up of a transaction, a token, an address. */
 export function serveExplorer(app: FastifyInstance, client: ChainClient, shopUrl: string): void {
-  tellDown(app);
+  app.register(async (pages) => {
+    tellDown(pages);
+    servePages(pages, client, shopUrl);
+  });
+}
+
+function servePages(app: FastifyInstance, client: ChainClient, shopUrl: string): void {
   app.get('/', async (_request, reply) => {
     const [head, finalized, treasury, transactions] = await Promise.all([
       client.getBlockNumber(),

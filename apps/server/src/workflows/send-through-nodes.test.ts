@@ -3,6 +3,8 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
 import { type NodeMood, openRpcProxy, type RpcProxy } from '../../testing/rpc-proxy.ts';
+import { createLog } from '../kernel/log.ts';
+import { watchTreasuries } from './watch-treasuries.ts';
 
 const nodes: RpcProxy[] = [];
 let world: ChainWorld;
@@ -34,6 +36,22 @@ test.for<[string, NodeMood, string]>([
   await world.settle();
   expect((await world.stateOf(orderNo)).order).toBe('completed');
   expect(await world.chain.getBalance({ address: to })).toBe(ether / 100n);
+});
+
+test('what is wrong with a network is said once when it starts and once when it is over', async () => {
+  const lines: { reason?: string; msg: string }[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const look = () => watchTreasuries({ ...world.app, log });
+  await look();
+  lines.length = 0;
+  await turn('down', 'well', 'well');
+  for (let looks = 0; looks < 3; looks += 1) await look();
+  await turn('well', 'well', 'well');
+  for (let looks = 0; looks < 2; looks += 1) await look();
+  expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual([
+    ['a network does not answer as it should', 'node 1: it does not answer'],
+    ['the network answers as it should again', undefined],
+  ]);
 });
 
 test('one that invents a receipt completes nothing, and one that fell behind holds up nothing', async () => {

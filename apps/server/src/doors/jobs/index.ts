@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
-import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
 import { sendOnChainJob } from '../../modules/deliveries/index.ts';
+import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
