@@ -40,7 +40,7 @@ export const jobs: readonly Job[] = [
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: sendOnChainJob, everyMs: 500, run: sendOnChain },
-  { name: 'watch-treasuries', everyMs: 30_000, run: watchTreasuries },
+  { name: 'watch-treasuries', everyMs: 10_000, run: watchTreasuries },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },

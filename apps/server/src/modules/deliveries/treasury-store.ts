@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 
-/** What was seen of a treasury is good for so long: it is looked at every half minute. */
+/** What was seen of a treasury is good for so long: it is looked at every ten seconds. */
 const goodForMinutes = 5;
 
 /** What a treasury was seen to hold of a coin, in base units. */

@@ -28,7 +28,7 @@ interface Node {
   known: boolean;
 }
 
-const answerWithinMs = 5_000;
+const answerWithinMs = 8_000;
 /** When enough have answered the others get this much longer. */
 const patienceMs = 1_500;
 
