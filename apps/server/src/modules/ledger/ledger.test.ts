@@ -6,7 +6,10 @@ import { type Db, inTransaction, openDatabase } from '../../kernel/database.ts';
 import { chartOfAccounts } from './accounts.ts';
 import {
   brokenSeal,
+  coinDelivered,
+  coinUndelivered,
   excessKept,
+  gasPaid,
   moneyReceived,
   moneyUnmatched,
   noteHolds,
@@ -44,6 +47,7 @@ const paid = {
   networkFeeMinor: 10n,
   owed: { currency: 'ETH', amount: 12_345_678_901_234_567_890n },
 };
+const sent = { network: 'BASE', coin: 'USDC', units: 5_000_000n };
 const refund = { refundNo: 'f1', orderNo: 'o1', money: sgd(400n) };
 
 test('the chart of accounts is the same in code and in the database', async () => {
@@ -61,6 +65,9 @@ test('every event is explained in docs/ledger.md, and balances in each currency'
     refundDecided(refund, 'buyer_funds'),
     refundDone(refund, 'sandbox'),
     orderUnwound(paid),
+    coinDelivered({ ...sent, orderNo: 'o3' }),
+    coinUndelivered({ ...sent, orderNo: 'o3' }),
+    gasPaid('o3', { network: 'BASE', coin: 'ETH' }, 21_000n),
   ];
   await inTransaction(db, (tx) => post(tx, journals));
   const page = await readFile(new URL('../../../../../docs/ledger.md', import.meta.url), 'utf8');
