@@ -110,7 +110,7 @@ test('where another transaction took the number, the money goes back only once t
 
 test('one that was never signed by its deadline is refunded, and its number is used up', async () => {
   const to = wallet();
-  const { orderNo } = await world.boughtCoin('ETH', '0.05', to);
+  const { orderNo } = await world.boughtCoin('ETH', '0.02', to);
   await world.look();
   await world.look({ sign: planted });
   await world.later(hour);
