@@ -32,7 +32,6 @@ export default defineConfig({
         '<rootDir>/src/features/pay',
         '<rootDir>/src/features/result',
         '<rootDir>/src/features/history',
-        '<rootDir>/src/features/receipt',
         '<rootDir>/src/shared/order',
       ],
       exclude: ['<rootDir>/src/features/pay/collect', '<rootDir>/src/features/pay/next-action'],

@@ -32,7 +32,7 @@ const later: readonly OnDemand[] = [
   { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 29_000 },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 23_000 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 26_000 },
-  { name: '/receipt', files: screen('receipt/receipt', 'pay'), limit: 26_000 },
+  { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 26_000 },
   { name: '/kycVerify', files: screen('identity/kyc-verify', 'identity'), limit: 40_000 },
   { name: '/kycStatus', files: screen('identity/kyc-status', 'identity'), limit: 26_000 },
   { name: '/transactionsHistory', files: [...screen('refund/sales', 'pay'), words('refund')], limit: 26_000 },

@@ -104,7 +104,7 @@ const routes: readonly Route[] = [
   {
     path: '/receipt',
     title: msg`Receipt`,
-    screen: screen('pay', async () => (await import('../features/receipt/receipt.tsx')).ReceiptPage),
+    screen: screen('pay', async () => (await import('../features/history/receipt.tsx')).ReceiptPage),
     needsSignIn: true,
   },
   {
