@@ -42,7 +42,7 @@ export async function applyIdentityFacts(app: Needs, checkNo: string, facts: Ide
     }
     const moved = await moveCheck(tx, check, { ...move, at, ...documentOf(app, facts) });
     await settle(app, tx, { before: check, after: moved });
-    await tellOfIdentity(app, tx, moved);
+    if (moved.decision !== check.decision) await tellOfIdentity(app, tx, moved);
     return moved;
   });
 }
@@ -59,7 +59,8 @@ function moveFor(check: Check, facts: IdentityFacts): CheckMove | undefined {
       return status === 'rejected' ? undefined : { ...told, event: 'reject' };
     case 'rejected_retry':
       if (isLiveCheck(status)) {
-        return decision === check.decision ? undefined : { ...told, event: 'ask_again', todo: againOf(check, facts) };
+        const known = status === 'retry' && decision === check.decision;
+        return known ? undefined : { ...told, event: 'ask_again', todo: againOf(check, facts) };
       }
       return status === 'approved' ? { ...told, event: 'lapse' } : undefined;
     case 'waiting':
@@ -74,9 +75,9 @@ function againOf(check: Check, { steps }: IdentityFacts): IdentityStep[] {
   return again.length > 0 ? again : own;
 }
 
-/** Whether the provider looks at something that was handed in since it last spoke: the buyer came back without telling us. */
+/** Whether the provider looks at something that was handed in since it last spoke, to the second: nobody need have told us. */
 function isNews({ status, factsAt }: Check, { at }: IdentityFacts): boolean {
-  return status === 'open' || (status === 'retry' && factsAt !== null && at > factsAt.getTime());
+  return status === 'open' || (status === 'retry' && factsAt !== null && at >= factsAt.getTime());
 }
 
 function documentOf({ seal }: Needs, { document }: IdentityFacts): Pick<CheckMove, 'document'> {
