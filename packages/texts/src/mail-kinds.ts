@@ -5,6 +5,15 @@
 export interface MailValues {
   /** `minutes`: how long the code works. */
   readonly login_code: { readonly code: string; readonly minutes: number };
+  /** Confirms where sold crypto goes back to. `amount` with its coin; `address` as its network writes it. */
+  readonly sell_refund_code: {
+    readonly code: string;
+    readonly minutes: number;
+    readonly amount: string;
+    readonly network: string;
+    readonly address: string;
+    readonly orderNo: string;
+  };
   /** The receipt: sent when the money was captured in full. */
   readonly order_paid: {
     readonly itemName: string;
@@ -60,6 +69,7 @@ export interface MailTemplate {
 /** One language's mails, given what decides between plural forms. */
 export interface MailTexts {
   readonly login_code: (values: MailValues['login_code']) => MailTemplate;
+  readonly sell_refund_code: (values: MailValues['sell_refund_code']) => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
   readonly order_refunded: () => MailTemplate;

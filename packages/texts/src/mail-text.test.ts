@@ -10,6 +10,14 @@ const order = {
 };
 const samples: MailValues = {
   login_code: { code: '012345', minutes: 10 },
+  sell_refund_code: {
+    code: '012345',
+    minutes: 10,
+    amount: '0.049 ETH',
+    network: 'SANDBOX',
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    orderNo: '30194857582039104726',
+  },
   order_paid: {
     ...order,
     method: 'Visa 1111',

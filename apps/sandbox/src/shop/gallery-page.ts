@@ -6,6 +6,7 @@ import { nextToken } from './buy-piece.ts';
 import { coinCounter } from './coin-counter.ts';
 import type { Shop } from './context.ts';
 import { countries } from './countries.ts';
+import { payoutSection } from './failed-payout.ts';
 import { type Piece, pieces } from './pieces.ts';
 import { priceText } from './price-text.ts';
 
@@ -28,6 +29,7 @@ ${countryForm(payIn)}</div>
 ${pieces.map((piece, index) => wall(shop, { piece, index, payIn }))}</div>
 ${postcards(providerUrl)}
 ${originals()}
+${payoutSection(shop)}
 ${coinCounter(shop)}
 ${credentials(shop)}`,
   });

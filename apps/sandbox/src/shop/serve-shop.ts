@@ -9,6 +9,7 @@ import type { Markup } from '../web-server/html.ts';
 import { read } from '../web-server/read.ts';
 import { buyPiece } from './buy-piece.ts';
 import type { Shop } from './context.ts';
+import { failPayout, payoutForm, payoutPage } from './failed-payout.ts';
 import { galleryPage } from './gallery-page.ts';
 import { findOrder } from './order-store.ts';
 import { pieces } from './pieces.ts';
@@ -68,6 +69,11 @@ export async function serveShop(app: FastifyInstance, shop: Shop, { header, prov
     if (!piece) throw new CallerError(404, 'not_found', 'There is no such picture.');
     const quantity = piece.sale.type === 'MINT' ? Math.min(wish.quantity, piece.sale.most) : 1;
     return reply.redirect(buyPiece(shop, { ...wish, piece, quantity }).url, 303);
+  });
+  app.post('/shop/failed-payout', async (request, reply) => {
+    const sold = await failPayout(shop, read(payoutForm, request.body));
+    if (request.headers['content-type']?.startsWith('application/json')) return sold;
+    return sendPage(reply, payoutPage(shop, header('shop'), sold));
   });
   app.get('/shop/return', async (request, reply) => {
     const query = returnQuery.parse(request.query);

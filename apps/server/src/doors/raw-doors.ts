@@ -7,12 +7,13 @@ import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
 import { createHealthzDoor } from './healthz.ts';
 import { merchantDoors } from './merchant/index.ts';
+import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { referenceDoors } from './reference/reference-doors.ts';
 import { testClockDoor } from './test-clock.ts';
 
-const sandboxDoors: readonly RawDoor[] = [testClockDoor];
+const sandboxDoors: readonly RawDoor[] = [testClockDoor, sandboxSellDoor];
 
 /** Every door that is not the buyer's. What only the sandbox has does not exist in production. */
 export function rawDoors(config: Config): readonly RawDoor[] {

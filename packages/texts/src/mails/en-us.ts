@@ -18,6 +18,27 @@ export const mailsEnUs: MailTexts = {
       'Never pass it on. We will never ask you for it by phone, mail or chat.',
     ],
   }),
+  sell_refund_code: ({ minutes }) => ({
+    subject: 'Your code to confirm a refund',
+    title: 'Confirm where your crypto goes',
+    intro: [
+      plural('en-US', minutes, {
+        one: 'Enter this code to have {amount} sent back to the address below. It works once, for {minutes} minute.',
+        other: 'Enter this code to have {amount} sent back to the address below. It works once, for {minutes} minutes.',
+      }),
+    ],
+    facts: [
+      ['Amount', '{amount}'],
+      ['Network', '{network}'],
+      ['To this address', '{address}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: '',
+    notes: [
+      "Compare the address with your wallet, letter by letter: what was sent to a wrong one can't be brought back.",
+      "Didn't ask for it? Then do nothing: without this code nothing is sent. Never pass it on; we will never ask you for it by phone, mail or chat.",
+    ],
+  }),
   order_paid: () => ({
     subject: 'Receipt for {itemName}',
     title: 'We have received your payment',

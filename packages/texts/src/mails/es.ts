@@ -18,6 +18,28 @@ export const mailsEs: MailTexts = {
       'No se lo des a nadie. Nunca te lo pediremos por teléfono, correo o chat.',
     ],
   }),
+  sell_refund_code: ({ minutes }) => ({
+    subject: 'Tu código para confirmar una devolución',
+    title: 'Confirma adónde van tus criptomonedas',
+    intro: [
+      plural('es', minutes, {
+        one: 'Introduce este código para que devolvamos {amount} a la dirección de abajo. Funciona una vez, durante {minutes} minuto.',
+        other:
+          'Introduce este código para que devolvamos {amount} a la dirección de abajo. Funciona una vez, durante {minutes} minutos.',
+      }),
+    ],
+    facts: [
+      ['Importe', '{amount}'],
+      ['Red', '{network}'],
+      ['A esta dirección', '{address}'],
+      ['Número de pedido', '{orderNo}'],
+    ],
+    button: '',
+    notes: [
+      'Compara la dirección con la de tu monedero, letra por letra: lo que se envía a una dirección equivocada no se puede recuperar.',
+      '¿No lo has pedido? Entonces no hagas nada: sin este código no se envía nada. No lo compartas; nunca te lo pediremos por teléfono, correo ni chat.',
+    ],
+  }),
   order_paid: () => ({
     subject: 'Recibo de {itemName}',
     title: 'Hemos recibido tu pago',

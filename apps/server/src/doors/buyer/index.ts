@@ -19,6 +19,7 @@ import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
 import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
 import { resultCheckDoor } from './result-check.ts';
+import { sellListDoor, sellRefundCodeDoor, sellRefundDoor, sellRefundPageDoor } from './sell-refund.ts';
 import { sendMailDoor } from './send-mail.ts';
 import { submitCardDoor } from './submit-card.ts';
 import { tradeListDoor } from './trade-list.ts';
@@ -60,4 +61,8 @@ export const buyerDoors: readonly Door[] = [
   kycSubmitDoor,
   kycUserDetailDoor,
   brazilCpfDoor,
+  sellRefundPageDoor,
+  sellRefundCodeDoor,
+  sellRefundDoor,
+  sellListDoor,
 ];

@@ -9,6 +9,7 @@ import { writeOrderMailsJob } from '../../modules/orders/index.ts';
 import { sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { sweepCardTries } from '../../modules/risk/index.ts';
+import { sweepWishes } from '../../modules/sells/index.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   { name: 'sweep-operator-sessions', everyMs: 600_000, run: (app) => sweepOperatorSessions(app.db) },
   { name: 'sweep-pay-forms', everyMs: 600_000, run: (app) => sweepPayForms(app.db) },
+  { name: 'sweep-refund-wishes', everyMs: 600_000, run: (app) => sweepWishes(app.db) },
   { name: 'sweep-card-tries', everyMs: 600_000, run: (app) => sweepCardTries(app.db) },
   { name: 'sweep-quotes', everyMs: 600_000, run: (app) => sweepQuotes(app.db) },
 ];

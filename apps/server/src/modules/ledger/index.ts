@@ -15,6 +15,8 @@ export {
   refundDone,
   refundKept,
   refundWithdrawn,
+  soldCoinReturned,
+  soldCoinTaken,
 } from './postings.ts';
 export { brokenSeal, sealJournals } from './seal.ts';
 export { type TrialBalance, trialBalance } from './trial-balance.ts';

@@ -11,6 +11,8 @@ export type LedgerEvent =
   | 'refund_done'
   | 'refund_withdrawn'
   | 'refund_kept'
+  | 'sold_coin_taken'
+  | 'sold_coin_returned'
   | 'coin_delivered'
   | 'coin_undelivered'
   | 'gas_paid';

@@ -113,3 +113,23 @@ type RefundEvent = 'refund_decided' | 'refund_done' | 'refund_withdrawn' | 'refu
 function journal(event: RefundEvent, refund: Refund, postings: Posting[]): Journal {
   return { event, subject: refund.refundNo, orderNo: refund.orderNo, postings };
 }
+
+/** Crypto that a buyer sold, with us since its payout failed. */
+interface SoldCoin {
+  readonly orderNo: string;
+  readonly treasury: Account;
+  readonly coin: Amount;
+}
+
+/** It lies in our treasury and is to go back. */
+export function soldCoinTaken({ orderNo, treasury, coin }: SoldCoin): Journal {
+  const postings = transfer(treasury, 'refunds_payable', coin);
+  return { event: 'sold_coin_taken', subject: orderNo, orderNo, postings };
+}
+
+/** It has gone back for good, but for the fee of sending it. */
+export function soldCoinReturned({ orderNo, treasury, coin, fee }: SoldCoin & { readonly fee: Amount }): Journal {
+  const back = { ...coin, amount: coin.amount - fee.amount };
+  const postings = [...transfer('refunds_payable', treasury, back), ...transfer('refunds_payable', 'fee_network', fee)];
+  return { event: 'sold_coin_returned', subject: orderNo, orderNo, postings };
+}
