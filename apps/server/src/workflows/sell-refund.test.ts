@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxChain } from '@kassa/chain';
+import type { SellOrder } from '@kassa/contract';
+import { sql } from 'kysely';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
+import { gallery } from '../../testing/merchant-client.ts';
+import { another, type SignedIn, secretsOf } from '../../testing/sign-in.ts';
+import type { Answered } from '../../testing/test-app.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { startSession } from '../modules/accounts/index.ts';
+import { trialBalance } from '../modules/ledger/index.ts';
+
+let world: ChainWorld;
+beforeAll(async () => {
+  world = await openChainWorld();
+});
+afterAll(() => world.close());
+
+const { network } = sandboxChain;
+const codeOf = ({ envelope }: Answered) => envelope?.returnCode;
+const wallet = () => privateKeyToAddress(generatePrivateKey());
+
+async function sold(email: string, changes: object = {}): Promise<string> {
+  const body = { email, coin: 'ETH', network, amount: '0.05', fee: '0.001', ...changes };
+  const answer = await world.call(gallery, '/nft/openapi/sandbox/sell/order', body);
+  return (answer.envelope?.data as { orderNo: string } | null)?.orderNo ?? `refused ${codeOf(answer)}`;
+}
+
+const page = async (buyer: SignedIn, orderNo: string) => {
+  const answer = await world.ask(`/trade/sell/refund/page/data?orderNo=${orderNo}`, { headers: secretsOf(buyer) });
+  return { code: codeOf(answer), ...(answer.envelope?.data as { order: SellOrder; email: string } | null) };
+};
+
+const askCode = (buyer: SignedIn, orderNo: string, address: string, more: object = {}) =>
+  world.ask('/trade/sell/refund/code', {
+    method: 'POST',
+    headers: secretsOf(buyer),
+    body: { orderNo, address, ...more },
+  });
+
+async function mailed(): Promise<{ code: string; address: string; amount: string }> {
+  const { rows } = await sql<{ values_sealed: string }>`
+    select values_sealed from mail_outbox where kind = 'sell_refund_code' order by written_at desc limit 1`.execute(
+    world.app.db,
+  );
+  return JSON.parse(world.app.seal.open(rows[0]?.values_sealed ?? '', 'mail_outbox.values'));
+}
+
+const attemptIn = (answer: Answered) => (answer.envelope?.data as { attemptId: string } | null)?.attemptId ?? '';
+
+const confirm = (buyer: SignedIn, orderNo: string, attemptId: string, verifyCode: string) =>
+  world.ask('/trade/sell/order/refund', {
+    method: 'POST',
+    headers: { ...secretsOf(buyer), 'submit-token': randomUUID() },
+    body: { orderNo, attemptId, verifyCode },
+  });
+
+/** A sold order, and the code that confirms its refund. */
+async function ready(to = wallet()) {
+  const buyer = await world.signIn();
+  const orderNo = await sold(buyer.email);
+  const attemptId = attemptIn(await askCode(buyer, orderNo, to));
+  return { buyer, orderNo, attemptId, to, ...(await mailed()) };
+}
+
+test('sold crypto whose payout failed comes back once, to the confirmed wallet, and the books balance', async () => {
+  const { buyer, orderNo, attemptId, to, code, address, amount } = await ready();
+  expect([address, amount]).toEqual([to, '0.049 ETH']);
+  expect(codeOf(await confirm(buyer, orderNo, attemptId, another(code)))).toBe('70003');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(buyer, orderNo, attemptId, code)));
+  expect(answers.map(codeOf).filter((told) => told === '0000')).toHaveLength(1);
+  expect((await page(buyer, orderNo)).order).toMatchObject({ status: 'refunding', address: to, hash: null });
+  await world.settle();
+  const { order } = await page(buyer, orderNo);
+  expect(order).toMatchObject({ status: 'refunded', refundAmount: '0.049', hash: expect.stringMatching(/^0x/) });
+  expect(order?.hashUrl).toContain(order?.hash);
+  expect(await world.chain.getBalance({ address: to })).toBe(49_000_000_000_000_000n);
+  expect(codeOf(await askCode(buyer, orderNo, wallet()))).toBe('91542');
+  expect(codeOf(await confirm(buyer, orderNo, attemptId, code))).toBe('91542');
+  const list = await world.ask('/trade/sell/list', { headers: secretsOf(buyer) });
+  expect(list.envelope?.data).toMatchObject({ total: 1, list: [{ orderNo, status: 'refunded' }] });
+  const balances = await trialBalance(world.app.db);
+  expect(balances).toBeDefined();
+  const { rows } = await sql<{ account: string; amount: string }>`
+    select account, sum(amount) as amount from ledger_postings join ledger_journals using (journal_no)
+    where order_no = ${orderNo} group by account having sum(amount) <> 0 order by account`.execute(world.app.db);
+  expect(rows.map(({ account, amount: units }) => [account.split(':')[0], units])).toEqual([
+    ['fee_network', '-1000000000000000'],
+    ['treasury', '1000000000000000'],
+  ]);
+});
+
+test('nobody but its buyer sees or takes it, and not by one merchant’s word for him', async () => {
+  const { buyer, orderNo, attemptId, code } = await ready();
+  const stranger = await world.signIn();
+  const { rows } = await sql<{ user_no: string }>`
+    select user_no from sessions order by session_no desc offset 1 limit 1`.execute(world.app.db);
+  const vouched = await inTransaction(world.app.db, (tx) => startSession(tx, rows[0]?.user_no ?? '', gallery.appId));
+  for (const other of [stranger, { ...buyer, ...vouched.secrets }]) {
+    expect((await page(other, orderNo)).code).toBe('80007');
+    expect(codeOf(await askCode(other, orderNo, wallet()))).toBe('80007');
+    expect(codeOf(await confirm(other, orderNo, attemptId, code))).toBe('80007');
+    const list = await world.ask('/trade/sell/list', { headers: secretsOf(other) });
+    expect(list.envelope?.data).toMatchObject({ total: 0, list: [] });
+  }
+  expect((await page(buyer, orderNo)).order?.status).toBe('refundable');
+});
+
+test('an address is checked for its network, and asked for again where it has no checksum', async () => {
+  const buyer = await world.signIn();
+  const orderNo = await sold(buyer.email);
+  const good = wallet();
+  const wrong = good.replace(/[a-f]/i, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  const told = async (address: string, more: object = {}) => codeOf(await askCode(buyer, orderNo, address, more));
+  expect(await told(wrong)).toBe('91540');
+  expect(await told(`0x${'0'.repeat(40)}`)).toBe('91540');
+  expect(await told('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBe('91540');
+  expect(await told(world.app.chains.get(network)?.treasury ?? '')).toBe('91540');
+  expect(await told(good.toLowerCase())).toBe('91541');
+  expect(await told(good.toLowerCase(), { unchecked: true })).toBe('0000');
+  expect((await mailed()).address).toBe(good);
+});
+
+test('a refund’s code logs nobody in, a log-in’s confirms none, and five wrong ones end it', async () => {
+  const { buyer, orderNo, attemptId, code } = await ready();
+  expect(codeOf(await world.logIn(buyer.email, code, attemptId))).toBe('70003');
+  await world.later(61_000);
+  const sent = await world.askForCode(buyer.email);
+  const logIn = attemptIn(sent);
+  expect(codeOf(await confirm(buyer, orderNo, logIn, await world.codeFor(buyer.email)))).toBe('70003');
+  // The one above, which no log-in could use, counted too.
+  for (let wrong = 0; wrong < 4; wrong += 1)
+    expect(codeOf(await confirm(buyer, orderNo, attemptId, another(code)))).toBe('70003');
+  expect(codeOf(await confirm(buyer, orderNo, attemptId, code))).toBe('91302');
+});
+
+test('what can’t be sent any more may be confirmed anew, and arrives once', async () => {
+  const { buyer, orderNo, attemptId, to, code } = await ready();
+  expect(codeOf(await confirm(buyer, orderNo, attemptId, code))).toBe('0000');
+  const refused = { plan: async () => ({ kind: 'refused' as const, reason: 'planted' }) };
+  await world.look(refused);
+  await world.later(2 * 3_600_000);
+  await world.look(refused);
+  const again = { ...buyer, ...(await world.signIn(buyer.email)) };
+  const { order } = await page(again, orderNo);
+  expect(order).toMatchObject({ status: 'refundable', failedBefore: true, address: '', hash: null });
+  const second = attemptIn(await askCode(again, orderNo, to));
+  expect(codeOf(await confirm(again, orderNo, second, (await mailed()).code))).toBe('0000');
+  await world.settle();
+  expect((await page(again, orderNo)).order?.status).toBe('refunded');
+  expect(await world.chain.getBalance({ address: to })).toBe(49_000_000_000_000_000n);
+});
+
+test('a report that makes no sense is refused', async () => {
+  const email = 'seller@example.org';
+  for (const wrong of [{ coin: 'NOCOIN' }, { network: 'nowhere' }, { amount: '0' }, { fee: '0.05' }, { fee: '-1' }])
+    expect(await sold(email, wrong), JSON.stringify(wrong)).toBe('refused 10003');
+});
