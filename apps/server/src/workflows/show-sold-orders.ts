@@ -64,7 +64,7 @@ export function viewSellOrder({ chains, clock }: Pick<App, 'chains' | 'clock'>, 
 }
 
 /** A coin's amount without zeros at its end. */
-export function plain(units: bigint, digits: number): string {
+function plain(units: bigint, digits: number): string {
   const text = formatDecimal(units, digits);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -1,7 +1,7 @@
 import { displayMoney, isCurrency, parseMoney } from '@kassa/money';
 import type { Locale } from '@kassa/texts';
-import { html, type Markup } from '../../web-server/html.ts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
+import { html, type Markup } from '../../web-server/html.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { type WalletKind, type WalletOutcome, walletCards } from './spend-wallet-token.ts';
 
