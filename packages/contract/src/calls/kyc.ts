@@ -7,6 +7,7 @@ import {
   identityStepSchema,
   returnPathSchema,
 } from '../identity.ts';
+import { handInPath } from '../paths.ts';
 import {
   decimalSchema,
   fiatSchema,
@@ -176,7 +177,7 @@ export const kycToken = defineCall({
 /** Says that the capture is done (of either provider): it is looked at now. Again it changes nothing. */
 export const kycSubmit = defineCall({
   method: 'GET',
-  path: '/kyc/onfidoCheckSubmit',
+  path: handInPath,
   auth: 'session',
   effect: true,
   query: referenceQuery,

@@ -8,7 +8,7 @@ import { linkStore } from '../../shared/link/link.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { checkPlace } from '../../shared/session/check-place.ts';
 import { useStore } from '../../shared/store.ts';
-import { NotLoaded } from './kyc-verify.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { StatusBody } from './status-body.tsx';
 import { useCapture } from './use-capture.ts';
 import { useCheck } from './use-check.ts';
@@ -18,7 +18,7 @@ import { useJump } from './use-jump.ts';
 /** How an identity check stands, live: waiting, succeeded, failed, or something to be shown again (seed section 4). */
 export function KycStatus() {
   const reference = useSearchParam('reference');
-  const { data, isError, refetch } = useCheck(reference);
+  const { data, error, refetch } = useCheck(reference);
   const check = data?.check;
   const handing = useHandIn(reference, check ?? undefined);
   const toShow = data !== undefined && !handing && (!check || check.status === 'open');
@@ -28,7 +28,7 @@ export function KycStatus() {
   if (!check || toShow) {
     return (
       <Page title={<Trans>Identity verification</Trans>} back={checkPlace()}>
-        {isError && !data ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        {error && !data ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@kassa/ui';
+import { Skeleton } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { checkPlace } from '../../shared/session/check-place.ts';
 import { BeginCheck } from './begin-check.tsx';
 import { CaptureStep } from './capture-step.tsx';
 import { CpfStep } from './cpf-step.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { useCheck } from './use-check.ts';
 import { verifyFace } from './verify-face.ts';
 
@@ -16,7 +17,7 @@ import { verifyFace } from './verify-face.ts';
 export function KycVerify() {
   const { i18n } = useLingui();
   const level = useSearchParam('level');
-  const { data, isError, refetch } = useCheck('');
+  const { data, error, refetch } = useCheck('');
   const face = data && verifyFace(data.check, data.userLevel, level === '1' ? 1 : level === '2' ? 2 : 0);
   const told = face?.kind === 'told' ? face.reference : null;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function KycVerify() {
   if (!face || face.kind === 'told') {
     return (
       <Page title={<Trans>Identity verification</Trans>} back={checkPlace()}>
-        {isError && !data ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        {error && !data ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
       </Page>
     );
   }
@@ -34,24 +35,4 @@ export function KycVerify() {
   const check = data?.check;
   if (!check) return null;
   return face.kind === 'cpf' ? <CpfStep title={title} /> : <CaptureStep title={title} check={check} />;
-}
-
-/** In the place of a check that could not be read. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon="alert"
-      failed
-      title={<Trans>Loading failed</Trans>}
-      action={
-        <Button kind="quiet" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Your check is safe: nothing that you have shown is lost, and nothing has been charged.</Trans>
-      </p>
-    </EmptyState>
-  );
 }

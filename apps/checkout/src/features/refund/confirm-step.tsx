@@ -25,7 +25,6 @@ export function ConfirmStep(props: {
   const { i18n } = useLingui();
   const form = useId();
   const { code, type, error, busy, field, submit, resend } = useConfirm(order, sent, props.onSent);
-  const left = Math.ceil(useRemaining(sent.resendAt) / 1000);
   const back = displayCoinAmount({ amount: order.refundAmount, coin: order.coin }, i18n.locale);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -72,15 +71,20 @@ export function ConfirmStep(props: {
           onChange={(event) => type(event.target.value)}
         />
       </form>
-      {left > 0 ? (
-        <p className={styles.quiet}>
-          <Trans>You can ask for a new code in {left} s.</Trans>
-        </p>
-      ) : (
-        <Button kind="quiet" onClick={resend}>
-          <Trans>Send a new code</Trans>
-        </Button>
-      )}
+      <Resend sent={sent} onPress={resend} />
     </Page>
+  );
+}
+
+function Resend({ sent, onPress }: { sent: SentCode; onPress: () => void }) {
+  const left = Math.ceil(useRemaining(sent.resendAt) / 1000);
+  return left > 0 ? (
+    <p className={styles.quiet}>
+      <Trans>You can ask for a new code in {left} s.</Trans>
+    </p>
+  ) : (
+    <Button kind="quiet" onClick={onPress}>
+      <Trans>Send a new code</Trans>
+    </Button>
   );
 }

@@ -13,12 +13,11 @@ export function useSellFacts(order: SellOrder): Line[] {
   const { t } = useTexts();
   const coin = (amount: string) => displayCoinAmount({ amount, coin: order.coin }, i18n.locale);
   const time = (at: string | null) => at && displayTime(at, i18n.locale);
-  const fact = (key: string, label: ReactNode, value: ReactNode, total = false): Line[] =>
-    value ? [{ key, label, value, total }] : [];
+  const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   return [
     ...fact('amount', <Trans>Sold</Trans>, coin(order.amount)),
     ...fact('fee', <Trans>Network fee</Trans>, coin(order.fee)),
-    ...fact('back', <Trans>You get back</Trans>, coin(order.refundAmount), true),
+    { key: 'back', label: <Trans>You get back</Trans>, value: coin(order.refundAmount), total: true },
     ...fact('network', <Trans>Network</Trans>, order.network),
     ...fact('address', <Trans>To your wallet</Trans>, order.address && <Long text={order.address} />),
     ...fact(

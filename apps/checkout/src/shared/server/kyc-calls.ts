@@ -11,6 +11,7 @@ import type {
   openKyc,
   QueryOf,
 } from '@kassa/contract';
+import { handInPath } from '@kassa/contract/paths';
 import { call } from './call.ts';
 
 /** Whether a payment needs an identity check first. Asked in the background: without an answer the server decides at the order. */
@@ -48,7 +49,7 @@ export function freshCapture(reference: string, submitToken: string): Promise<Da
 
 /** Says that everything was shown. Again it changes nothing. */
 export function submitCapture(reference: string, submitToken: string): Promise<DataOf<typeof kycSubmit>> {
-  return call({ method: 'GET', path: '/kyc/onfidoCheckSubmit', query: { reference }, submitToken, quiet: true });
+  return call({ method: 'GET', path: handInPath, query: { reference }, submitToken, quiet: true });
 }
 
 /** What is on file of this buyer, masked. */

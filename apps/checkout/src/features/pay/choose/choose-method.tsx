@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderView, Quote } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -32,7 +32,6 @@ import { usePriced } from './use-priced.ts';
 /** What is bought, what it costs by each method, and the choice of one. Guests may look; going on needs the log-in. */
 export function ChooseMethod() {
   const { t } = useLingui();
-  const amount = useAmount();
   const session = useStore(sessionStore);
   const priced = usePriced();
   const { nftParamNo, fiat, order } = priced;
@@ -55,7 +54,6 @@ export function ChooseMethod() {
     rememberPlace(methodsOf(nftParamNo));
     navigate('/emailCode');
   };
-  const total = shown && amount(shown.fiatSumAmount, shown.fiat, 'code');
   return (
     <Page
       wide
@@ -78,23 +76,13 @@ export function ChooseMethod() {
           loading={goOn.busy || (offer !== undefined && !shown && !quote.isError)}
           onClick={proceed}
         >
-          {check.level ? (
-            <Trans>Verify your identity and go on</Trans>
-          ) : total ? (
-            <Trans>Continue with {total}</Trans>
-          ) : (
-            <Trans>Continue</Trans>
-          )}
+          <GoOnWords needsCheck={check.level !== null} quote={shown} />
         </Button>
       }
     >
       <GoOnProblem error={goOn.error} />
       <CheckNotice obstacle={check.obstacle} />
-      {quote.isError && !goOn.error && (
-        <Callout tone="caution" urgent>
-          <Trans>The price can't be told right now. We keep asking.</Trans>
-        </Callout>
-      )}
+      {quote.isError && !goOn.error && <NoPrice />}
       {offers.data && offers.data.length > 0 && (
         <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
       )}
@@ -107,6 +95,21 @@ export function ChooseMethod() {
         onRetry={offers.refetch}
       />
     </Page>
+  );
+}
+
+function GoOnWords({ needsCheck, quote }: { needsCheck: boolean; quote: Quote | undefined }) {
+  const amount = useAmount();
+  if (needsCheck) return <Trans>Verify your identity and go on</Trans>;
+  const total = quote && amount(quote.fiatSumAmount, quote.fiat, 'code');
+  return total ? <Trans>Continue with {total}</Trans> : <Trans>Continue</Trans>;
+}
+
+function NoPrice() {
+  return (
+    <Callout tone="caution" urgent>
+      <Trans>The price can't be told right now. We keep asking.</Trans>
+    </Callout>
   );
 }
 
