@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A merchant's credentials. */
 export interface Credentials {
@@ -70,4 +70,11 @@ export function bodyHeaders({ appId, appSecret }: Credentials, call: SignedCall)
   const text = ['v1', call.method, call.target, timestamp, nonce, digest].join('\n');
   const signature = createHmac('sha256', appSecret).update(text).digest('base64');
   return { appId, timestamp, 'x-nonce': nonce, 'x-signature': `v1=${signature}` };
+}
+
+/** What getToken sealed for the merchant. */
+export function openVouched({ appSecret }: Credentials, sealed: string): string {
+  const key = Buffer.from(appSecret);
+  const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, key.subarray(0, 16));
+  return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
 }

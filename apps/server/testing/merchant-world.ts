@@ -4,6 +4,7 @@ import { pictureDoor } from '../src/doors/buyer/picture.ts';
 import { providerCallbackDoor } from '../src/doors/callbacks/provider-callback.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
 import { sandboxSellDoor } from '../src/doors/merchant/sandbox-sell.ts';
+import { openCheckoutDoor } from '../src/doors/pages/open-checkout.ts';
 import { receiptKeysDoor } from '../src/doors/receipt-keys.ts';
 import { inTransaction } from '../src/kernel/database.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
@@ -50,7 +51,14 @@ export type BasicData = DataOf<typeof basicData>;
 
 /** @param env settings over the sandbox's */
 export async function openMerchantWorld(env: Record<string, string> = {}): Promise<MerchantWorld> {
-  const doors = [...merchantDoors, sandboxSellDoor, pictureDoor, providerCallbackDoor, receiptKeysDoor];
+  const doors = [
+    ...merchantDoors,
+    sandboxSellDoor,
+    pictureDoor,
+    openCheckoutDoor,
+    providerCallbackDoor,
+    receiptKeysDoor,
+  ];
   const world = await openSignInWorld([], doors, env);
   const { app } = world;
   await seedSandboxMerchants(app);

@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 /** What goes back to a caller: an envelope, or a file (a picture, a page). */
 export interface Answer {
   readonly http: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer;
 }
 

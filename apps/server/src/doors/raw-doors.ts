@@ -11,6 +11,7 @@ import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { referenceDoors } from './reference/reference-doors.ts';
+import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { testClockDoor } from './test-clock.ts';
 
 const sandboxDoors: readonly RawDoor[] = [testClockDoor, sandboxSellDoor];
@@ -23,6 +24,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     receiptKeysDoor,
     providerCallbackDoor,
     pictureDoor,
+    openCheckoutDoor,
     ...merchantDoors,
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors())] : []),
   ];

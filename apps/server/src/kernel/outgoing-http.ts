@@ -47,6 +47,8 @@ export class OutgoingError extends Error {
 export interface OutgoingHttp {
   /** @throws OutgoingError */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Judges an address as `send` would, its name's answers too, and sends nothing. @throws OutgoingError */
+  check(asked: Pick<OutgoingRequest, 'url' | 'loopback'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,11 +57,17 @@ export interface OutgoingHttp {
  * @param options.lookup how names resolve; by the name servers of this machine unless told
  */
 export function createOutgoingHttp(options: { loopback: boolean; lookup?: LookupFunction }): OutgoingHttp {
-  const agents = {
-    internet: guardedAgent(options.lookup ?? resolvedByNetwork(), isPublicAddress),
-    loopback: guardedAgent(options.lookup ?? (systemLookup as LookupFunction), isLoopbackAddress),
+  const ways = {
+    internet: { lookup: options.lookup ?? resolvedByNetwork(), isAllowed: isPublicAddress },
+    loopback: { lookup: options.lookup ?? (systemLookup as LookupFunction), isAllowed: isLoopbackAddress },
   };
+  const agents = { internet: guardedAgent(ways.internet), loopback: guardedAgent(ways.loopback) };
   return {
+    async check(asked) {
+      const way = wayOf(asked.url, options.loopback && asked.loopback);
+      if (!way) throw new OutgoingError('address', 'not an address that we ask');
+      await resolved(new URL(asked.url).hostname, ways[way]);
+    },
     async send(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
       if (!way) throw new OutgoingError('address', 'not an address that we ask');
@@ -92,6 +100,24 @@ function isPublicName(host: string): boolean {
 
 type IsAllowed = (address: string) => boolean;
 
+interface Way {
+  readonly lookup: LookupFunction;
+  readonly isAllowed: IsAllowed;
+}
+
+/** Looks a name up and judges what it resolves to; an address that is written out was judged as it stands. */
+async function resolved(host: string, { lookup, isAllowed }: Way): Promise<void> {
+  const name = host.replace(/^\[|\]$/g, '');
+  if (isAllowed(name)) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  guardedLookup(lookup, isAllowed)(name, { all: true }, (error) => {
+    if (error instanceof OutgoingError) reject(error);
+    else if (error) reject(new OutgoingError('network', 'its name does not resolve'));
+    else resolve();
+  });
+  await promise;
+}
+
 // The system's own lookup would do its waiting in the few threads that files and pictures need too: names that don't
 // resolve would hold those up.
 function resolvedByNetwork(): LookupFunction {
@@ -109,7 +135,7 @@ function resolvedByNetwork(): LookupFunction {
 }
 
 /** Connects only to addresses that are allowed: every one that a name resolves to, and the one that was reached. */
-function guardedAgent(lookup: LookupFunction, isAllowed: IsAllowed): Agent {
+function guardedAgent({ lookup, isAllowed }: Way): Agent {
   const connect = buildConnector({ timeout: 5_000, allowH2: false, lookup: guardedLookup(lookup, isAllowed) });
   return new Agent({
     connections: 8,

@@ -1,7 +1,5 @@
 import type { App } from '../app.ts';
-import { monotonicMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
-import { OutgoingError } from '../kernel/outgoing-http.ts';
 import { createSideTasks, type SideTasks } from '../kernel/side-tasks.ts';
 import {
   type AttemptResult,
@@ -16,12 +14,9 @@ import {
   signedTrade,
 } from '../modules/merchants/index.ts';
 import { afterPaidEvent } from './after-paid-event.ts';
+import { sendWebhook } from './send-webhook.ts';
 
 type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log'>;
-
-const timeoutMs = 10_000;
-const limitBytes = 64 * 1024;
-const excerptLength = 1_000;
 
 const sending = new WeakMap<Needs['http'], SideTasks>();
 
@@ -63,24 +58,12 @@ async function deliver(app: Needs, event: ClaimedEvent): Promise<void> {
 async function attempt(app: Needs, event: ClaimedEvent): Promise<AttemptResult> {
   const merchant = await readMerchant(app.db, app.seal, event.appId);
   if (!merchant) throw new Error(`merchant ${event.appId} is gone`);
-  const began = monotonicMs();
-  const took = () => Math.round(monotonicMs() - began);
-  try {
-    const answer = await app.http.send({
-      method: 'POST',
-      url: event.callbackUrl,
-      headers: { 'content-type': 'application/json', 'webhook-id': event.eventNo },
-      body: JSON.stringify(signedTrade(event.payload, merchant)),
-      timeoutMs,
-      limitBytes,
-      loopback: event.loopback,
-    });
-    const body = answer.body.toString('utf8').replaceAll('\0', '').slice(0, excerptLength);
-    return { httpStatus: answer.status, failure: null, tookMs: took(), body };
-  } catch (error) {
-    if (!(error instanceof OutgoingError)) throw error;
-    return { httpStatus: null, failure: `${error.failure}: ${error.message}`, tookMs: took(), body: '' };
-  }
+  return sendWebhook(app, {
+    url: event.callbackUrl,
+    headers: { 'webhook-id': event.eventNo },
+    body: JSON.stringify(signedTrade(event.payload, merchant)),
+    loopback: event.loopback,
+  });
 }
 
 /** Commits what came of an attempt, and what follows from it. An order's row is locked before its events. */

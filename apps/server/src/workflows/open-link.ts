@@ -36,6 +36,7 @@ export interface OpenedLink {
 export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink> {
   const merchant = await merchantOf(app, rawQuery);
   try {
+    if (isUsedSession(rawQuery)) throw new Refusal('91551');
     return await openVerified(app, merchant, verifyLink(rawQuery, merchant));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -51,14 +52,26 @@ export async function merchantOf(app: Needs, rawQuery: string): Promise<Merchant
   return merchant;
 }
 
-async function openVerified(app: Needs, merchant: Merchant, verified: VerifiedLink): Promise<OpenedLink> {
+/** Where the address of a checkout session leads that another browser has, or whose time is over. */
+function isUsedSession(rawQuery: string): boolean {
+  return new URLSearchParams(rawQuery).get('checkout') === 'used';
+}
+
+/** Stores a link whose parameters are known to be the merchant's. @throws Refusal as openLink, without `extend` */
+export async function openVerified(
+  app: Needs,
+  merchant: Merchant,
+  verified: VerifiedLink & { readonly source?: Link['source'] },
+): Promise<OpenedLink> {
   const { terms, expired } = readTerms(verified.parameters, merchant, app.clock.now());
   refuseBadWallet(app, terms);
   const { appId } = merchant;
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
   if (!known && expired) throw new Refusal('91502');
-  const stored = known ? undefined : await storeLink(app, { appId, terms, paramsDigest });
+  const stored = known
+    ? undefined
+    : await storeLink(app, { appId, terms, paramsDigest, source: verified.source ?? 'page' });
   if (stored) return { merchant, link: stored, expired };
   // Somebody stored it: before, or in this very moment.
   const standing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));
@@ -75,9 +88,9 @@ function refuseBadWallet(app: Needs, { network, address }: LinkTerms): void {
 
 async function storeLink(
   app: Needs,
-  link: { appId: string; terms: ReturnType<typeof readTerms>['terms']; paramsDigest: string },
+  link: { appId: string; terms: ReturnType<typeof readTerms>['terms']; paramsDigest: string; source: Link['source'] },
 ): Promise<Link | undefined> {
-  const { appId, terms, paramsDigest } = link;
+  const { appId, terms, paramsDigest, source } = link;
   const { pictureUrl } = terms;
   const stored = await insertLink(app.db, {
     ...terms,
@@ -85,7 +98,7 @@ async function storeLink(
     appId,
     paramsDigest,
     pictureDigest: pictureUrl === null ? null : pictureDigestOf(appId, pictureUrl, app.clock.now()),
-    source: 'page',
+    source,
   });
   if (stored?.pictureDigest) await notify(app.db, jobTopic('fetch-pictures'));
   return stored;

@@ -16,8 +16,9 @@ import {
   prepareMint,
   sendOnChainJob,
 } from '../modules/deliveries/index.ts';
-import { deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
+import { deliverEventsJob, deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
 import { notingMail, type Order, writeOrderMailsJob } from '../modules/orders/index.ts';
+import { statusEvent } from './order-snapshot.ts';
 import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
 /** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
@@ -30,9 +31,11 @@ const told: ReadonlySet<OrderStatus> = new Set(['created', 'paid', 'completed', 
 export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {}): Promise<void> {
   const parts: RawBuilder<unknown>[] = [];
   const topics: string[] = [];
+  let terms = known;
   if (told.has(order.status)) {
     const { trade, link, quote } = await tradeOfOrder(tx, order, known);
-    parts.push(telling(trade, link.callbackUrl));
+    terms = { link, quote };
+    if (link.callbackUrl !== '') parts.push(telling(trade, link.callbackUrl));
     topics.push(jobTopic(deliverWebhooksJob));
     if (order.status === 'paid') {
       if (await sendsItself(tx, order, { link, quote })) topics.push(jobTopic(sendOnChainJob));
@@ -42,6 +45,11 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {})
   if (order.status === 'paid' || order.status === 'completed') {
     parts.push(notingMail({ kind: `order_${order.status}`, subject: order.orderNo, orderNo: order.orderNo }));
     topics.push(jobTopic(writeOrderMailsJob));
+  }
+  const event = await statusEvent(tx, order, terms);
+  if (event) {
+    parts.push(event);
+    topics.push(jobTopic(deliverEventsJob));
   }
   if (parts.length > 0) await writeTogether(tx, parts, topics);
   if (order.status === 'refunding') await withdrawDelivery(tx, order);

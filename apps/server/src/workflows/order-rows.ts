@@ -76,7 +76,8 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
       q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name, l.network,
-      l.redirect_url, s.secret_sealed,
+      case when o.status in ('failed', 'closed') then coalesce(l.fail_redirect_url, l.redirect_url)
+        else l.redirect_url end as redirect_url, s.secret_sealed,
       p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
       p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
       p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,

@@ -8,7 +8,14 @@ import { jobTopic } from '../kernel/queue.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notifying } from '../kernel/signal.ts';
 import { canDeliver } from '../modules/deliveries/index.ts';
-import { deliverWebhooksJob, type Link, readLinkAsking, tellingNew } from '../modules/merchants/index.ts';
+import {
+  deliverEventsJob,
+  deliverWebhooksJob,
+  type Link,
+  readLinkAsking,
+  recordingNew,
+  tellingNew,
+} from '../modules/merchants/index.ts';
 import {
   changeTerms,
   isOrdered,
@@ -33,6 +40,7 @@ import {
 } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 import { type OrderScreenRow, screenRows } from './order-rows.ts';
+import { newOrderEvent } from './order-snapshot.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
 import { refuseUnidentified } from './refuse-unidentified.ts';
@@ -132,8 +140,9 @@ async function insertNew(
   const { rows } = await sql<OrderScreenRow>`
     with changed as (${placing(order)}),
     priced as (${stored ? takingQuote(quote.quoteNo) : storingQuote(quote)}),
-    told as (${tellingNew(newTrade(order, { link, quote }), link.callbackUrl)})
-    select placed.*, ${notifying(jobTopic(deliverWebhooksJob))}
+    ${link.callbackUrl === '' ? sql`` : sql`told as (${tellingNew(newTrade(order, { link, quote }), link.callbackUrl)}),`}
+    noted as (${recordingNew(newOrderEvent(order, { link, quote }))})
+    select placed.*, ${notifying(jobTopic(deliverWebhooksJob), jobTopic(deliverEventsJob))}
     from (${screenRows({ orders: sql`changed`, quotes })}) as placed`.execute(db);
   return rows[0];
 }

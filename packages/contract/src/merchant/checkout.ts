@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, localeSchema } from '../wire.ts';
-import { lineOrNumberSchema, lineSchema } from './values.ts';
+import { lineOrNumberSchema, lineSchema, pageQuery } from './values.ts';
 
 /** Body of POST /nft/openapi/merchant/getToken. Fields beyond these have no effect. */
 export const getTokenSchema = z.object({ email: emailSchema });
@@ -74,6 +74,9 @@ export interface CheckoutSession {
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
 }
+
+/** Query of GET /merchant/v1/checkout-sessions. */
+export const sessionQuerySchema = z.strictObject(pageQuery);
 
 /** Query of the sandbox's GET /task/mock/order/status: 1 complete, 2 payment failed, 3 timed out. */
 export const mockStatusSchema = z.object({

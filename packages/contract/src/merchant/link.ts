@@ -17,6 +17,7 @@ export const linkParameters = [
   'name',
   'picture',
   'redirectUrl',
+  'failRedirectUrl',
   'callbackUrl',
   'merchantOrderNo',
   'merchantName',

@@ -115,6 +115,9 @@ export const changeEndpointSchema = z.strictObject({
   enabled: z.boolean().optional(),
 });
 
+/** Query of GET /merchant/v1/webhook-endpoints. */
+export const endpointQuerySchema = z.strictObject(pageQuery);
+
 /** Body of the calls that name one endpoint: rotate-secret, test. */
 export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
 

@@ -18,6 +18,7 @@ import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-car
 import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
 import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
+import { readyLogInDoor } from './ready-login.ts';
 import { resultCheckDoor } from './result-check.ts';
 import { sellListDoor, sellRefundCodeDoor, sellRefundDoor, sellRefundPageDoor } from './sell-refund.ts';
 import { sendMailDoor } from './send-mail.ts';
@@ -33,6 +34,7 @@ export const buyerDoors: readonly Door[] = [
   sendMailDoor,
   logInDoor,
   logOutDoor,
+  readyLogInDoor,
   checkWalletDoor,
   fiatAmountDoor,
   paymentMethodsDoor,

@@ -3,13 +3,20 @@ import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sendOnChainJob } from '../../modules/deliveries/index.ts';
 import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
-import { deliverWebhooksJob, sweepNonces } from '../../modules/merchants/index.ts';
+import {
+  deliverEventsJob,
+  deliverWebhooksJob,
+  sweepNonces,
+  sweepRequests,
+  sweepSessions,
+} from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
 import { sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { sweepCardTries } from '../../modules/risk/index.ts';
 import { sweepWishes } from '../../modules/sells/index.ts';
+import { deliverEvents, settleEvents } from '../../workflows/deliver-events.ts';
 import { deliverWebhooks, settleWebhooks } from '../../workflows/deliver-webhooks.ts';
 import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
@@ -39,11 +46,14 @@ export const jobs: readonly Job[] = [
   { name: sendMailJob, everyMs: 1_000, run: sendMails },
   { name: 'sweep-accounts', everyMs: 600_000, run: (app) => sweepAccounts(app.db) },
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
+  { name: deliverEventsJob, everyMs: 1_000, run: deliverEvents, settle: settleEvents },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: sendOnChainJob, everyMs: 500, run: sendOnChain },
   { name: 'watch-treasuries', everyMs: 10_000, run: watchTreasuries },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
+  { name: 'sweep-merchant-requests', everyMs: 600_000, run: (app) => sweepRequests(app.db) },
+  { name: 'sweep-checkout-sessions', everyMs: 600_000, run: (app) => sweepSessions(app.db) },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },

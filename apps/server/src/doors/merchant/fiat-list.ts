@@ -1,6 +1,9 @@
+import { merchantPaths } from '@kassa/contract/merchant';
+import { z } from 'zod';
 import { listFiats } from '../../workflows/list-fiats.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
-export const fiatListDoor = defineMerchantDoor({ method: 'GET', path: '/nft/openapi/fiat/list' }, ({ app }) =>
-  listFiats(app),
+export const fiatListDoor = defineMerchantDoor(
+  { method: 'GET', path: merchantPaths.fiatList, input: z.object({}) },
+  ({ app }) => listFiats(app),
 );

@@ -1,7 +1,34 @@
 import type { RawDoor } from '../define-door.ts';
+import { createSessionDoor, listSessionsDoor } from './checkout-sessions.ts';
+import { createOrderDoor } from './create-order.ts';
 import { fiatListDoor } from './fiat-list.ts';
+import { getTokenDoor } from './get-token.ts';
 import { noticeDoor } from './notice.ts';
 import { queryTradeDoor } from './query-trade.ts';
+import { listEventsDoor, listDeliveriesDoor, resendDoor } from './webhook-deliveries.ts';
+import {
+  changeEndpointDoor,
+  createEndpointDoor,
+  listEndpointsDoor,
+  rotateSecretDoor,
+  testEndpointDoor,
+} from './webhook-endpoints.ts';
 
 /** Every call of the merchant API. One line a door. */
-export const merchantDoors: readonly RawDoor[] = [queryTradeDoor, noticeDoor, fiatListDoor];
+export const merchantDoors: readonly RawDoor[] = [
+  getTokenDoor,
+  fiatListDoor,
+  createOrderDoor,
+  queryTradeDoor,
+  noticeDoor,
+  createSessionDoor,
+  listSessionsDoor,
+  createEndpointDoor,
+  listEndpointsDoor,
+  changeEndpointDoor,
+  rotateSecretDoor,
+  testEndpointDoor,
+  listEventsDoor,
+  listDeliveriesDoor,
+  resendDoor,
+];

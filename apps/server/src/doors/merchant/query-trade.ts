@@ -1,13 +1,8 @@
-import { tradeQuerySchema } from '@kassa/contract/merchant';
-import { Refusal } from '../../kernel/refusal.ts';
+import { merchantPaths, tradeQuerySchema } from '@kassa/contract/merchant';
 import { queryTrade } from '../../workflows/query-trade.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
 export const queryTradeDoor = defineMerchantDoor(
-  { method: 'GET', path: '/nft/openapi/query/trade' },
-  async ({ app, merchant, input }) => {
-    const asked = tradeQuerySchema.safeParse(input);
-    if (!asked.success) throw new Refusal('10003');
-    return queryTrade(app, merchant, asked.data);
-  },
+  { method: 'GET', path: merchantPaths.queryTrade, input: tradeQuerySchema },
+  ({ app, merchant, input }) => queryTrade(app, merchant, input),
 );

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const link = (changes: Record<string, string> = {}) => linkQuery(gallery, world.parameters(changes), 'sha256');
 const nonceOf = ({ headers }: Answer) =>
-  /'nonce-([\w-]{22})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '?';
+  /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? '?';
 const plainPage = (answer: Answer) => page.replaceAll('%NONCE%', nonceOf(answer));
 
 test('the first answer to a good link carries its order, drawn and as data, its styles, and the words to come', async () => {

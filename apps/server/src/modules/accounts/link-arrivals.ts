@@ -13,3 +13,19 @@ export async function keepArrival(
     values (${digestOf(ticket)}, ${seal.seal(JSON.stringify(values), 'link_arrivals.values')},
       kassa_now() + interval '5 minutes')`.execute(db);
 }
+
+/** What stands behind a ticket, in time; undefined for none. */
+export async function readArrival(
+  { db, seal }: { readonly db: Db; readonly seal: FieldSeal },
+  ticket: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const { rows } = await sql<{ values_sealed: string }>`
+    select values_sealed from link_arrivals
+    where ticket_hash = ${digestOf(ticket)} and expires_at > kassa_now()`.execute(db);
+  return rows[0] && JSON.parse(seal.open(rows[0].values_sealed, 'link_arrivals.values'));
+}
+
+/** Forgets it: a ticket is good once. */
+export async function dropArrival(db: Db, ticket: string): Promise<void> {
+  await sql`delete from link_arrivals where ticket_hash = ${digestOf(ticket)}`.execute(db);
+}

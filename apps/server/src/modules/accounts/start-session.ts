@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle, randomNumber } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { emailIndexOf } from './email-address.ts';
@@ -34,6 +34,33 @@ export async function buyerOfEmail(tx: Tx, seal: FieldSeal, { email, locale, tim
     kycLevel: row.kyc_level,
     atRisk: row.at_risk,
   };
+}
+
+/** The buyer of an address that a merchant vouches for: it is not proven, so an account that stands stays as it is. */
+export async function buyerOfVouchedEmail(
+  tx: Tx,
+  seal: FieldSeal,
+  vouched: { readonly email: string; readonly locale: string },
+): Promise<{ userNo: string; emailIndex: string }> {
+  const emailIndex = emailIndexOf(seal, vouched.email);
+  await sql`
+    insert into users (user_no, email_sealed, email_index, locale, time_zone)
+    values (${randomNumber(12)}, ${seal.seal(vouched.email, 'users.email')}, ${emailIndex}, ${vouched.locale}, 'UTC')
+    on conflict (email_index) do nothing`.execute(tx);
+  const { rows } = await sql<{ user_no: string }>`select user_no from users where email_index = ${emailIndex}`.execute(
+    tx,
+  );
+  if (!rows[0]) throw new Error('a buyer was neither found nor made');
+  return { userNo: rows[0].user_no, emailIndex };
+}
+
+/** The buyer of a number. */
+export async function readBuyer(db: Reader, seal: FieldSeal, userNo: string): Promise<Buyer> {
+  const { rows } = await sql<{ email_sealed: string; kyc_level: number; at_risk: boolean }>`
+    select email_sealed, kyc_level, at_risk from users where user_no = ${userNo}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no buyer ${userNo}`);
+  return { userNo, email: seal.open(row.email_sealed, 'users.email'), kycLevel: row.kyc_level, atRisk: row.at_risk };
 }
 
 /** The two secrets of a session, 256 random bits each; only their digests are stored. */

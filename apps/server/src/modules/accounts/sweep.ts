@@ -10,6 +10,7 @@ export async function sweepAccounts(db: Db): Promise<number> {
     sql`delete from login_attempts where sent_at < kassa_now() - interval '2 days'`,
     sql`delete from login_failures where at < kassa_now() - interval '2 days'`,
     sql`delete from submit_tokens where claimed_at < kassa_now() - interval '1 day'`,
+    sql`delete from ready_logins where expires_at < kassa_now() - interval '1 day'`,
     sql`delete from link_arrivals where expires_at < kassa_now()`,
     sql`delete from sessions where started_at < kassa_now() - interval '30 days'`,
     sql`delete from known_browsers where last_login_at < kassa_now() - interval '400 days'`,

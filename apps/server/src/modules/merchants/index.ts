@@ -1,5 +1,25 @@
 export { acknowledges } from './acknowledges.ts';
+export { readDeliveries, resendDeliveries } from './delivery-log.ts';
+export {
+  acknowledgeDelivery,
+  type ClaimedDelivery,
+  claimDeliveries,
+  mayBeTaken,
+  missDelivery,
+  noteAttempt,
+} from './delivery-store.ts';
 export { encodePicture, encodePreview, placeholderPicture } from './encode-picture.ts';
+export {
+  addSecret,
+  changeEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  hasEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  readEndpoints,
+  readSecrets,
+} from './endpoint-store.ts';
 export { pauseAfter } from './event-schedule.ts';
 export {
   type AttemptResult,
@@ -16,9 +36,10 @@ export {
 export { explainSignature } from './explain-signature.ts';
 export type { Link, LinkTerms } from './link.ts';
 export { findLink, insertLink, type NewLink, readLink, readLinkAsking, readLinks } from './link-store.ts';
-export { readTerms } from './link-terms.ts';
+export { endpointsOnly, readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export {
+  addMerchantSecret,
   framersOf,
   hasMerchant,
   insertMerchant,
@@ -27,6 +48,7 @@ export {
   openSecret,
   readMerchant,
   renewMerchant,
+  setOrigins,
 } from './merchant-store.ts';
 export { sweepNonces, takeNonce } from './nonce-store.ts';
 export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
@@ -39,8 +61,21 @@ export {
   readPreview,
   type WantedPicture,
 } from './picture-store.ts';
+export { claimRequest, type KeyedRequest, keepRequestAnswer, releaseRequest, sweepRequests } from './request-store.ts';
 export { signedReturnUrl } from './return-url.ts';
+export { insertSession, openSession, readSessions, type StoredSession, sweepSessions } from './session-store.ts';
+export { linkSigningString, signedLinkQuery } from './signing-string.ts';
+export { standardHeaders } from './standard-webhook.ts';
 export { themeOf } from './theme-of.ts';
 export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
-export { type MerchantCall, type Trust, verifyCall } from './verify-call.ts';
+export { callRefusal, type MerchantCall, type Trust, verifyCall } from './verify-call.ts';
 export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';
+export { openFromMerchant, sealForMerchant } from './vouch.ts';
+export {
+  deliverEventsJob,
+  insertEvent,
+  type OrderEventRecord,
+  readEvents,
+  recording,
+  recordingNew,
+} from './webhook-event-store.ts';

@@ -34,6 +34,7 @@ interface LinkRow {
   network: string | null;
   address: string | null;
   redirect_url: string;
+  fail_redirect_url: string | null;
   callback_url: string;
   merchant_name: string;
   expires_at: Date;
@@ -65,6 +66,7 @@ function linkOf(row: LinkRow): Link {
     network: row.network,
     address: row.address,
     redirectUrl: row.redirect_url,
+    failRedirectUrl: row.fail_redirect_url,
     callbackUrl: row.callback_url,
     merchantName: row.merchant_name,
     expiresAt: row.expires_at,
@@ -131,11 +133,11 @@ export async function insertLink(db: Reader, link: NewLink): Promise<Link | unde
     with stored as (
       insert into links (nft_param_no, app_id, merchant_order_no, params_digest, buy_type, item_type, item_name,
         item_picture_url, picture_digest, item_quantity, item_unique_id, price_minor, price_fiat, price_units, price_coin,
-        target_fiat, network, address, redirect_url, callback_url, merchant_name, expires_at, source)
+        target_fiat, network, address, redirect_url, fail_redirect_url, callback_url, merchant_name, expires_at, source)
       values (${link.nftParamNo}, ${link.appId}, ${link.merchantOrderNo}, ${link.paramsDigest}, ${link.buyType},
         ${link.itemType}, ${link.itemName}, ${link.pictureUrl}, ${link.pictureDigest}, ${link.quantity}, ${link.uniqueId},
         ${money?.minor ?? null}, ${money?.currency ?? null}, ${coin?.units.toString() ?? null}, ${coin?.coin ?? null},
-        ${link.targetFiat}, ${link.network}, ${link.address}, ${link.redirectUrl}, ${link.callbackUrl},
+        ${link.targetFiat}, ${link.network}, ${link.address}, ${link.redirectUrl}, ${link.failRedirectUrl}, ${link.callbackUrl},
         ${link.merchantName}, to_timestamp(${link.expiresAt}::float8 / 1000), ${link.source})
       on conflict (app_id, merchant_order_no) do nothing
       returning *

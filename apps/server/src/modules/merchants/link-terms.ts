@@ -16,6 +16,8 @@ type Parameters = ReadonlyMap<string, string>;
 
 /** Clocks of merchants run ahead of ours by this much at most. */
 const aheadLimitMs = 5 * 60_000;
+/** A callbackUrl by this word: only the merchant's registered endpoints are told. */
+export const endpointsOnly = 'endpoints';
 const longestName = 256;
 /** Keeps every amount far inside what a row and a screen can hold. */
 const decimal = /^\d{1,12}(?:\.\d{1,18})?$/;
@@ -105,13 +107,19 @@ function readWallet(parameters: Parameters): Pick<LinkTerms, 'network' | 'addres
   return { network, address };
 }
 
-function readAddresses(parameters: Parameters, merchant: Merchant): Pick<LinkTerms, 'redirectUrl' | 'callbackUrl'> {
+function readAddresses(
+  parameters: Parameters,
+  merchant: Merchant,
+): Pick<LinkTerms, 'redirectUrl' | 'failRedirectUrl' | 'callbackUrl'> {
   const redirectUrl = textOf(parameters, 'redirectUrl', 2048);
-  const callbackUrl = textOf(parameters, 'callbackUrl', 2048);
-  const landsInApp = isAppLink(redirectUrl, merchant.appSchemes);
-  if (!landsInApp && !isLandingUrl(redirectUrl, merchant)) throw new Refusal('91507');
-  if (!isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507');
-  return { redirectUrl, callbackUrl };
+  const told = textOf(parameters, 'callbackUrl', 2048);
+  const callbackUrl = told === endpointsOnly ? '' : told;
+  const failRedirectUrl = optionalText(parameters, 'failRedirectUrl', 2048);
+  for (const url of [redirectUrl, failRedirectUrl]) {
+    if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant)) throw new Refusal('91507');
+  }
+  if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507');
+  return { redirectUrl, failRedirectUrl, callbackUrl };
 }
 
 function instantOf(text: string | undefined, name: string): number {

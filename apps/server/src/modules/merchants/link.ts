@@ -18,6 +18,9 @@ export interface LinkTerms {
   readonly network: string | null;
   readonly address: string | null;
   readonly redirectUrl: string;
+  /** Where the buyer goes when nothing came of the purchase; null: to redirectUrl. */
+  readonly failRedirectUrl: string | null;
+  /** '': none, the merchant's registered endpoints are told. */
   readonly callbackUrl: string;
   /** What the link calls its merchant; where it says nothing, the registered name. */
   readonly merchantName: string;

@@ -123,3 +123,28 @@ export async function renewMerchant(
       radius_px = coalesce(radius_px, ${radiusPx})
     where app_id = ${appId}`.execute(tx);
 }
+
+/** Adds a live secret; the one before stays, older ones are retired. False for an unknown appId. */
+export async function addMerchantSecret(
+  tx: Tx,
+  seal: FieldSeal,
+  { appId, secret }: { readonly appId: string; readonly secret: string },
+): Promise<boolean> {
+  if (!(await hasMerchant(tx, [appId]))) return false;
+  await sql`
+    insert into merchant_secrets (app_id, secret_sealed)
+    values (${appId}, ${seal.seal(secret, secretPurpose)})`.execute(tx);
+  await sql`
+    update merchant_secrets set retired_at = kassa_now()
+    where app_id = ${appId} and retired_at is null and secret_no not in (
+      select secret_no from merchant_secrets where app_id = ${appId} and retired_at is null
+      order by secret_no desc limit 2)`.execute(tx);
+  return true;
+}
+
+/** False for an unknown appId. */
+export async function setOrigins(db: Reader, appId: string, origins: readonly string[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update merchants set origins = ${[...origins]} where app_id = ${appId}`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { unsignedLinkParameters } from '@kassa/contract/merchant';
+import { type Merchant, signingSecret } from './merchant.ts';
 
 /** How a signature is made: classic links and webhooks use SHA-1, new integrations SHA-256. */
 export type SignatureMethod = 'sha1' | 'sha256';
@@ -23,4 +24,16 @@ export function linkSigningString(pairs: Iterable<readonly [string, string]>): s
 /** base64(HMAC(secret, text)). */
 export function signText(secret: string, text: string, method: SignatureMethod): string {
   return createHmac(method, secret).update(text, 'utf8').digest('base64');
+}
+
+/** Query of a link that we sign for the merchant, with HMAC-SHA256 under his newest secret. */
+export function signedLinkQuery(
+  merchant: Pick<Merchant, 'appId' | 'secrets'>,
+  parameters: Readonly<Record<string, string>>,
+): string {
+  const pairs = Object.entries(parameters);
+  const signature = signText(signingSecret(merchant), linkSigningString(pairs), 'sha256');
+  return [...pairs, ['signature', signature] as const]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
 }

@@ -24,6 +24,7 @@ const link: Link = {
   network: null,
   address: null,
   redirectUrl: 'https://shop.example/back',
+  failRedirectUrl: null,
   callbackUrl: 'https://shop.example/hook',
   merchantName: 'Harbour Gallery',
   expiresAt: new Date(0),

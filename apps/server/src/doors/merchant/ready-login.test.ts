@@ -1,0 +1,191 @@
+import type { DataOf, readyLogIn } from '@kassa/contract';
+import type { CreatedOrder, MerchantToken } from '@kassa/contract/merchant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyHeaders, classicHeaders, example, gallery, openVouched } from '../../../testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { minute, secretsOf } from '../../../testing/sign-in.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+});
+afterAll(() => world.close());
+
+let addresses = 0;
+const newEmail = () => {
+  addresses += 1;
+  return `vouched${addresses}@example.com`;
+};
+
+async function tokenFor(email: string, merchant = gallery): Promise<MerchantToken> {
+  const answer = await world.call(merchant, '/nft/openapi/merchant/getToken', { email });
+  return answer.envelope?.data as MerchantToken;
+}
+
+type Certified = DataOf<typeof readyLogIn>;
+
+async function certify(body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const answer = await world.ask('/login/free/certification', {
+    method: 'POST',
+    headers,
+    body: { appId: gallery.appId, ...body },
+  });
+  const { token, sign } = answer.headers as Record<string, string>;
+  const session = token && sign ? { token, sign } : null;
+  return { ...answer, code: answer.envelope?.returnCode, data: answer.envelope?.data as Certified | null, session };
+}
+
+test('getToken answers id and email that only the merchant can read, the same way for known and unknown buyers', async () => {
+  const email = newEmail();
+  const [one, two] = [await tokenFor(email), await tokenFor(email)];
+  expect(openVouched(gallery, one.email)).toBe(email);
+  expect(openVouched(gallery, one.id)).toBe(openVouched(gallery, two.id));
+  expect(one.accessToken).not.toBe(two.accessToken);
+  const wrong = await world.call(gallery, '/nft/openapi/merchant/getToken', { email: 'no address' });
+  expect([wrong.http, wrong.envelope?.extend]).toEqual([400, 'email']);
+});
+
+test('the log-in of a link works once, for its merchant and its buyer, and is limited to this merchant', async () => {
+  const email = newEmail();
+  const { accessToken, ...vouched } = await tokenFor(email);
+  const brought = { token: accessToken, ...vouched };
+  for (const wrong of [
+    { ...brought, appId: example.appId },
+    { ...brought, email: (await tokenFor(newEmail())).email },
+    { ...brought, id: (await tokenFor(newEmail())).id },
+    { ...brought, token: 'x' },
+    { ...brought, email: 'AAAA' },
+    { token: accessToken },
+  ]) {
+    expect(await certify(wrong)).toMatchObject({ http: 401, code: '91550', session: null });
+  }
+  const done = await certify(brought);
+  expect(done.data).toMatchObject({ state: 'signed_in', email, maskedEmail: 'vou***@example.com', scoped: true });
+  const again = await certify({ ...brought, email });
+  expect([again.code, again.envelope?.extend, again.session]).toEqual(['91550', email, null]);
+
+  const mine = { ...(await world.signIn(email)) };
+  const elsewhere = await world.order({}, mine);
+  const seen = await world.ask('/nft/trade/list', { headers: done.session ?? {} });
+  expect(JSON.stringify(seen.envelope?.data)).toContain(elsewhere.orderNo);
+  const scopedToExample = await tokenFor(email, example);
+  const other = await certify({ appId: example.appId, token: scopedToExample.accessToken, email });
+  const hidden = await world.ask('/nft/trade/list', { headers: other.session ?? {} });
+  expect(hidden.envelope?.data).toMatchObject({ total: 0 });
+  const foreign = await world.ask(`/nft/result/check?orderNo=${elsewhere.orderNo}`, { headers: other.session ?? {} });
+  expect(foreign.envelope?.returnCode).toBe('80007');
+});
+
+test('a token runs out after two hours', async () => {
+  const email = newEmail();
+  const { accessToken } = await tokenFor(email);
+  await world.later(121 * minute);
+  expect((await certify({ token: accessToken, email })).code).toBe('91550');
+});
+
+test('a live session of another address is never replaced without asking, an own one is not made smaller', async () => {
+  const [mine, theirs] = [newEmail(), newEmail()];
+  const live = await world.signIn(mine);
+  const { accessToken } = await tokenFor(theirs);
+  const asked = await certify({ token: accessToken, email: theirs }, secretsOf(live));
+  expect(asked.data).toEqual({ state: 'ask', maskedEmail: 'vou***@example.com', liveEmail: 'vou***@example.com' });
+  expect((await world.ask('/nft/trade/list', { headers: secretsOf(live) })).http).toBe(200);
+  const replaced = await certify({ token: accessToken, email: theirs, replace: true }, secretsOf(live));
+  expect(replaced.data).toMatchObject({ state: 'signed_in', email: theirs });
+  expect((await world.ask('/nft/trade/list', { headers: secretsOf(live) })).http).toBe(401);
+
+  const again = await world.signIn(mine);
+  const own = await tokenFor(mine);
+  const kept = await certify({ token: own.accessToken, email: mine }, secretsOf(again));
+  expect(kept).toMatchObject({ session: null, data: { state: 'signed_in', scoped: false } });
+});
+
+test('nothing brought is nothing asked, and another site can not log anybody in', async () => {
+  expect((await certify({})).data).toEqual({ state: 'none' });
+  const email = newEmail();
+  const { accessToken } = await tokenFor(email);
+  const forged = await certify({ token: accessToken, email }, { origin: 'https://evil.example' });
+  expect(forged.code).toBe('91407');
+  const get = await world.ask(`/login/free/certification?appId=${gallery.appId}&token=${accessToken}&email=${email}`);
+  expect(get.envelope?.returnCode).toBe('91407');
+});
+
+const terms = () => {
+  const { timestamp: _one, timeout: _other, ...sale } = world.parameters();
+  return sale;
+};
+
+test('an order made by the merchant’s server is the buyer’s, and its address opens in one browser', async () => {
+  const email = newEmail();
+  const { accessToken } = await tokenFor(email);
+  const body = { ...terms(), amount: 41.2, quantity: 2, payWayCode: '10009', extra: 'ignored' };
+  const make = (headers: Record<string, string>) =>
+    world.ask('/nft/openapi/trade/order', {
+      method: 'POST',
+      headers: { ...classicHeaders(gallery, world.app.clock.now()), ...headers },
+      body,
+    });
+  expect((await make({})).envelope?.returnCode).toBe('91557');
+  expect((await make({ 'access-token': (await tokenFor(email, example)).accessToken })).envelope?.returnCode).toBe(
+    '91557',
+  );
+  const { orderNo, payUrl } = (await make({ 'access-token': accessToken })).envelope?.data as CreatedOrder;
+  const path = new URL(payUrl).pathname;
+  expect(path).toMatch(/^\/s\/[\w-]{22}$/);
+
+  const ahead = await world.ask(path, { headers: { 'sec-purpose': 'prefetch' } });
+  expect(ahead.http).toBe(204);
+  const opened = await world.ask(path);
+  expect(opened.http).toBe(303);
+  expect(String(opened.headers.location)).not.toContain(email.split('@')[0]);
+  const cookies = (opened.headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
+  const certified = await certify({}, { cookie: cookies });
+  expect(certified.data).toMatchObject({ state: 'signed_in', email, orderNo });
+  const own = await world.ask(`/nft/result/check?orderNo=${orderNo}`, { headers: certified.session ?? {} });
+  expect(own.envelope?.data).toMatchObject({ orderNo, quote: { fiat: 'SGD' } });
+  const home = await world.open(String(opened.headers.location).slice(2));
+  expect(home.envelope?.data).toMatchObject({ item: { name: 'Paper Valley + “Night”' } });
+
+  const other = await world.ask(path);
+  expect(other.headers.location).toBe(`/?appId=${gallery.appId}&checkout=used`);
+  expect((await world.open(String(other.headers.location).slice(2))).envelope?.returnCode).toBe('91551');
+  const reload = await world.ask(path, { headers: { cookie: cookies } });
+  expect(reload.headers.location).toBe(opened.headers.location);
+  expect((await certify({}, { cookie: cookies })).data).toEqual({ state: 'none' });
+  expect((await world.ask('/s/AAAAAAAAAAAAAAAAAAAAAA')).http).toBe(404);
+});
+
+test('a checkout session: once per Idempotency-Key, only under x-signature, listed page by page', async () => {
+  const target = '/merchant/v1/checkout-sessions';
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    world.ask(target, {
+      method: 'POST',
+      headers: {
+        ...bodyHeaders(gallery, { method: 'POST', target, body, now: world.app.clock.now() }),
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body,
+    });
+  const body = JSON.stringify({ ...terms(), email: newEmail() });
+  const key = { 'idempotency-key': 'cart-1' };
+  const [one, two] = [await send(body, key), await send(body, key)];
+  expect(one.envelope?.data).toMatchObject({ url: expect.stringMatching(/\/s\/[\w-]{22}$/) });
+  expect(two.envelope?.data).toEqual(one.envelope?.data);
+  expect(await send(JSON.stringify(terms()), key)).toMatchObject({ http: 422, envelope: { returnCode: '91552' } });
+  expect((await send(JSON.stringify({ ...terms(), callbackUrl: undefined }))).envelope).toMatchObject({
+    returnCode: '91506',
+    extend: 'callbackUrl',
+  });
+  expect((await send(JSON.stringify({ ...terms(), amount: '0' }))).envelope).toMatchObject({ extend: 'amount' });
+  expect((await world.call(gallery, target, terms())).envelope?.returnCode).toBe('91556');
+  await send(JSON.stringify(terms()));
+  const first = await world.call(gallery, `${target}?limit=1`);
+  const { items, next } = first.envelope?.data as { items: { sessionNo: string; url?: string }[]; next: string };
+  expect(items).toHaveLength(1);
+  expect(items[0]).not.toHaveProperty('url');
+  const second = await world.call(gallery, `${target}?limit=50&cursor=${next}`);
+  const rest = (second.envelope?.data as { items: { sessionNo: string }[] }).items.map(({ sessionNo }) => sessionNo);
+  expect(rest).not.toContain(items[0]?.sessionNo);
+  expect((await world.call(example, target)).envelope?.data).toEqual({ items: [], next: null });
+});

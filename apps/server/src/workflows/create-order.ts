@@ -1,0 +1,78 @@
+import type { CreatedOrder, CreateOrder } from '@kassa/contract/merchant';
+import { type MethodRow, methodKey, methods } from '@kassa/methods';
+import type { Locale } from '@kassa/texts';
+import type { App } from '../app.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type Buyer, readBuyer, readReadyLogIn } from '../modules/accounts/index.ts';
+import { insertSession, type Link, type Merchant } from '../modules/merchants/index.ts';
+import { orderWindowMs } from '../modules/orders/index.ts';
+import { makeLink, sessionEmailPurpose, sessionUrl } from './create-session.ts';
+import { placeOrder } from './place-order.ts';
+
+export interface CreateOrderRequest {
+  /** Of getToken: whose order it is. */
+  readonly accessToken: string;
+  readonly locale: Locale;
+  readonly order: CreateOrder;
+}
+
+/**
+ * Places the order of a buyer for whom the merchant vouches, and makes the address that opens it at its payment step.
+ * @throws Refusal 91557 for the token; 91503, 91506, 91507 for the terms; what placeOrder throws
+ */
+export async function createOrder(app: App, merchant: Merchant, asked: CreateOrderRequest): Promise<CreatedOrder> {
+  const { payWayCode, payBankCode, ...sale } = asked.order;
+  const buyer = await buyerOf(app, merchant, asked.accessToken);
+  const { link, parameters } = await makeLink(app, merchant, { sale, lastsMs: orderWindowMs });
+  const method = methodOf(link, { payWayCode, payBankCode });
+  const { orderNo } = await placeOrder(app, {
+    buyer: { ...buyer, scopeAppId: merchant.appId, locale: asked.locale },
+    nftParamNo: link.nftParamNo,
+    ...method,
+  });
+  const { handle } = await inTransaction(app.db, (tx) =>
+    insertSession(tx, {
+      appId: merchant.appId,
+      merchantOrderNo: link.merchantOrderNo,
+      parameters,
+      language: null,
+      emailSealed: app.seal.seal(buyer.email, sessionEmailPurpose),
+      orderNo,
+      lastsMs: orderWindowMs,
+    }),
+  );
+  return { orderNo, payUrl: sessionUrl(app, handle) };
+}
+
+async function buyerOf(app: App, merchant: Merchant, accessToken: string): Promise<Buyer> {
+  const ready = accessToken === '' ? undefined : await readReadyLogIn(app.db, accessToken);
+  if (ready?.appId !== merchant.appId) throw new Refusal('91557');
+  return readBuyer(app.db, app.seal, ready.userNo);
+}
+
+/** The catalogue's row of a pay way code, and the currency to pay in: the wanted one, the price's, or the method's first. */
+function methodOf(
+  link: Link,
+  { payWayCode, payBankCode }: Pick<CreateOrder, 'payWayCode' | 'payBankCode'>,
+): { fiat: string; payWayCode: string; payBankCode: string } {
+  const rows = methods.filter((row) => isNamed(row, payWayCode, payBankCode));
+  const wanted = [link.targetFiat, 'coin' in link.price ? null : link.price.currency].filter((fiat) => fiat !== null);
+  for (const fiat of wanted) {
+    const row = rows.find(({ currencies }) => currencies === 'any' || currencies.includes(fiat));
+    if (row) return { fiat, ...keyOf(row) };
+  }
+  const [row] = rows;
+  if (!row) throw new Refusal('81000');
+  return { fiat: row.currencies === 'any' ? 'EUR' : (row.currencies[0] ?? 'EUR'), ...keyOf(row) };
+}
+
+function isNamed(row: MethodRow, payWayCode: string, payBankCode: string | undefined): boolean {
+  const key = methodKey(row);
+  return row.enabled && key.payWayCode === payWayCode && (payBankCode ?? key.bankCode) === key.bankCode;
+}
+
+function keyOf(row: MethodRow): { payWayCode: string; payBankCode: string } {
+  const { payWayCode, bankCode } = methodKey(row);
+  return { payWayCode, payBankCode: bankCode };
+}

@@ -1,0 +1,176 @@
+import type { EventType, OrderSnapshot, RefundView } from '@kassa/contract/merchant';
+import type { OrderStatus } from '@kassa/contract/statuses';
+import { methodByKey } from '@kassa/methods';
+import { isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
+import type { RawBuilder } from 'kysely';
+import type { Reader } from '../kernel/database.ts';
+import { type Link, type OrderEventRecord, readLink, recording } from '../modules/merchants/index.ts';
+import type { NewOrder, Order } from '../modules/orders/index.ts';
+import { type Refund, readRefunds } from '../modules/payments/index.ts';
+import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
+import type { KnownTerms } from './trade-of-order.ts';
+
+/** Which event a status is; awaiting_payment says no more than created. */
+const typeOf: Readonly<Partial<Record<OrderStatus, EventType>>> = {
+  created: 'order.created',
+  processing: 'order.processing',
+  paid: 'order.paid',
+  delivering: 'order.delivering',
+  crypto_sent: 'order.crypto_sent',
+  completed: 'order.completed',
+  failed: 'order.failed',
+  closed: 'order.closed',
+  refunding: 'order.refunding',
+  refunded: 'order.refunded',
+  review: 'order.review',
+};
+
+type Seen = Pick<
+  Order,
+  | 'orderNo'
+  | 'merchantOrderNo'
+  | 'appId'
+  | 'status'
+  | 'exception'
+  | 'reviewReason'
+  | 'payWayCode'
+  | 'bankCode'
+  | 'fiat'
+  | 'totalMinor'
+  | 'paidAt'
+  | 'completedAt'
+> &
+  Partial<Pick<Order, 'createdAt' | 'expiresAt'>>;
+
+/** All that a merchant may know of an order: nothing of its buyer (security.md, 90). Without times where it has none yet. */
+export function snapshotWith(
+  order: Seen,
+  { link, quote }: Required<KnownTerms>,
+  refunds: readonly Refund[] = [],
+): Omit<OrderSnapshot, 'createdAt' | 'expiresAt'> & Partial<Pick<OrderSnapshot, 'createdAt' | 'expiresAt'>> {
+  const fiat = (minor: bigint) => wireAmount({ minor, currency: quote.fiat });
+  const back = refunds.filter(({ currency }) => currency === order.fiat);
+  const { payWayCode, bankCode } = order;
+  return {
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
+    appId: order.appId,
+    status: order.status,
+    exception: order.exception,
+    reviewReason: order.reviewReason,
+    item: {
+      type: link.itemType,
+      name: link.itemName,
+      quantity: link.quantity,
+      uniqueId: link.uniqueId,
+      network: link.network,
+    },
+    price: priceOf(link),
+    charge: {
+      fiat: quote.fiat,
+      amount: fiat(order.totalMinor),
+      itemAmount: fiat(quote.itemMinor),
+      rampFee: fiat(quote.rampFeeMinor),
+      networkFee: fiat(quote.networkFeeMinor),
+      rate: rateToDecimal(quote.rate, 12),
+    },
+    method: { payWayCode, bankCode, name: methodByKey(payWayCode, bankCode)?.name['en-US'] ?? '' },
+    refundedAmount: fiat(back.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+    ...(order.createdAt ? { createdAt: order.createdAt.toISOString() } : {}),
+    ...(order.expiresAt ? { expiresAt: order.expiresAt.toISOString() } : {}),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    completedAt: order.completedAt?.toISOString() ?? null,
+  };
+}
+
+function priceOf({ price }: Link): OrderSnapshot['price'] {
+  return 'coin' in price
+    ? { amount: wireCoinAmount(price), currency: price.coin }
+    : { amount: wireAmount(price), currency: price.currency };
+}
+
+/** The same of a stored order, with what it reads for it. */
+export async function snapshotOf(db: Reader, order: Order, known: KnownTerms = {}): Promise<OrderSnapshot> {
+  const { terms, refunds } = await readAbout(db, order, known);
+  return snapshotWith(order, terms, refunds) as OrderSnapshot;
+}
+
+async function readAbout(
+  db: Reader,
+  order: Order,
+  known: KnownTerms,
+): Promise<{ terms: { link: Link; quote: StoredQuote }; refunds: Refund[] }> {
+  const link = known.link ?? (await readLink(db, order.nftParamNo));
+  const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
+  if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
+  return { terms: { link, quote }, refunds: await readRefunds(db, order.orderNo) };
+}
+
+/** A part of a statement that tells a locked order's new status to registered endpoints; undefined when there is nothing to tell. */
+export async function statusEvent(
+  db: Reader,
+  order: Order,
+  known: KnownTerms,
+): Promise<RawBuilder<unknown> | undefined> {
+  const type = typeOf[order.status];
+  if (type === undefined) return undefined;
+  const { terms, refunds } = await readAbout(db, order, known);
+  return recording({
+    appId: order.appId,
+    orderNo: order.orderNo,
+    type,
+    payload: { order: snapshotWith(order, terms, refunds) },
+    alone: terms.link.callbackUrl === '',
+  });
+}
+
+/** The event of an order that is being placed; its times come from the statement that places it. */
+export function newOrderEvent(order: NewOrder, terms: Required<KnownTerms>): OrderEventRecord {
+  const placed = {
+    ...order,
+    status: 'created' as const,
+    exception: 'none' as const,
+    reviewReason: '',
+    paidAt: null,
+    completedAt: null,
+  };
+  return {
+    appId: order.appId,
+    orderNo: order.orderNo,
+    type: 'order.created',
+    payload: { order: snapshotWith(placed, terms) },
+    alone: terms.link.callbackUrl === '',
+  };
+}
+
+/** Tells of one refund of a locked order. */
+export async function recordRefund(
+  db: Reader,
+  order: Order,
+  told: { readonly refund: Refund; readonly type: 'refund.created' | 'refund.succeeded' | 'refund.review' },
+): Promise<void> {
+  const { terms, refunds } = await readAbout(db, order, {});
+  await recording({
+    appId: order.appId,
+    orderNo: order.orderNo,
+    type: told.type,
+    payload: { order: snapshotWith(order, terms, refunds), refund: refundView(told.refund, order) },
+    alone: false,
+  }).execute(db);
+}
+
+/** A refund as its merchant sees it. */
+export function refundView(refund: Refund, order: Pick<Order, 'orderNo' | 'merchantOrderNo'>): RefundView {
+  const { currency, amountMinor: minor, status } = refund;
+  if (!isCurrency(currency)) throw new Error(`${currency} is no currency of ours`);
+  return {
+    refundNo: refund.refundNo,
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
+    amount: wireAmount({ minor, currency }),
+    currency,
+    status: status === 'succeeded' || status === 'review' ? status : 'pending',
+    reason: refund.reason,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

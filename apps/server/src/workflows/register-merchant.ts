@@ -1,0 +1,81 @@
+import type { App } from '../app.ts';
+import { ConfigError } from '../kernel/config-error.ts';
+import { inTransaction } from '../kernel/database.ts';
+import { randomHandle, randomNumber } from '../kernel/ids.ts';
+import { addMerchantSecret, insertMerchant, type Merchant, setOrigins } from '../modules/merchants/index.ts';
+
+/** What a person says of a merchant at the terminal. */
+export interface NewMerchant {
+  readonly name: string;
+  /** Where a buyer goes back to when a link can't be believed: https. */
+  readonly homeUrl: string;
+  readonly kind: Merchant['kind'];
+  /** The only origins that its links may lead to; those of kind `api` may frame the checkout. */
+  readonly origins: readonly string[];
+  /** Whether an integration that signs with SHA-1 is to work. */
+  readonly sha1Links: boolean;
+  /** Whether every call must carry x-signature. */
+  readonly bodySignatureRequired: boolean;
+  /** Whether the merchant says by a notice that it released. */
+  readonly noticeRequired: boolean;
+}
+
+/** What a merchant is told, once. */
+export interface MerchantCredentials {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+type Needs = Pick<App, 'db' | 'seal'>;
+
+/** Registers a merchant with a fresh appId and a fresh secret. @throws ConfigError for an address that can't be */
+export async function registerMerchant(app: Needs, merchant: NewMerchant): Promise<MerchantCredentials> {
+  refuseUnlessHttps(merchant.homeUrl);
+  refuseBadOrigins(merchant.origins);
+  const credentials = { appId: randomNumber(16), appSecret: newSecret() };
+  const made = await inTransaction(app.db, (tx) =>
+    insertMerchant(tx, app.seal, {
+      ...merchant,
+      appId: credentials.appId,
+      joinMethod: merchant.kind === 'app' ? 4 : 1,
+      loopback: false,
+      accent: null,
+      radiusPx: null,
+      secrets: [credentials.appSecret],
+    }),
+  );
+  if (!made) throw new ConfigError('The appId was taken: try once more');
+  return credentials;
+}
+
+/** Gives a merchant another secret; the one before verifies beside it until the next. @throws ConfigError for an unknown appId */
+export async function rotateMerchantSecret(app: Needs, appId: string): Promise<MerchantCredentials> {
+  const appSecret = newSecret();
+  const known = await inTransaction(app.db, (tx) => addMerchantSecret(tx, app.seal, { appId, secret: appSecret }));
+  if (!known) throw new ConfigError(`There is no merchant ${appId}`);
+  return { appId, appSecret };
+}
+
+/** Sets the origins that a merchant's links may lead to, in place of those before. @throws ConfigError */
+export async function changeOrigins(app: Needs, appId: string, origins: readonly string[]): Promise<void> {
+  refuseBadOrigins(origins);
+  if (!(await setOrigins(app.db, appId, origins))) throw new ConfigError(`There is no merchant ${appId}`);
+}
+
+/** 32 ASCII characters: an AES-256 key too. */
+function newSecret(): string {
+  return randomHandle(24);
+}
+
+function refuseUnlessHttps(address: string): void {
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:')
+    throw new ConfigError(`${address} is no https address`);
+}
+
+function refuseBadOrigins(origins: readonly string[]): void {
+  for (const origin of origins) {
+    refuseUnlessHttps(origin);
+    if (new URL(origin).origin !== origin)
+      throw new ConfigError(`${origin} is no origin: write ${new URL(origin).origin}`);
+  }
+}

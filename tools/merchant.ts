@@ -1,0 +1,69 @@
+// `npm run merchant`: registers merchants, changes their origins, rotates their secrets, on the database of the settings.
+import { parseArgs } from 'node:util';
+import { addMerchant, rotateSecret, setMerchantOrigins } from '@kassa/server';
+import { Complaint } from './complaint.ts';
+
+const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KEYS, ...):
+
+  npm run merchant -- add --name NAME --home https://shop.example [--origin https://shop.example]... [options]
+  npm run merchant -- origins APPID [--origin https://shop.example]...    in place of those before
+  npm run merchant -- rotate APPID                                        the secret before stays live until the next
+
+  --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web unless told
+  --sha1                     links signed with HMAC-SHA1 are taken: for integrations that stand
+  --body-signature           every call must carry x-signature
+  --no-notice                an acknowledged PAY_SUCCESS finishes an order
+
+Webhook endpoints are registered by the merchant: docs/merchants/webhooks.md.`;
+
+const kinds = ['web', 'api', 'app'] as const;
+
+/** What each command prints. */
+async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      home: { type: 'string' },
+      origin: { type: 'string', multiple: true, default: [] },
+      kind: { type: 'string', default: 'web' },
+      sha1: { type: 'boolean', default: false },
+      'body-signature': { type: 'boolean', default: false },
+      'no-notice': { type: 'boolean', default: false },
+    },
+  });
+  const [command = 'help', appId = ''] = positionals;
+  if (command === 'help') return help;
+  if (!env.DATABASE_URL) throw new Complaint('DATABASE_URL is missing: use the settings of the server');
+  if (command === 'rotate') return told(await rotateSecret(env, appId));
+  if (command === 'origins') {
+    await setMerchantOrigins(env, appId, values.origin);
+    return `The links of ${appId} may lead to ${values.origin.join(', ') || 'any public https address'}.`;
+  }
+  const kind = kinds.find((one) => one === values.kind);
+  if (command !== 'add' || !kind || !values.name || !values.home) throw new Complaint(help);
+  const merchant = {
+    name: values.name,
+    homeUrl: values.home,
+    kind,
+    origins: values.origin,
+    sha1Links: values.sha1,
+    bodySignatureRequired: values['body-signature'],
+    noticeRequired: !values['no-notice'],
+  };
+  return told(await addMerchant(env, merchant));
+}
+
+function told({ appId, appSecret }: { appId: string; appSecret: string }): string {
+  return `This is shown once:\n\n  appId=${appId}\n  appSecret=${appSecret}\n`;
+}
+
+try {
+  console.log(await run(process.argv.slice(2), process.env));
+} catch (error) {
+  const known = error instanceof Complaint || (error instanceof Error && error.name === 'ConfigError');
+  const mistyped = error instanceof TypeError && 'code' in error;
+  console.error(known || mistyped ? error.message : error);
+  process.exitCode = 1;
+}
