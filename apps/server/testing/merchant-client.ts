@@ -78,3 +78,13 @@ export function openVouched({ appSecret }: Credentials, sealed: string): string 
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, key.subarray(0, 16));
   return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
 }
+
+/** What a call that went well answered. @throws with the code of one that did not */
+export function dataOf<T>({
+  envelope,
+}: {
+  readonly envelope: { success: boolean; returnCode: string; data: unknown } | null;
+}): T {
+  if (!envelope?.success) throw new Error(`not a success: ${envelope?.returnCode}`);
+  return envelope.data as T;
+}

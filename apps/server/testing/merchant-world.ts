@@ -12,6 +12,7 @@ import { noteHolds } from '../src/modules/ledger/index.ts';
 import { lockOrder, type Order } from '../src/modules/orders/index.ts';
 import { insertPayment, movePayment } from '../src/modules/payments/index.ts';
 import { applyAnswer } from '../src/workflows/apply-facts.ts';
+import { deliverEvents, settleEvents } from '../src/workflows/deliver-events.ts';
 import { deliverWebhooks, settleWebhooks } from '../src/workflows/deliver-webhooks.ts';
 import { fetchPictures, settlePictures } from '../src/workflows/fetch-pictures.ts';
 import { seedSandboxMerchants } from '../src/workflows/sandbox-merchants.ts';
@@ -100,7 +101,10 @@ export async function openMerchantWorld(env: Record<string, string> = {}): Promi
       return found;
     },
     async tell() {
-      while ((await deliverWebhooks(app)) > 0) await settleWebhooks(app);
+      for (let started = 1; started > 0; ) {
+        started = (await deliverWebhooks(app)) + (await deliverEvents(app));
+        await Promise.all([settleWebhooks(app), settleEvents(app)]);
+      }
     },
     async fetchPictures() {
       while ((await fetchPictures(app)) > 0) await settlePictures(app);

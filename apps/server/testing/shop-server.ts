@@ -6,6 +6,9 @@ export interface Heard {
   readonly path: string;
   readonly webhookId: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** As it came: what signatures are made over. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** How a webhook is answered; `silent`: never. */
@@ -48,8 +51,9 @@ export async function openShopServer(): Promise<ShopServer> {
     }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const fields = JSON.parse(Buffer.concat(chunks).toString());
-    heard.push({ path, webhookId: String(request.headers['webhook-id']), fields });
+    const body = Buffer.concat(chunks).toString();
+    const headers = request.headers as Record<string, string>;
+    heard.push({ path, webhookId: String(headers['webhook-id']), fields: JSON.parse(body), body, headers });
     reply(path, response);
     for (const look of waiting) look();
   });

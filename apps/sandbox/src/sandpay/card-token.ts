@@ -41,10 +41,24 @@ export function tokenizeCard(
   if (!isGoodExpiry(readExpiry(card.expiry), isoTime(clock.now()).slice(0, 7))) return { field: 'expiry' };
   if (!isCvv(card.cvv, brand)) return { field: 'cvv' };
   const made = { token: newId('ct'), brand: brand.brand, last4: number.slice(-4) };
+  return keepToken({ db, clock }, { ...made, sessionId: session.id, scenario: scenarioOf(number) });
+}
+
+/** The token of a test card that nobody typed. */
+export function tokenOfTestCard(sandpay: Sandpay, sessionId: string, scenario: 'approved' | 'declined') {
+  const last4 = scenario === 'approved' ? '4242' : '0002';
+  return keepToken(sandpay, { token: newId('ct'), brand: 'visa', last4, sessionId, scenario });
+}
+
+function keepToken(
+  { db, clock }: Pick<Sandpay, 'db' | 'clock'>,
+  made: Pick<CardToken, 'token' | 'brand' | 'last4' | 'sessionId' | 'scenario'>,
+): { token: string; brand: string; last4: string } {
+  const { token, brand, last4 } = made;
   db.prepare(
     'insert into card_tokens (token, session_id, scenario, brand, last4, expires_at) values (?, ?, ?, ?, ?, ?)',
-  ).run(made.token, session.id, scenarioOf(number), made.brand, made.last4, clock.now() + lifeMs);
-  return made;
+  ).run(token, made.sessionId, made.scenario, brand, last4, clock.now() + lifeMs);
+  return { token, brand, last4 };
 }
 
 export function findCardToken({ db }: Sandpay, token: string): CardToken | undefined {

@@ -78,6 +78,12 @@ export const playRequest = z.strictObject({
     .optional(),
 });
 
+/** A test card's token without anybody typing its number. */
+export const testCardRequest = z.strictObject({
+  reference: z.string().min(1).max(64),
+  card: z.enum(['approved', 'declined']),
+});
+
 export const callbackRequest = z.strictObject({
   mode: z.enum(callbackModes),
   delayMs: z.int().min(0).max(86_400_000).default(0),

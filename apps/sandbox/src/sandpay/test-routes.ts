@@ -3,12 +3,14 @@ import { changeCallbackMode } from '../callbacks/queue-callback.ts';
 import type { Receiver } from '../callbacks/send-callbacks.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
+import { openCardSession } from './card-session.ts';
+import { tokenOfTestCard } from './card-token.ts';
 import type { Sandpay } from './context.ts';
 import { forgeCallback } from './forge-callback.ts';
 import { findPayment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment } from './play-payment.ts';
-import { callbackRequest, forgeRequest, playRequest } from './requests.ts';
+import { callbackRequest, forgeRequest, playRequest, testCardRequest } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /** What a test drives Sandpay with: docs/sandbox-provider.md, Playing the other side. */
@@ -18,6 +20,11 @@ export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Rec
     const payment = findPayment(sandpay, { reference: params.reference });
     if (!payment) throw new CallerError(404, 'not_found', 'There is no payment under this reference.');
     return paymentView(sandpay, playPayment(sandpay, payment, read(playRequest, body)));
+  });
+  app.post('/test/card-tokens', async ({ body }) => {
+    const { reference, card } = read(testCardRequest, body);
+    const session = openCardSession(sandpay, { reference, ancestors: [], language: 'en-US' });
+    return tokenOfTestCard(sandpay, session.id, card);
   });
   app.post('/test/callbacks', async ({ body }) => {
     const mode = read(callbackRequest, body);

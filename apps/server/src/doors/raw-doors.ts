@@ -7,6 +7,7 @@ import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
 import { createHealthzDoor } from './healthz.ts';
 import { merchantDoors } from './merchant/index.ts';
+import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
@@ -14,7 +15,7 @@ import { referenceDoors } from './reference/reference-doors.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { testClockDoor } from './test-clock.ts';
 
-const sandboxDoors: readonly RawDoor[] = [testClockDoor, sandboxSellDoor];
+const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandboxSellDoor];
 
 /** Every door that is not the buyer's. What only the sandbox has does not exist in production. */
 export function rawDoors(config: Config): readonly RawDoor[] {

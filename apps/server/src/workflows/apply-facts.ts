@@ -152,7 +152,7 @@ async function follow(tx: Tx, { order, payment, changed }: Followed, move: Payme
     await setExpiry(tx, order.orderNo, moved.windowUntil);
   }
   if (move.event === 'report' && isOpen(order.status)) {
-    await moveLocked(tx, order, { event: 'report_money', actor: 'provider' });
+    await orderChanged(tx, await moveLocked(tx, order, { event: 'report_money', actor: 'provider' }));
   } else if ((moved.status === 'declined' || moved.status === 'cancelled') && (await endsOrder(tx, order))) {
     await orderChanged(tx, await moveLocked(tx, order, { event: 'give_up', actor: 'provider' }));
   } else if (!changed) {

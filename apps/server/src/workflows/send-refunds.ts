@@ -17,6 +17,7 @@ import {
   refundLimitMs,
 } from '../modules/payments/index.ts';
 import { orderChanged } from './order-changed.ts';
+import { recordRefund } from './order-snapshot.ts';
 import { askPerson } from './start-refund.ts';
 import { workEach } from './work-each.ts';
 
@@ -124,6 +125,7 @@ export async function refundArrived(
   if (refund.whole || refund.reason === 'late' || refund.reason === 'second' || refund.reason === 'wrong_currency') {
     await releaseUse(tx, refund.paymentNo);
   }
+  await recordRefund(tx, order, { refund, type: 'refund.succeeded' });
   const whole = (await readRefunds(tx, orderNo)).filter((one) => one.whole);
   const all = refund.whole && whole.every((one) => one.status === 'succeeded');
   if (!all || (order.status !== 'refunding' && order.status !== 'review')) return touchOrder(tx, orderNo);
@@ -138,7 +140,8 @@ async function stuck(
   tx: Tx,
   { order, refund, reason }: { order: Order; refund: Refund; reason: 'refund_stuck' | 'no_way_back' },
 ): Promise<void> {
-  await moveRefund(tx, refund, { event: 'ask_person', actor: 'provider' });
+  const waiting = await moveRefund(tx, refund, { event: 'ask_person', actor: 'provider' });
+  await recordRefund(tx, order, { refund: waiting, type: 'refund.review' });
   if (refund.whole && mayMove(order, 'ask_person')) await askPerson(tx, order, { reason, actor: 'provider' });
   else await touchOrder(tx, order.orderNo);
 }

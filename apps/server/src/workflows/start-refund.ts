@@ -1,11 +1,27 @@
 import type { Tx } from '../kernel/database.ts';
 import { jobTopic } from '../kernel/queue.ts';
 import { notify } from '../kernel/signal.ts';
-import { orderUnwound, post, refundDecided } from '../modules/ledger/index.ts';
+import {
+  type Journal,
+  orderReduced,
+  orderUnwound,
+  type PaidOrder,
+  post,
+  refundDecided,
+} from '../modules/ledger/index.ts';
 import { moveLocked, moveOrder, type Order } from '../modules/orders/index.ts';
-import { insertRefund, isApplied, type RefundReason, readReceipts, readRefunds } from '../modules/payments/index.ts';
+import {
+  insertRefund,
+  isApplied,
+  type Receipt,
+  type Refund,
+  type RefundReason,
+  readReceipts,
+  readRefunds,
+} from '../modules/payments/index.ts';
 import { readQuote } from '../modules/pricing/index.ts';
 import { orderChanged } from './order-changed.ts';
+import { recordRefund } from './order-snapshot.ts';
 import { paidOrder } from './take-money.ts';
 
 /**
@@ -19,28 +35,68 @@ export async function startRefund(
   const order = await moveOrder(tx, { orderNo: refund.orderNo, event: 'start_refund', actor: refund.actor });
   const stored = await readQuote(tx, order.quoteNo);
   if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
-  if (order.paidAt) await post(tx, [orderUnwound(paidOrder(order, stored.quote))]);
+  if (order.paidAt) await post(tx, [await unwinding(tx, order, paidOrder(order, stored.quote))]);
   await returnKept(tx, order, { reason: refund.reason, whole: true });
   await orderChanged(tx, order);
   return order;
 }
 
-/** Decides the refunds of what a locked order still keeps, at most its total: one for each attempt that brought money. */
-export async function returnKept(tx: Tx, order: Order, why: { reason: RefundReason; whole: boolean }): Promise<void> {
+/** What is taken back of the order's books: all of it, or what earlier refunds of a part have left. */
+async function unwinding(tx: Tx, order: Order, paid: PaidOrder): Promise<Journal> {
+  const fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
+  if (fromMinor === 0n) return orderUnwound(paid);
+  return orderReduced(paid, { refundNo: order.orderNo, fromMinor, toMinor: order.totalMinor });
+}
+
+/** What of an order's total its merchant has sent back in parts. */
+export function refundedParts(refunds: readonly Refund[]): bigint {
+  return refunds.filter(isPart).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+function isPart({ reason, whole }: Refund): boolean {
+  return reason === 'merchant' && !whole;
+}
+
+/**
+ * Decides the refunds of what a locked order still keeps, at most its total or `limitMinor`: one for each attempt that
+ * brought money.
+ */
+export async function returnKept(
+  tx: Tx,
+  order: Order,
+  why: { reason: RefundReason; whole: boolean; limitMinor?: bigint },
+): Promise<Refund[]> {
   const receipts = (await readReceipts(tx, order.orderNo)).filter((receipt) => isApplied(receipt.disposition));
-  const excess = (await readRefunds(tx, order.orderNo)).filter((refund) => refund.reason === 'excess');
-  let leftMinor = order.totalMinor;
+  const before = (await readRefunds(tx, order.orderNo)).filter((one) => one.reason === 'excess' || isPart(one));
+  let leftMinor = why.limitMinor ?? order.totalMinor - refundedParts(before);
+  const decided: Refund[] = [];
   for (const receipt of receipts) {
-    const returned = excess.find((refund) => refund.paymentNo === receipt.paymentNo)?.amountMinor ?? 0n;
-    const kept = receipt.amountMinor > returned ? receipt.amountMinor - returned : 0n;
+    const kept = receipt.amountMinor - takeReturned(before, receipt);
     const amountMinor = kept < leftMinor ? kept : leftMinor;
     if (amountMinor === 0n) continue;
     leftMinor -= amountMinor;
-    const refund = await insertRefund(tx, { ...receipt, amountMinor, ...why });
+    const { reason, whole } = why;
+    const refund = await insertRefund(tx, { ...receipt, amountMinor, reason, whole });
+    decided.push(refund);
     const money = { currency: refund.currency, amount: amountMinor };
     await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: order.orderNo, money }, 'buyer_funds')]);
   }
   await notify(tx, jobTopic('send-refunds'));
+  for (const refund of decided) await recordRefund(tx, order, { refund, type: 'refund.created' });
+  return decided;
+}
+
+/** Of a receipt what went back before, taken off `before`: an attempt may have brought several receipts. */
+function takeReturned(before: Refund[], { paymentNo, amountMinor }: Receipt): bigint {
+  let takenMinor = 0n;
+  for (const [at, refund] of before.entries()) {
+    if (refund.paymentNo !== paymentNo) continue;
+    const roomMinor = amountMinor - takenMinor;
+    const partMinor = refund.amountMinor < roomMinor ? refund.amountMinor : roomMinor;
+    takenMinor += partMinor;
+    before[at] = { ...refund, amountMinor: refund.amountMinor - partMinor };
+  }
+  return takenMinor;
 }
 
 /** A refund that the provider refuses, or another thing that only a person can settle. */

@@ -29,6 +29,7 @@ import {
 } from '../modules/payments/index.ts';
 import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
 import { orderChanged } from './order-changed.ts';
+import { recordRefund } from './order-snapshot.ts';
 
 /** Why a person is asked about an order whose reported money never became final. */
 export const reportedTooLong = 'reported_too_long';
@@ -172,6 +173,7 @@ async function sendBack(tx: Tx, the: Disposed, why: { reason: RefundReason; whol
   const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
   const decided = refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from);
   await post(tx, [...the.journals, decided]);
+  await recordRefund(tx, the.order, { refund, type: 'refund.created' });
   await notify(tx, jobTopic('send-refunds'));
 }
 
@@ -182,7 +184,7 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
     await post(tx, the.journals);
     return order.status === 'processing' || waitsForReported(order)
       ? marked(tx, order, 'paid_partial')
-      : moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
+      : partly(tx, order);
   }
   const stored = await readQuote(tx, order.quoteNo);
   if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
@@ -200,6 +202,12 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
   return paid;
 }
 
+async function partly(tx: Tx, order: Order): Promise<Order> {
+  const waiting = await moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
+  await orderChanged(tx, waiting);
+  return waiting;
+}
+
 /** The excess goes back, or stays in suspense when it is below what the rail can send back. */
 async function returnExcess(
   tx: Tx,
@@ -213,6 +221,7 @@ async function returnExcess(
     return [excessKept({ receiptNo: receipt.receiptNo, orderNo: order.orderNo, money })];
   }
   const refund = await insertRefund(tx, { ...receipt, amountMinor: excessMinor, reason: 'excess', whole: false });
+  await recordRefund(tx, order, { refund, type: 'refund.created' });
   return [refundDecided({ refundNo: refund.refundNo, orderNo: order.orderNo, money }, 'buyer_funds')];
 }
 

@@ -45,6 +45,8 @@ export const createOrderSchema = z.object({
     .optional(),
 });
 export type CreateOrder = z.output<typeof createOrderSchema>;
+/** As a merchant sends it. */
+export type NewOrder = z.input<typeof createOrderSchema>;
 
 /** What it answers. `payUrl` opens the checkout at the payment step, for 15 minutes, in one browser. */
 export interface CreatedOrder {
@@ -65,6 +67,8 @@ export const createSessionSchema = z.strictObject({
   expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
 });
 export type CreateSession = z.output<typeof createSessionSchema>;
+/** As a merchant sends it. */
+export type NewSession = z.input<typeof createSessionSchema>;
 
 /** A checkout session. `url` is told once, with its creation: it opens in one browser and holds nothing of the buyer. */
 export interface CheckoutSession {

@@ -1,7 +1,7 @@
 export * from './checkout.ts';
 export type { FiatRow } from './fiat.ts';
 export { linkParameters, unsignedLinkParameters } from './link.ts';
-export { type Notice, noticeSchema } from './notice.ts';
+export { type Notice, noticeSchema, type ReleaseNotice } from './notice.ts';
 export { merchantPaths } from './paths.ts';
 export * from './refund.ts';
 export { type SoldOrder, soldOrderSchema } from './sold-order.ts';

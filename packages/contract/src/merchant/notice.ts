@@ -24,3 +24,5 @@ export const noticeSchema = z.object({
   pictureNumber: textOrNumber.optional(),
 });
 export type Notice = z.output<typeof noticeSchema>;
+/** As a merchant sends it. */
+export type ReleaseNotice = z.input<typeof noticeSchema>;

@@ -19,4 +19,5 @@ export const merchantPaths = {
   testEndpoint: '/merchant/v1/webhook-endpoints/test',
   deliveries: '/merchant/v1/webhook-deliveries',
   resend: '/merchant/v1/webhook-deliveries/resend',
+  signatureVectors: '/merchant/v1/signature-vectors.json',
 } as const;

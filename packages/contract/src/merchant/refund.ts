@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveDecimalSchema } from '../wire.ts';
 import { pageQuery, referenceSchema } from './values.ts';
+import type { RefundView } from './webhook.ts';
 
 /** Body of POST /merchant/v1/refunds. Without `amount` (decimal text in the order's pay currency) all that is left. */
 export const createRefundSchema = z.strictObject({
@@ -17,3 +18,10 @@ export const orderQuerySchema = z.strictObject({
   status: z.string().max(32).optional(),
   ...pageQuery,
 });
+
+/** What came of a refund. `review`: a person decides, because the call's signature did not cover its body. */
+export interface AskedRefund {
+  readonly state: 'decided' | 'review';
+  /** One for each payment that brought money. */
+  readonly refunds: readonly RefundView[];
+}

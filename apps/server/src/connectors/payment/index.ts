@@ -11,6 +11,7 @@ export type {
   PaymentConnectors,
   PaymentFacts,
   RefundFacts,
+  SandboxPlay,
 } from './port.ts';
 
 /** What the connectors are told from outside. */

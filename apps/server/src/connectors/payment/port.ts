@@ -158,8 +158,18 @@ export interface PaymentConnector {
   cancel(reference: string): Promise<Answer<PaymentFacts>>;
   refund(request: RefundRequest): Promise<Answer<RefundFacts>>;
   findRefund(reference: string): Promise<Answer<RefundFacts>>;
+  /** The sandbox's provider alone: what a person would do on its pages. */
+  readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes; null when it is not the provider's or too old. `now` in ms. */
   readCallback(request: CallbackRequest): CallbackHint | null;
+}
+
+/** Plays the buyer's card and the provider's decision, where nobody's money is moved. */
+export interface SandboxPlay {
+  /** A token of a test card, as the frames would give it for this order. */
+  cardToken(reference: string, card: 'approved' | 'declined'): Promise<string>;
+  /** Decides a payment that is under way, by our reference; one that has ended stays as it is. */
+  decide(reference: string, action: 'approve' | 'decline'): Promise<void>;
 }
 
 export interface CallbackRequest {

@@ -4,8 +4,11 @@ import { createOrderDoor } from './create-order.ts';
 import { fiatListDoor } from './fiat-list.ts';
 import { getTokenDoor } from './get-token.ts';
 import { noticeDoor } from './notice.ts';
+import { listOrdersDoor } from './orders.ts';
 import { queryTradeDoor } from './query-trade.ts';
-import { listEventsDoor, listDeliveriesDoor, resendDoor } from './webhook-deliveries.ts';
+import { createRefundDoor, listRefundsDoor } from './refunds.ts';
+import { signatureVectorsDoor } from './signature-vectors.ts';
+import { listDeliveriesDoor, listEventsDoor, resendDoor } from './webhook-deliveries.ts';
 import {
   changeEndpointDoor,
   createEndpointDoor,
@@ -23,6 +26,9 @@ export const merchantDoors: readonly RawDoor[] = [
   noticeDoor,
   createSessionDoor,
   listSessionsDoor,
+  listOrdersDoor,
+  createRefundDoor,
+  listRefundsDoor,
   createEndpointDoor,
   listEndpointsDoor,
   changeEndpointDoor,
@@ -31,4 +37,5 @@ export const merchantDoors: readonly RawDoor[] = [
   listEventsDoor,
   listDeliveriesDoor,
   resendDoor,
+  signatureVectorsDoor,
 ];

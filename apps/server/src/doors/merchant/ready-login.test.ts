@@ -1,7 +1,14 @@
 import type { DataOf, readyLogIn } from '@kassa/contract';
 import type { CreatedOrder, MerchantToken } from '@kassa/contract/merchant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyHeaders, classicHeaders, example, gallery, openVouched } from '../../../testing/merchant-client.ts';
+import {
+  bodyHeaders,
+  classicHeaders,
+  dataOf,
+  example,
+  gallery,
+  openVouched,
+} from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { minute, secretsOf } from '../../../testing/sign-in.ts';
 
@@ -94,6 +101,7 @@ test('a live session of another address is never replaced without asking, an own
   expect(replaced.data).toMatchObject({ state: 'signed_in', email: theirs });
   expect((await world.ask('/nft/trade/list', { headers: secretsOf(live) })).http).toBe(401);
 
+  await world.later(2 * minute);
   const again = await world.signIn(mine);
   const own = await tokenFor(mine);
   const kept = await certify({ token: own.accessToken, email: mine }, secretsOf(again));
@@ -129,7 +137,7 @@ test('an order made by the merchant’s server is the buyer’s, and its address
   expect((await make({ 'access-token': (await tokenFor(email, example)).accessToken })).envelope?.returnCode).toBe(
     '91557',
   );
-  const { orderNo, payUrl } = (await make({ 'access-token': accessToken })).envelope?.data as CreatedOrder;
+  const { orderNo, payUrl } = dataOf<CreatedOrder>(await make({ 'access-token': accessToken }));
   const path = new URL(payUrl).pathname;
   expect(path).toMatch(/^\/s\/[\w-]{22}$/);
 
@@ -181,11 +189,11 @@ test('a checkout session: once per Idempotency-Key, only under x-signature, list
   expect((await world.call(gallery, target, terms())).envelope?.returnCode).toBe('91556');
   await send(JSON.stringify(terms()));
   const first = await world.call(gallery, `${target}?limit=1`);
-  const { items, next } = first.envelope?.data as { items: { sessionNo: string; url?: string }[]; next: string };
+  const { items, next } = dataOf<{ items: { sessionNo: string; url?: string }[]; next: string }>(first);
   expect(items).toHaveLength(1);
   expect(items[0]).not.toHaveProperty('url');
   const second = await world.call(gallery, `${target}?limit=50&cursor=${next}`);
-  const rest = (second.envelope?.data as { items: { sessionNo: string }[] }).items.map(({ sessionNo }) => sessionNo);
+  const rest = dataOf<{ items: { sessionNo: string }[] }>(second).items.map(({ sessionNo }) => sessionNo);
   expect(rest).not.toContain(items[0]?.sessionNo);
   expect((await world.call(example, target)).envelope?.data).toEqual({ items: [], next: null });
 });

@@ -9,6 +9,7 @@ export {
   moneyReceived,
   moneyUnmatched,
   orderPaid,
+  orderReduced,
   orderUnwound,
   type PaidOrder,
   refundDecided,

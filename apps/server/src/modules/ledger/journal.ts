@@ -8,6 +8,7 @@ export type LedgerEvent =
   | 'excess_kept'
   | 'refund_decided'
   | 'order_unwound'
+  | 'order_reduced'
   | 'refund_done'
   | 'refund_withdrawn'
   | 'refund_kept'

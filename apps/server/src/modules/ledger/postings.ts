@@ -1,3 +1,4 @@
+import { roundDiv } from '@kassa/money';
 import { type Account, clearingOf } from './accounts.ts';
 import { type Journal, type Posting, transfer } from './journal.ts';
 
@@ -56,6 +57,34 @@ export function orderUnwound(order: PaidOrder): Journal {
     subject: order.orderNo,
     orderNo: order.orderNo,
     postings: paidPostings(order).map((line) => ({ ...line, amount: -line.amount })),
+  };
+}
+
+/**
+ * A part of a paid order's total goes back: of all that `orderPaid` booked, in proportion. The parts of several refunds add up
+ * to what was booked, to the last unit.
+ * @param part.fromMinor what had gone back before; `toMinor`: what has with this one
+ */
+export function orderReduced(
+  order: PaidOrder,
+  part: { readonly refundNo: string; readonly fromMinor: bigint; readonly toMinor: bigint },
+): Journal {
+  const { fiat, owed } = order;
+  const total = order.itemMinor + order.rampFeeMinor + order.networkFeeMinor;
+  const share = (whole: bigint) => roundDiv(whole * part.toMinor, total) - roundDiv(whole * part.fromMinor, total);
+  const [ramp, network] = [share(order.rampFeeMinor), share(order.networkFeeMinor)];
+  const item = { currency: fiat, amount: part.toMinor - part.fromMinor - ramp - network };
+  const exchanged = owed.currency !== fiat && owed.amount > 0n;
+  return {
+    event: 'order_reduced',
+    subject: part.refundNo,
+    orderNo: order.orderNo,
+    postings: [
+      ...transfer(exchanged ? 'fx' : 'merchant_payable', 'buyer_funds', item),
+      ...(exchanged ? transfer('merchant_payable', 'fx', { ...owed, amount: share(owed.amount) }) : []),
+      ...transfer('fee_ramp', 'buyer_funds', { currency: fiat, amount: ramp }),
+      ...transfer('fee_network', 'buyer_funds', { currency: fiat, amount: network }),
+    ],
   };
 }
 

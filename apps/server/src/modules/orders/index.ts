@@ -1,4 +1,5 @@
 export { changeTerms, countAttempt, holdItem, isItemFree, setExpiry } from './change-terms.ts';
+export { readOrdersOfMerchant } from './merchant-orders.ts';
 export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
 export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
 export {

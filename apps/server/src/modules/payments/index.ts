@@ -61,6 +61,7 @@ export {
   type Refund,
   type RefundReason,
   readRefunds,
+  readRefundsOfMerchant,
 } from './refund-store.ts';
 export {
   askDelaySeconds,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { randomNumber } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactly, pageOf } from '../../kernel/paging.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
 import { askDelaySeconds } from './schedule.ts';
 
@@ -139,4 +140,26 @@ export async function moveRefund(
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
   return refundOf(rows[0]);
+}
+
+/** A merchant's refunds, newest first, without those that a person withdrew. */
+export async function readRefundsOfMerchant(
+  db: Reader,
+  appId: string,
+  asked: { orderNo?: string | undefined; after: Cursor | null; limit: number },
+): Promise<{ items: { refund: Refund; merchantOrderNo: string }[]; next: string | null }> {
+  const { orderNo, after, limit } = asked;
+  const { rows } = await sql<RefundRow & { at: string; merchant_order_no: string }>`
+    select r.*, o.merchant_order_no, ${sql.raw(exactly('r.created_at'))} as at
+    from refunds r join orders o using (order_no)
+    where o.app_id = ${appId} and r.status <> 'withdrawn'
+      and (${orderNo ?? null}::text is null or r.order_no = ${orderNo ?? null})
+      and (${after?.at ?? null}::timestamptz is null
+        or (r.created_at, r.refund_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
+    order by r.created_at desc, r.refund_no desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, {
+    limit,
+    cursor: (row) => cursorOf(row.at, row.refund_no),
+    item: (row) => ({ refund: refundOf(row), merchantOrderNo: row.merchant_order_no }),
+  });
 }

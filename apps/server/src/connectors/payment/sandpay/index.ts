@@ -1,6 +1,7 @@
 import type { Answer, ChargeMeans, PaymentConnector, PaymentFacts, RefundFacts } from '../port.ts';
 import { createClient, type SandpaySettings } from './client.ts';
 import { keptCardCalls } from './kept-cards.ts';
+import { playCalls } from './play.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
 import { walletCalls, walletRequests } from './wallets.ts';
@@ -30,6 +31,7 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
     ...keptCardCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
+    play: playCalls(call),
     readCallback: (request) => readSignedCallback(settings.callbackSecret, request),
   };
 }

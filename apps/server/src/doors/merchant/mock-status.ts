@@ -1,0 +1,12 @@
+import { merchantPaths, mockStatusSchema } from '@kassa/contract/merchant';
+import { mockOrderStatus } from '../../workflows/mock-order-status.ts';
+import { defineMerchantDoor } from './define-merchant-door.ts';
+
+/** Of the sandbox alone. */
+export const mockStatusDoor = defineMerchantDoor(
+  { method: 'GET', path: merchantPaths.mockStatus, input: mockStatusSchema },
+  async ({ app, merchant, input }) => {
+    await mockOrderStatus(app, { appId: merchant.appId, ...input });
+    return null;
+  },
+);

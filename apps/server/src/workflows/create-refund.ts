@@ -1,0 +1,89 @@
+import type { AskedRefund } from '@kassa/contract/merchant';
+import { isCurrency, parseMoney, wireAmount } from '@kassa/money';
+import type { App } from '../app.ts';
+import { inTransaction, type Tx } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { type Delivery, lockDelivery, mayBeMined, moveDelivery } from '../modules/deliveries/index.ts';
+import { orderReduced, post } from '../modules/ledger/index.ts';
+import { lockOrder, mayMove, type Order, touchOrder } from '../modules/orders/index.ts';
+import { type Refund, readRefunds } from '../modules/payments/index.ts';
+import { readQuote } from '../modules/pricing/index.ts';
+import { refundView } from './order-snapshot.ts';
+import { askPerson, refundedParts, returnKept, startRefund } from './start-refund.ts';
+import { paidOrder } from './take-money.ts';
+
+export interface AskRefund {
+  readonly appId: string;
+  /** Whether the call's signature covered its body. */
+  readonly trusted: boolean;
+  readonly orderNo: string;
+  /** Decimal text in the order's pay currency; undefined: all that is left. */
+  readonly amount: string | undefined;
+}
+
+/**
+ * A merchant sends money back, all or a part of it. Of all that is left the order becomes refunded; of a part its status
+ * stays. Only a call whose body was signed moves money; any other is put before a person.
+ * @throws Refusal 80007 for no order of this merchant, 91554 when nothing of it can go back now, 91555 above what is left
+ *   (`extend`: how much that is), 10003 for an amount that its currency does not have
+ */
+export async function createRefund(app: Pick<App, 'db'>, asked: AskRefund): Promise<AskedRefund> {
+  return inTransaction(app.db, async (tx) => {
+    const order = await lockOrder(tx, asked.orderNo);
+    if (order?.appId !== asked.appId) throw new Refusal('80007');
+    const before = await readRefunds(tx, order.orderNo);
+    const delivery = await lockDelivery(tx, order.orderNo);
+    refuseImpossible(order, before, delivery);
+    const leftMinor = order.totalMinor - refundedParts(before);
+    const amountMinor = asked.amount === undefined ? leftMinor : minorOf(order, asked.amount);
+    if (amountMinor > leftMinor) throw new Refusal('91555', { extend: amountOf(order, leftMinor) });
+    if (!asked.trusted) return askOperator(tx, order, delivery);
+    const refunds =
+      amountMinor === leftMinor ? await refundRest(tx, order, before) : await refundPart(tx, order, amountMinor);
+    return { state: 'decided', refunds: refunds.map((refund) => refundView(refund, order)) };
+  });
+}
+
+const kept: ReadonlySet<Order['status']> = new Set(['paid', 'delivering', 'completed']);
+
+function refuseImpossible(order: Order, before: readonly Refund[], delivery: Delivery | undefined): void {
+  const returning = before.some(({ whole }) => whole);
+  const minted = delivery !== undefined && mayBeMined(delivery.status);
+  if (order.paidAt === null || !kept.has(order.status) || returning || minted) throw new Refusal('91554');
+}
+
+function minorOf({ fiat }: Order, amount: string): bigint {
+  const money = isCurrency(fiat) ? parseMoney(amount, fiat) : null;
+  if (!money || money.minor <= 0n) throw new Refusal('10003', { extend: 'amount' });
+  return money.minor;
+}
+
+function amountOf({ fiat }: Order, minor: bigint): string {
+  return isCurrency(fiat) ? wireAmount({ minor, currency: fiat }) : '';
+}
+
+async function refundRest(tx: Tx, order: Order, before: readonly Refund[]): Promise<Refund[]> {
+  await startRefund(tx, { orderNo: order.orderNo, reason: 'merchant', actor: 'merchant' });
+  const known = new Set(before.map(({ refundNo }) => refundNo));
+  return (await readRefunds(tx, order.orderNo)).filter(({ refundNo }) => !known.has(refundNo));
+}
+
+async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Promise<Refund[]> {
+  const stored = await readQuote(tx, order.quoteNo);
+  if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
+  let fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
+  const refunds = await returnKept(tx, order, { reason: 'merchant', whole: false, limitMinor });
+  for (const { refundNo, amountMinor } of refunds) {
+    const toMinor = fromMinor + amountMinor;
+    await post(tx, [orderReduced(paidOrder(order, stored.quote), { refundNo, fromMinor, toMinor })]);
+    fromMinor = toMinor;
+  }
+  await touchOrder(tx, order.orderNo);
+  return refunds;
+}
+
+async function askOperator(tx: Tx, order: Order, delivery: Delivery | undefined): Promise<AskedRefund> {
+  if (delivery?.status === 'waiting_release') await moveDelivery(tx, delivery, { event: 'doubt', actor: 'merchant' });
+  if (mayMove(order, 'ask_person')) await askPerson(tx, order, { reason: 'refund_asked', actor: 'merchant' });
+  return { state: 'review', refunds: [] };
+}

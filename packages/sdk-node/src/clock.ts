@@ -1,0 +1,4 @@
+/** This machine's clock, ms since 1970. */
+export function systemClock(): number {
+  return Date.now();
+}

@@ -1,0 +1,7 @@
+/** A merchant's credentials, as registered. The secret belongs on a server and nowhere else. */
+export interface Merchant {
+  /** 16 letters and digits. */
+  readonly appId: string;
+  /** 16, 24 or 32 ASCII characters. */
+  readonly appSecret: string;
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Merchant } from './merchant.ts';
+
+/** A call of the merchant API as it will be sent. */
+export interface SignedCall {
+  readonly method: 'GET' | 'POST';
+  /** Path with its query, as in the request line. */
+  readonly target: string;
+  /** The body's very bytes, as text; '' without one. */
+  readonly body: string;
+  /** ms since 1970. */
+  readonly timestamp: number;
+  /** 8 to 128 visible ASCII characters, never used before; a fresh one unless told. */
+  readonly nonce?: string;
+}
+
+/** Headers whose signature covers all of a call, once. */
+export function callHeaders({ appId, appSecret }: Merchant, call: SignedCall): Record<string, string> {
+  const timestamp = String(call.timestamp);
+  const nonce = call.nonce ?? randomBytes(16).toString('hex');
+  const digest = createHash('sha256').update(call.body, 'utf8').digest('hex');
+  const text = ['v1', call.method, call.target, timestamp, nonce, digest].join('\n');
+  const signature = createHmac('sha256', appSecret).update(text, 'utf8').digest('base64');
+  return { appId, timestamp, 'x-nonce': nonce, 'x-signature': `v1=${signature}` };
+}

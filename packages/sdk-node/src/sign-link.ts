@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { Merchant } from './merchant.ts';
+import { signingString } from './signing-string.ts';
+
+/** How a link is signed. HMAC-SHA1 is for integrations that stand. */
+export type LinkSignature = 'HmacSHA256' | 'HmacSHA1';
+
+/** What a link says: docs/merchants/reference.md. `email`, `token`, `id` and `language` are never signed. */
+export type LinkParameters = Readonly<Record<string, string>>;
+
+const unsigned: ReadonlySet<string> = new Set(['email', 'token', 'id', 'language', 'signature']);
+
+/**
+ * The address of a signed link.
+ * @param host the checkout's address, such as https://pay.example
+ * @param how.method HMAC-SHA256 unless told; it is named in the link and signed with it
+ */
+export function signLink(
+  merchant: Merchant,
+  parameters: LinkParameters,
+  how: { readonly host: string; readonly method?: LinkSignature },
+): string {
+  const { host, method = 'HmacSHA256' } = how;
+  const all = {
+    ...parameters,
+    appId: merchant.appId,
+    ...(method === 'HmacSHA256' ? { signatureMethod: method } : {}),
+  };
+  const signature = linkSignature(merchant.appSecret, all, method);
+  const query = Object.entries({ ...all, signature })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `${host.replace(/\/$/, '')}/?${query}`;
+}
+
+/** base64 of the HMAC over every parameter that is signed. */
+export function linkSignature(appSecret: string, parameters: LinkParameters, method: LinkSignature): string {
+  const signed = Object.fromEntries(Object.entries(parameters).filter(([name]) => !unsigned.has(name)));
+  return createHmac(method === 'HmacSHA1' ? 'sha1' : 'sha256', appSecret)
+    .update(signingString(signed), 'utf8')
+    .digest('base64');
+}

@@ -1,0 +1,59 @@
+import vectors from '@kassa/contract/signature-vectors' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { callHeaders, linkSignature, signLink, verifyClassicWebhook, verifyReturn, verifyWebhook } from './index.ts';
+
+test.each(vectors.links)('a link: $name', ({ appId, appSecret, method, parameters, signature }) => {
+  const how = method === 'HmacSHA1' ? 'HmacSHA1' : 'HmacSHA256';
+  const given = Object.fromEntries(Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]));
+  expect(linkSignature(appSecret, given, how)).toBe(signature);
+  const address = new URL(signLink({ appId, appSecret }, given, { host: 'https://pay.example/', method: how }));
+  expect(address.origin).toBe('https://pay.example');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ ...given, signature });
+});
+
+test.each(vectors.calls)('a call: $name', ({ appId, appSecret, timestamp, method, target, body, nonce, signature }) => {
+  const call = { method: method === 'GET' ? ('GET' as const) : ('POST' as const), target, body, nonce };
+  expect(callHeaders({ appId, appSecret }, { ...call, timestamp: Number(timestamp) })).toEqual({
+    appId,
+    timestamp,
+    'x-nonce': nonce,
+    'x-signature': signature,
+  });
+});
+
+test('every call has a nonce of its own', () => {
+  const call = { method: 'GET', target: '/', body: '', timestamp: 0 } as const;
+  const nonces = [1, 2].map(() => callHeaders({ appId: 'a', appSecret: 's' }, call)['x-nonce']);
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('a classic webhook holds as it was sent, and with one letter changed it does not', () => {
+  const { appSecret, fields, signature } = vectors.classicWebhook;
+  const body = JSON.stringify({ ...fields, signature });
+  expect(verifyClassicWebhook(body, ['another', appSecret])).toEqual(fields);
+  for (const wrong of [body.replace('207.31', '207.32'), JSON.stringify(fields), 'no JSON', '[]'])
+    expect(() => verifyClassicWebhook(wrong, [appSecret])).toThrow(/signature|JSON/);
+});
+
+test('a modern webhook holds within five minutes, under any live secret, with headers in any case', () => {
+  const { secret, headers, body } = vectors.standardWebhook;
+  const now = Number(headers['webhook-timestamp']) * 1_000;
+  const loud = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
+  expect(verifyWebhook({ body, headers: loud }, ['whsec_b3RoZXI=', secret], now)).toMatchObject({
+    type: 'endpoint.test',
+  });
+  const twice = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
+  expect(verifyWebhook({ body, headers: twice }, [secret], now + 299_000)).toMatchObject({ type: 'endpoint.test' });
+  for (const late of [-301_000, 301_000])
+    expect(() => verifyWebhook({ body, headers }, [secret], now + late)).toThrow('webhook-timestamp');
+  expect(() => verifyWebhook({ body: `${body} `, headers }, [secret], now)).toThrow('webhook-signature');
+  expect(() => verifyWebhook({ body, headers }, [], now)).toThrow('webhook-signature');
+});
+
+test('what a buyer brings back is believed with its signature alone', () => {
+  const { appSecret, parameters, signature } = vectors.returns;
+  const brought = new URLSearchParams({ ...parameters, signature });
+  expect(verifyReturn(brought, [appSecret])).toEqual(parameters);
+  brought.set('status', 'TIMEOUT');
+  expect(() => verifyReturn(brought, [appSecret])).toThrow('signature');
+});

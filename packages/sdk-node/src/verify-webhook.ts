@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Trade, WebhookEvent } from '@kassa/contract/merchant';
+import { systemClock } from './clock.ts';
+import { signingString } from './signing-string.ts';
+
+/** What came is not what was signed, is too old, or is no webhook at all: answer 400 and do nothing. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+}
+
+const toleranceSeconds = 300;
+
+/**
+ * An event as a registered endpoint receives it: Standard Webhooks.
+ * @param request the body's very bytes as text, and the headers in any case
+ * @param secrets `whsec_` and base64, each that is live
+ * @param now ms since 1970
+ * @throws WebhookError
+ */
+export function verifyWebhook(
+  request: {
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  },
+  secrets: readonly string[],
+  now: number = systemClock(),
+): WebhookEvent {
+  const header = (name: string) => {
+    const [, value = ''] = Object.entries(request.headers).find(([key]) => key.toLowerCase() === name) ?? [];
+    return String(value);
+  };
+  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')];
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds)
+    throw new WebhookError('webhook-timestamp is missing, or more than five minutes off');
+  const signed = `${id}.${timestamp}.${request.body}`;
+  const sent = header('webhook-signature').split(' ');
+  const expected = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(signed, 'utf8').digest('base64')}`;
+  });
+  if (!expected.some((one) => sent.some((other) => areEqual(one, other))))
+    throw new WebhookError('webhook-signature does not hold');
+  return JSON.parse(request.body) as WebhookEvent;
+}
+
+/**
+ * The fields of a classic webhook, as callbackUrl receives it.
+ * @throws WebhookError
+ */
+export function verifyClassicWebhook(body: string, secrets: readonly string[]): Trade {
+  const { signature, ...fields } = readFields(body);
+  const text = signingString(fields);
+  const holds = secrets.some((secret) =>
+    areEqual(createHmac('sha1', secret).update(text, 'utf8').digest('base64'), signature ?? ''),
+  );
+  if (!holds) throw new WebhookError('signature does not hold');
+  return fields as Trade;
+}
+
+/**
+ * What a buyer brought back to redirectUrl, when its signature holds.
+ * @throws WebhookError
+ */
+export function verifyReturn(
+  query: URLSearchParams,
+  secrets: readonly string[],
+): { orderNo: string; merchantOrderNo: string; status: string } {
+  const named = (name: string) => query.get(name) ?? '';
+  const facts = { orderNo: named('orderNo'), merchantOrderNo: named('merchantOrderNo'), status: named('status') };
+  const text = `return&${signingString(facts)}`;
+  const holds = secrets.some((secret) =>
+    areEqual(createHmac('sha256', secret).update(text, 'utf8').digest('base64'), named('signature')),
+  );
+  if (!holds) throw new WebhookError('signature does not hold');
+  return facts;
+}
+
+function readFields(body: string): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(body);
+    const fields = typeof read === 'object' && read !== null ? Object.entries(read) : [];
+    return Object.fromEntries(fields.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  } catch {
+    throw new WebhookError('not JSON');
+  }
+}
+
+function areEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
