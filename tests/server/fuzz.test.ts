@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noticeSchema, tradeQuerySchema } from '@kassa/contract/merchant';
+import { createRefundSchema, getTokenSchema, noticeSchema, tradeQuerySchema } from '@kassa/contract/merchant';
 import { startServer } from '@kassa/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,6 +81,19 @@ test(
       malformedBodies(good, (value) => noticeSchema.safeParse(value).success),
     );
   },
+  patience,
+);
+
+test.each([
+  ['/nft/openapi/merchant/getToken', { email: 'buyer@example.org' }, getTokenSchema],
+  ['/merchant/v1/refunds', { orderNo: '12345678901234567890', amount: '1.00' }, createRefundSchema],
+] as const)(
+  'POST %s takes nothing malformed, however well signed',
+  (path, good, schema) =>
+    refusesAll(
+      { method: 'POST', path, headers: merchantHeaders() },
+      malformedBodies(good, (value) => schema.safeParse(value).success),
+    ),
   patience,
 );
 

@@ -34,6 +34,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'GET /nft/merchant/info': { ...link, appId: 'nobody0000000000' },
   'POST /nft/trade/getFiatAmount': { nftParamNo, fiat: 'EUR', payWayCode: '10009', bankCode: '', name: 'nftname' },
   'GET /nft/client/ip': {},
+  'GET /login/free/certification': { appId: link.appId, token: 'T'.repeat(43), email, replace: 'true' },
   'GET /kyc/check': { fiat: 'EUR', amount: '10.00', payWayCode: '10009', appId: link.appId },
   'GET /kyc/getQuota': { appId: link.appId },
   'GET /kyc/rule': { appId: link.appId },

@@ -75,6 +75,20 @@ test.each([
   'https://169.254.169.254',
   'https://10.0.0.1',
   'https://100.64.0.1',
+  'https://192.168.1.1',
+  'https://172.16.0.1',
+  'https://198.18.0.1',
+  'https://168.63.129.16',
+  'https://0x7f000001',
+  'https://[::ffff:7f00:1]',
+  'https://[::7f00:1]',
+  'https://[64:ff9b:1::7f00:1]',
+  'https://[2001:0:7f00:1::]',
+  'https://[2001:db8::1]',
+  'https://[fd00:ec2::254]',
+  'https://[fe80::1]',
+  'https://u:p@shop.example',
+  'https://shop.example:8443',
   'ftp://127.0.0.1',
   'http:127.0.0.1',
   '//127.0.0.1',
@@ -83,6 +97,7 @@ test.each([
   for (const http of [client({ loopback: false }), client({ loopback: false, lookup })]) {
     await expect(http.send(asked(`${origin}:${port}/x`))).rejects.toMatchObject({ failure: 'address' });
     await expect(http.send(asked(`${origin}/x`))).rejects.toMatchObject({ failure: 'address' });
+    await expect(http.check(asked(`${origin}/x`))).rejects.toMatchObject({ failure: 'address' });
   }
   expect(connections.count).toBe(0);
 });
@@ -189,4 +204,24 @@ test.each([
   ['nonsense', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+test('a name that was public when it was registered and is inside later is not connected to', async () => {
+  let address = '93.184.215.14';
+  const lookup: LookupFunction = (_name, _how, done) => done(null, [{ address, family: 4 }]);
+  const http = client({ loopback: false, lookup });
+  await expect(http.check(asked('https://shop.example/hook'))).resolves.toBeUndefined();
+  for (const inside of ['127.0.0.1', '169.254.169.254', '10.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    address = inside;
+    await expect(http.check(asked('https://shop.example/hook'))).rejects.toMatchObject({ failure: 'address' });
+    await expect(http.send(asked('https://shop.example/hook'))).rejects.toMatchObject({ failure: 'address' });
+  }
+  expect(connections.count).toBe(0);
+});
+
+test('a name that does not resolve is not registered', async () => {
+  const lookup: LookupFunction = (_name, _how, done) => done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
+  await expect(client({ loopback: false, lookup }).check(asked('https://shop.example/'))).rejects.toMatchObject({
+    failure: 'network',
+  });
 });

@@ -80,7 +80,7 @@ export const acts: Readonly<Record<OperatorAction, Act>> = {
 
   async mark_delivered(tx, { order, delivery }, actor) {
     if (!delivery) throw new Error(`order ${order.orderNo} has no delivery`);
-    await moveDelivery(tx, delivery, { event: 'release', actor });
+    if (delivery.status !== 'released') await moveDelivery(tx, delivery, { event: 'release', actor });
     await orderChanged(tx, await moveLocked(tx, order, { event: 'deliver', actor }));
   },
 };

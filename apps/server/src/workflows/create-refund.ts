@@ -9,6 +9,7 @@ import { lockOrder, mayMove, type Order, touchOrder } from '../modules/orders/in
 import { type Refund, readRefunds } from '../modules/payments/index.ts';
 import { readQuote } from '../modules/pricing/index.ts';
 import { refundView } from './order-snapshot.ts';
+import { refundAsked } from './review-case.ts';
 import { askPerson, refundedParts, returnKept, startRefund } from './start-refund.ts';
 import { paidOrder } from './take-money.ts';
 
@@ -84,6 +85,6 @@ async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Promise<Ref
 
 async function askOperator(tx: Tx, order: Order, delivery: Delivery | undefined): Promise<AskedRefund> {
   if (delivery?.status === 'waiting_release') await moveDelivery(tx, delivery, { event: 'doubt', actor: 'merchant' });
-  if (mayMove(order, 'ask_person')) await askPerson(tx, order, { reason: 'refund_asked', actor: 'merchant' });
+  if (mayMove(order, 'ask_person')) await askPerson(tx, order, { reason: refundAsked, actor: 'merchant' });
   return { state: 'review', refunds: [] };
 }

@@ -4,6 +4,9 @@ import { type Delivery, mayBeMined, readDelivery } from '../modules/deliveries/i
 import { isItemFree, mayMove, type Order } from '../modules/orders/index.ts';
 import { type Receipt, type Refund, readReceipts, readRefunds } from '../modules/payments/index.ts';
 
+/** Why a person is asked: a refund that came without a signature of its body. */
+export const refundAsked = 'refund_asked';
+
 /** What an operator decides about: an order, its money, its refunds and its delivery. */
 export interface ReviewCase {
   readonly order: Order;
@@ -47,6 +50,8 @@ export function allowedActions(the: ReviewCase): OperatorAction[] {
   // While its item may still be minted, the money stays: one of the two.
   const mayBeDelivered = delivery !== undefined && mayBeMined(delivery.status);
   const released = keepsItsMoney && order.paidAt !== null && delivery?.status === 'review';
+  // A refund was asked for by a call that anybody may have sent, of an item that is out already: it stays delivered.
+  const keptAsItIs = keepsItsMoney && order.reviewReason === refundAsked && delivery?.status === 'released';
   const allowed: Record<OperatorAction, boolean> = {
     retry_refund: stuckRefunds(the).length > 0,
     refund_by_hand: stuckRefunds(the).length > 0,
@@ -54,7 +59,7 @@ export function allowedActions(the: ReviewCase): OperatorAction[] {
     refund: keepsItsMoney && !mayBeDelivered && mayMove(order, 'start_refund'),
     accept_money: isLateMoneyWhole(the),
     ask_release: released && mayMove(order, 'ask_release'),
-    mark_delivered: released && mayMove(order, 'deliver'),
+    mark_delivered: (released || keptAsItIs) && mayMove(order, 'deliver'),
   };
   return (Object.keys(allowed) as OperatorAction[]).filter((action) => allowed[action]);
 }

@@ -58,7 +58,7 @@ export const readyLogIn = defineCall({
   path: '/login/free/certification',
   auth: 'none',
   effect: true,
-  query: z.object({
+  query: z.strictObject({
     appId: z.string().regex(/^[0-9A-Za-z]{16}$/),
     token: z.string().max(1_000).optional(),
     id: z.string().max(1_000).optional(),

@@ -1,0 +1,96 @@
+import { KassaClient, KassaError, signLink, verifyClassicWebhook, verifyWebhook } from '@kassa/sdk-node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { gallery } from '../../apps/server/testing/merchant-client.ts';
+import { openShopServer, type ShopServer } from '../../apps/server/testing/shop-server.ts';
+import { checkBooks } from './support/books.ts';
+import { until } from './support/buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+// A merchant's server with the client that comes with Kassa, against the real server and the real sandbox.
+
+let world: PaymentWorld;
+let shop: ShopServer;
+let kassa: KassaClient;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  shop = await openShopServer();
+  kassa = new KassaClient({ ...gallery, host: world.serverUrl });
+});
+afterEach(() => checkBooks(world));
+afterAll(async () => {
+  await world.close();
+  await shop.close();
+});
+
+let sales = 0;
+function sale() {
+  sales += 1;
+  return {
+    merchantOrderNo: `SDK-${sales}`,
+    type: 'MINT',
+    quantity: '1',
+    name: 'Paper Valley',
+    picture: `${shop.url}/1.png`,
+    fiat: 'USD',
+    amount: '32.00',
+    targetFiat: 'SGD',
+    redirectUrl: `${shop.url}/thanks`,
+    callbackUrl: `${shop.url}/hook`,
+  };
+}
+
+async function order() {
+  const { accessToken } = await kassa.getToken(`sdk${sales}@example.com`);
+  return kassa.createOrder(accessToken, { ...sale(), payWayCode: '10009' });
+}
+
+const mock = (orderNo: string, status: 1 | 2 | 3) =>
+  kassa.call<null>('GET', `/task/mock/order/status?orderNo=${orderNo}&status=${status}`);
+const statusOf = async (orderNo: string) => (await kassa.queryOrder({ orderNo })).status;
+
+test('an order is made, driven to its end, told of in both forms, and refunded in part', async () => {
+  const { secret } = await kassa.createEndpoint({ url: `${shop.url}/events` });
+  const { orderNo, payUrl } = await order();
+  expect(payUrl).toMatch(/\/s\/[\w-]{22}$/);
+  await mock(orderNo, 1);
+  expect(await statusOf(orderNo)).toBe('FINISHED');
+  await until(async () => shop.heard.some(({ fields }) => fields.status === 'FINISHED') || undefined);
+  const classic = shop.heard.filter(({ path }) => path === '/hook');
+  const trades = classic.map(({ body }) => verifyClassicWebhook(body, [gallery.appSecret]).status);
+  expect(trades).toEqual(['NEW', 'PAY_SUCCESS', 'FINISHED']);
+
+  const { refunds } = await kassa.refund({ orderNo, amount: '1.50' });
+  expect(refunds).toMatchObject([{ amount: '1.50', currency: 'SGD' }]);
+  const heard = () =>
+    shop.heard
+      .filter(({ path }) => path === '/events')
+      .map(({ body, headers }) => verifyWebhook({ body, headers }, [secret ?? '']));
+  await until(async () => heard().find(({ type }) => type === 'refund.succeeded'));
+  const sequences = heard().map(({ data }) => ('sequence' in data ? data.sequence : 0));
+  expect(sequences).toEqual(sequences.map((_, at) => at + 1));
+  const error = await kassa.refund({ orderNo, amount: '9999.00' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(KassaError);
+  expect(error).toMatchObject({ code: '91555', httpStatus: 422 });
+});
+
+test('an order fails when every attempt is declined, and times out when its deadline is brought forward', async () => {
+  const [failed, late] = [await order(), await order()];
+  await mock(failed.orderNo, 2);
+  await mock(late.orderNo, 3);
+  expect(await statusOf(failed.orderNo)).toBe('PAY_FAIL');
+  expect(await statusOf(late.orderNo)).toBe('TIMEOUT');
+});
+
+test('a signed link and a session lead to the same checkout', async () => {
+  const now = Date.now();
+  const times = { timestamp: String(now), timeout: String(now + 900_000) };
+  const link = new URL(signLink(gallery, { ...sale(), ...times }, { host: world.serverUrl }));
+  const session = await kassa.createSession({ ...sale(), language: 'ko' });
+  const opened = await fetch(session.url, { redirect: 'manual' });
+  const led = new URL(opened.headers.get('location') ?? '', world.serverUrl);
+  expect(led.searchParams.get('language')).toBe('ko');
+  for (const { search } of [link, led]) {
+    const answer = await fetch(`${world.serverUrl}/nft/index${search}`);
+    expect(await answer.json()).toMatchObject({ data: { item: { name: 'Paper Valley' }, amount: '32.00' } });
+  }
+});
