@@ -43,7 +43,7 @@ type Seen = Pick<
   Partial<Pick<Order, 'createdAt' | 'expiresAt'>>;
 
 /** All that a merchant may know of an order: nothing of its buyer (security.md, 90). Without times where it has none yet. */
-export function snapshotWith(
+function snapshotWith(
   order: Seen,
   { link, quote }: Required<KnownTerms>,
   refunds: readonly Refund[] = [],

@@ -64,7 +64,8 @@ async function callerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: T
   const { app, headers } = visit;
   const appId = headerOf(headers, 'appid');
   const merchant = /^[0-9A-Za-z]{16}$/.test(appId) ? await readMerchant(app.db, app.seal, appId) : undefined;
-  if (!merchant) throw callRefusal('91401', 'appId', appId === '' ? 'it is missing' : 'nobody has it');
+  if (!merchant)
+    throw callRefusal('91401', { check: 'appId', problem: appId === '' ? 'it is missing' : 'nobody has it' });
   const nonce = headerOf(headers, 'x-nonce');
   const { rawQuery } = visit.request;
   const signed = {
@@ -78,7 +79,7 @@ async function callerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: T
   };
   const trust = verifyCall(signed, merchant, { now: app.clock.now(), explain: app.config.mode === 'sandbox' });
   if (trust === 'body' && !(await takeNonce(app.db, appId, nonce)))
-    throw callRefusal('91404', 'x-nonce', 'it was used before: every call needs its own');
+    throw callRefusal('91404', { check: 'x-nonce', problem: 'it was used before: every call needs its own' });
   return { merchant, trust };
 }
 

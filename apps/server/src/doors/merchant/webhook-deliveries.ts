@@ -22,6 +22,6 @@ export const listDeliveriesDoor = defineMerchantDoor(
 export const resendDoor = defineMerchantDoor(
   { method: 'POST', path: merchantPaths.resend, input: resendSchema, trust: 'body' },
   async ({ app, merchant, input }) => ({
-    sent: await inTransaction(app.db, (tx) => resendDeliveries(tx, merchant.appId, input, mostAtOnce)),
+    sent: await inTransaction(app.db, (tx) => resendDeliveries(tx, merchant.appId, { ...input, limit: mostAtOnce })),
   }),
 );

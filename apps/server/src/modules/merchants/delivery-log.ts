@@ -96,7 +96,11 @@ function deliveryOf(row: DeliveryRow): WebhookDelivery {
 }
 
 /** Sends again what a filter finds, the newest first, as if it had never been tried; to endpoints that are on. @returns how many */
-export async function resendDeliveries(tx: Tx, appId: string, filter: DeliveryFilter, limit: number): Promise<number> {
+export async function resendDeliveries(
+  tx: Tx,
+  appId: string,
+  { limit, ...filter }: DeliveryFilter & { readonly limit: number },
+): Promise<number> {
   const { rows } = await sql<{ delivery_no: string; endpoint_no: string }>`
     select delivery_no, endpoint_no from ${everything} as all_deliveries
     where ${found(appId, filter)} order by created_at desc, delivery_no desc limit ${limit}`.execute(tx);

@@ -35,36 +35,45 @@ export function verifyCall(
 ): Trust {
   if (!/^\d{13}$/.test(call.timestamp)) {
     const how = call.timestamp === '' ? 'it is missing' : 'it is not 13 digits: milliseconds since 1970';
-    throw callRefusal('91402', 'timestamp', how);
+    throw callRefusal('91402', { check: 'timestamp', problem: how });
   }
   const offMs = now - Number(call.timestamp);
   if (Math.abs(offMs) > toleranceMs) {
     const seconds = Math.round(Math.abs(offMs) / 1_000);
-    throw callRefusal('91402', 'timestamp', `it is ${seconds} s ${offMs > 0 ? 'old' : 'ahead'}, 300 at most`);
+    const problem = `it is ${seconds} s ${offMs > 0 ? 'old' : 'ahead'}, 300 at most`;
+    throw callRefusal('91402', { check: 'timestamp', problem });
   }
   return call.bodySign === '' ? verifyClassic(call, merchant, explain) : verifyBody(call, merchant, explain);
 }
 
 /** A call that is refused for one of its headers. */
-export function callRefusal(code: Code, check: string, problem: string, signedString?: string): Refusal {
-  const extend = JSON.stringify({ check, problem, ...(signedString === undefined ? {} : { signedString }) });
+export function callRefusal(
+  code: Code,
+  failed: { readonly check: string; readonly problem: string; readonly signedString?: string | undefined },
+): Refusal {
+  const { check, problem } = failed;
+  const extend = JSON.stringify(failed);
   return new Refusal(code, { extend, detail: `${check}: ${problem}` });
 }
 
 function verifyClassic(call: MerchantCall, { appId, secrets, ...merchant }: Merchant, explain: boolean): Trust {
   if (merchant.bodySignatureRequired)
-    throw callRefusal('91403', 'x-signature', 'it is missing, and this merchant requires it');
+    throw callRefusal('91403', { check: 'x-signature', problem: 'it is missing, and this merchant requires it' });
   const text = (secret: string) => `${appId}${secret}${call.timestamp}`;
   const sign = (secret: string) => createHash('sha1').update(text(secret)).digest('hex');
   if (secrets.some((secret) => secretsEqual(sign(secret), call.sign.toLowerCase()))) return 'classic';
   const how = call.sign === '' ? 'it is missing' : 'it is not the SHA-1 of this string in hex, under a live secret';
-  throw callRefusal('91403', 'sign', how, explain ? text('<appSecret>') : undefined);
+  throw callRefusal('91403', {
+    check: 'sign',
+    problem: how,
+    signedString: explain ? text('<appSecret>') : undefined,
+  });
 }
 
 function verifyBody(call: MerchantCall, { secrets }: Merchant, explain: boolean): Trust {
   if (!/^[\x21-\x7e]{8,128}$/.test(call.nonce)) {
     const how = call.nonce === '' ? 'it is missing' : 'it is not 8 to 128 visible ASCII characters';
-    throw callRefusal('91404', 'x-nonce', how);
+    throw callRefusal('91404', { check: 'x-nonce', problem: how });
   }
   const digest = createHash('sha256').update(call.body).digest('hex');
   // Everything that the call says, line by line.
@@ -72,5 +81,5 @@ function verifyBody(call: MerchantCall, { secrets }: Merchant, explain: boolean)
   const sign = (secret: string) => `v1=${createHmac('sha256', secret).update(text).digest('base64')}`;
   if (secrets.some((secret) => secretsEqual(sign(secret), call.bodySign))) return 'body';
   const how = 'it is not v1= and the base64 HMAC-SHA256 of this string, under a live secret';
-  throw callRefusal('91403', 'x-signature', how, explain ? text : undefined);
+  throw callRefusal('91403', { check: 'x-signature', problem: how, signedString: explain ? text : undefined });
 }
