@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type examples from '@kassa/contract/signature-vectors' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { callHeaders, linkSignature, signLink, verifyClassicWebhook, verifyReturn, verifyWebhook } from './index.ts';
 
+type Fields = Readonly<Record<string, string>>;
+type Named = Readonly<Record<'name' | 'appId' | 'appSecret' | 'method' | 'signature', string>>;
+
+/** As much of the examples as is checked here. */
+interface Vectors {
+  readonly links: readonly (Named & { readonly parameters: Fields })[];
+  readonly calls: readonly (Named & Readonly<Record<'target' | 'body' | 'timestamp' | 'nonce', string>>)[];
+  readonly classicWebhook: { readonly appSecret: string; readonly fields: Fields; readonly signature: string };
+  readonly standardWebhook: { readonly secret: string; readonly headers: Fields; readonly body: string };
+  readonly returns: { readonly appSecret: string; readonly parameters: Fields; readonly signature: string };
+}
+
 const file = new URL('../../contract/vectors/signatures.json', import.meta.url);
-const vectors: typeof examples = JSON.parse(readFileSync(file, 'utf8'));
+const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'));
 
 test.each(vectors.links)('a link: $name', ({ appId, appSecret, method, parameters, signature }) => {
   const how = method === 'HmacSHA1' ? 'HmacSHA1' : 'HmacSHA256';
-  const given = Object.fromEntries(Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]));
+  const given = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
   expect(linkSignature(appSecret, given, how)).toBe(signature);
   const address = new URL(signLink({ appId, appSecret }, given, { host: 'https://pay.example/', method: how }));
   expect(address.origin).toBe('https://pay.example');

@@ -10,9 +10,9 @@ import { merchantDoors } from './merchant/index.ts';
 import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
+import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { referenceDoors } from './reference/reference-doors.ts';
-import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { testClockDoor } from './test-clock.ts';
 
 const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandboxSellDoor];

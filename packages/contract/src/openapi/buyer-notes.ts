@@ -49,7 +49,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
   },
   'GET /login/free/certification': {
     summary: 'Takes the ready log-in that a merchant put on a link',
-    examples: [{ title: 'A link that brought none', send: { appId: '{appId}' }, code: '91407' }],
+    examples: [{ title: 'A link that brought none', send: { appId: '{appId}' }, code: '0000' }],
   },
   'POST /crypto/wallet/check': {
     summary: 'Whether this buyer has a wallet on file, masked',
