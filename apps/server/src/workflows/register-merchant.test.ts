@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/use-test-database.ts';
+import { createFieldSeal } from '../kernel/sealed-field.ts';
+import { readMerchant } from '../modules/merchants/index.ts';
+import { changeOrigins, registerMerchant, rotateMerchantSecret } from './register-merchant.ts';
+
+const database = useTestDatabase();
+const seal = createFieldSeal([{ id: 'test', key: randomBytes(32) }]);
+const app = () => ({ db: database.db, seal });
+
+const shop = {
+  name: 'Harbour Gallery',
+  homeUrl: 'https://shop.example/',
+  kind: 'web' as const,
+  origins: ['https://shop.example'],
+  sha1Links: false,
+  bodySignatureRequired: true,
+  noticeRequired: true,
+};
+
+test('a registered merchant has a secret of its own, and after a rotation two, never three', async () => {
+  const { appId, appSecret } = await registerMerchant(app(), shop);
+  expect([appId, appSecret]).toEqual([expect.stringMatching(/^\d{16}$/), expect.stringMatching(/^[\w-]{32}$/)]);
+  expect(await readMerchant(database.db, seal, appId)).toMatchObject({
+    ...shop,
+    loopback: false,
+    secrets: [appSecret],
+  });
+  const second = (await rotateMerchantSecret(app(), appId)).appSecret;
+  expect((await readMerchant(database.db, seal, appId))?.secrets).toEqual([second, appSecret]);
+  const third = (await rotateMerchantSecret(app(), appId)).appSecret;
+  expect((await readMerchant(database.db, seal, appId))?.secrets).toEqual([third, second]);
+  await changeOrigins(app(), appId, ['https://other.example']);
+  expect((await readMerchant(database.db, seal, appId))?.origins).toEqual(['https://other.example']);
+});
+
+test('addresses that are no https origins, and merchants that nobody knows, are refused in one line', async () => {
+  await expect(registerMerchant(app(), { ...shop, homeUrl: 'http://shop.example' })).rejects.toThrow(
+    'no https address',
+  );
+  const bad = registerMerchant(app(), { ...shop, origins: ['https://shop.example/page'] });
+  await expect(bad).rejects.toThrow('write https://shop.example');
+  await expect(rotateMerchantSecret(app(), '0000000000000000')).rejects.toThrow('no merchant');
+  await expect(changeOrigins(app(), '0000000000000000', [])).rejects.toThrow('no merchant');
+});
