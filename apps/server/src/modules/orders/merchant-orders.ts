@@ -23,5 +23,9 @@ export async function readOrdersOfMerchant(
       and (${after?.at ?? null}::timestamptz is null
         or (created_at, order_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
     order by created_at desc, order_no desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, { limit, cursor: (row) => cursorOf(row.at, row.order_no), item: orderOf });
+  return pageOf(rows, {
+    limit,
+    cursor: (row: OrderRow & { at: string }) => cursorOf(row.at, row.order_no),
+    item: orderOf,
+  });
 }
