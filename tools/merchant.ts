@@ -10,6 +10,7 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
   npm run merchant -- rotate APPID                                        the secret before stays live until the next
 
   --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web unless told
+  --scheme SCHEME            of an app: its links may lead back to it
   --sha1                     links signed with HMAC-SHA1 are taken: for integrations that stand
   --body-signature           every call must carry x-signature
   --no-notice                an acknowledged PAY_SUCCESS finishes an order
@@ -27,6 +28,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
       name: { type: 'string' },
       home: { type: 'string' },
       origin: { type: 'string', multiple: true, default: [] },
+      scheme: { type: 'string', multiple: true, default: [] },
       kind: { type: 'string', default: 'web' },
       sha1: { type: 'boolean', default: false },
       'body-signature': { type: 'boolean', default: false },
@@ -48,6 +50,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
     homeUrl: values.home,
     kind,
     origins: values.origin,
+    appSchemes: values.scheme,
     sha1Links: values.sha1,
     bodySignatureRequired: values['body-signature'],
     noticeRequired: !values['no-notice'],

@@ -1,4 +1,4 @@
-import { isFrame, type RequestFacts } from './request.ts';
+import { cookieOf, isFrame, type RequestFacts } from './request.ts';
 
 const cookie = '__Host-kassa-arrival';
 
@@ -9,4 +9,9 @@ const cookie = '__Host-kassa-arrival';
 export function arrivalCookie(ticket: string, request: Pick<RequestFacts, 'headers'>): string {
   const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Strict';
   return `${cookie}=${ticket}; Path=/; Secure; HttpOnly; ${site}; Max-Age=300`;
+}
+
+/** The ticket that a browser brings back, '' without one. */
+export function arrivalTicketOf({ headers }: Pick<RequestFacts, 'headers'>): string {
+  return cookieOf(headers, cookie);
 }

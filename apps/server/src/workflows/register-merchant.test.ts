@@ -14,6 +14,7 @@ const shop = {
   homeUrl: 'https://shop.example/',
   kind: 'web' as const,
   origins: ['https://shop.example'],
+  appSchemes: [],
   sha1Links: false,
   bodySignatureRequired: true,
   noticeRequired: true,

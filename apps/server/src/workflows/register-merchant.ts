@@ -12,6 +12,8 @@ export interface NewMerchant {
   readonly kind: Merchant['kind'];
   /** The only origins that its links may lead to; those of kind `api` may frame the checkout. */
   readonly origins: readonly string[];
+  /** Of a mobile app: the schemes that its links may lead back to, such as `gallery`. */
+  readonly appSchemes: readonly string[];
   /** Whether an integration that signs with SHA-1 is to work. */
   readonly sha1Links: boolean;
   /** Whether every call must carry x-signature. */
@@ -32,6 +34,8 @@ type Needs = Pick<App, 'db' | 'seal'>;
 export async function registerMerchant(app: Needs, merchant: NewMerchant): Promise<MerchantCredentials> {
   refuseUnlessHttps(merchant.homeUrl);
   refuseBadOrigins(merchant.origins);
+  for (const scheme of merchant.appSchemes)
+    if (!/^[a-z][a-z0-9+.-]{2,63}$/.test(scheme)) throw new ConfigError(`${scheme} is no scheme of an app`);
   const credentials = { appId: randomNumber(16), appSecret: newSecret() };
   const made = await inTransaction(app.db, (tx) =>
     insertMerchant(tx, app.seal, {

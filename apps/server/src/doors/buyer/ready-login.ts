@@ -1,10 +1,7 @@
 import { readyLogIn } from '@kassa/contract';
 import { useMerchantsWord } from '../../workflows/use-ready-login.ts';
+import { arrivalTicketOf } from '../arrival-cookie.ts';
 import { defineDoor } from '../define-door.ts';
-import { cookieOf } from '../request.ts';
-
-/** Holds for five minutes what a link brought: doors/pages/link-arrival.ts. */
-const arrivalCookie = '__Host-kassa-arrival';
 
 export const readyLogInDoor = defineDoor(
   readyLogIn,
@@ -12,7 +9,7 @@ export const readyLogInDoor = defineDoor(
     const { appId, token, id, email, replace = false } = input;
     const used = await useMerchantsWord(app, {
       appId,
-      ticket: cookieOf(request.headers, arrivalCookie),
+      ticket: arrivalTicketOf(request),
       sent: { token, id, email },
       replace,
       session,

@@ -2,8 +2,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import { openCheckout } from '../../workflows/open-session.ts';
 import { arrivalCookie } from '../arrival-cookie.ts';
 import type { RawDoor } from '../define-door.ts';
-import { cookieOf, headerOf } from '../request.ts';
-
+import { cookieOf, headerOf, isFrame } from '../request.ts';
 
 const opener = '__Secure-kassa-opener';
 const daySeconds = 86_400;
@@ -23,7 +22,8 @@ export const openCheckoutDoor: RawDoor = {
     const known = cookieOf(headers, opener);
     const browser = /^[0-9A-Za-z_-]{22}$/.test(known) ? known : randomHandle();
     const { query, ticket } = await openCheckout(app, { handle, browser, locale: request.locale });
-    const cookies = [`${opener}=${browser}; Path=/s/${handle}; Secure; HttpOnly; SameSite=Lax; Max-Age=${daySeconds}`];
+    const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Lax';
+    const cookies = [`${opener}=${browser}; Path=/s/${handle}; Secure; HttpOnly; ${site}; Max-Age=${daySeconds}`];
     if (ticket !== null) cookies.push(arrivalCookie(ticket, request));
     return {
       answer: {

@@ -145,7 +145,7 @@ test('a checkout that was built without its second bundle is served as it is', a
 
 const embedded = { appId: 'kassa0sandbox002', appSecret: 'kassa-sandbox-secret-00000000002' };
 const framersIn = ({ headers }: Answer) =>
-  /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 
 test('who may frame the page follows from its appId alone: exactly what that merchant registered to embed from', async () => {
   const { config, db } = world.app;

@@ -116,7 +116,8 @@ function readAddresses(
   const callbackUrl = told === endpointsOnly ? '' : told;
   const failRedirectUrl = optionalText(parameters, 'failRedirectUrl', 2048);
   for (const url of [redirectUrl, failRedirectUrl]) {
-    if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant)) throw new Refusal('91507');
+    if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant))
+      throw new Refusal('91507');
   }
   if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507');
   return { redirectUrl, failRedirectUrl, callbackUrl };

@@ -20,6 +20,7 @@ const merchantOf = (appId: string, appSecret: string): Merchant => ({
   noticeRequired: true,
   loopback: false,
   origins: [],
+  appSchemes: [],
   accent: null,
   radiusPx: null,
   secrets: ['another-secret-0', appSecret],
