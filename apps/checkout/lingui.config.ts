@@ -4,7 +4,8 @@ import { formatter } from '@lingui/format-po';
 // Several catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
 // sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
 // to pay (`form`) and what is then to be done (`step`). `help` for the hints around orders, `identity` for the checks of a
-// person, `refund` for what comes back of a sale.
+// person, `refund` for what comes back of a sale, `wallet` for
+// the address that a purchase goes to.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-HK', 'es', 'ko'],
@@ -17,6 +18,7 @@ export default defineConfig({
       include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
       exclude: [
         '<rootDir>/src/features/home/problem',
+        '<rootDir>/src/features/home/wallet',
         '<rootDir>/src/shared/order',
         '<rootDir>/src/shared/help',
         '<rootDir>/src/shared/identity',
@@ -43,6 +45,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/step',
       include: ['<rootDir>/src/features/pay/next-action'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/wallet',
+      include: ['<rootDir>/src/features/home/wallet'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/help',

@@ -63,21 +63,23 @@ test('a double click with one submit-token gets one answer twice', async () => {
   expect({ ...second, traceId: '' }).toEqual({ ...first, traceId: '' });
 });
 
-test('two orders for one MARKET item at once: one is paid, the other is told that it is taken', async () => {
+test('fifty orders for one MARKET item at once: one is paid, the others are told that it is taken', async () => {
   const item = { type: 'MARKET', uniqueId: `rush-${crypto.randomUUID()}`, quantity: '' };
-  const orders = [
-    await buyer.placeOrder(await buyer.openLink(item)),
-    await buyer.placeOrder(await buyer.openLink(item)),
-  ];
   const ready = await Promise.all(
-    orders.map(async (order) => ({ order, cardId: await buyer.giveCard(order.orderNo, 'approved') })),
+    Array.from({ length: 50 }, async () => {
+      const order = await buyer.placeOrder(await buyer.openLink(item));
+      return { order, cardId: await buyer.giveCard(order.orderNo, 'approved') };
+    }),
   );
   const answers = await Promise.all(
     ready.map(({ order, cardId }) =>
       buyer.ask('/nft/alchemyPay', { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount }),
     ),
   );
-  expect(answers.map((answer) => answer.returnCode).sort()).toEqual(['0000', '91508']);
+  const codes = answers.map((answer) => answer.returnCode).sort();
+  expect(codes).toEqual(['0000', ...Array.from({ length: 49 }, () => '91508')]);
+  const held = await world.query('select from orders where item_held and item_key like $1', [`%/${item.uniqueId}`]);
+  expect(held).toHaveLength(1);
 });
 
 test('the expiry and a confirm at the same moment: the order is either paid or closed, never both', async () => {

@@ -8,7 +8,7 @@ const known = ['adyen', 'dlocal', 'ebanx', 'moonpay', 'onfido', 'stripe', 'sumsu
  * texts, and the sandbox, which plays it.
  */
 const exempt =
-  /^packages\/(contract|methods|texts)\/|\/locales\/|\/routes\.ts$|\/recorded\/|^apps\/sandbox\/|^apps\/server\/(src\/(start\.ts|connectors\/[^/]+\/index\.ts|doors\/callbacks\/)|testing\/)|^(tests|tools|bench)\//;
+  /^packages\/(contract|methods|texts)\/|\/locales\/|\/routes\.ts$|\/recorded\/|^apps\/sandbox\/|^apps\/server\/(src\/(start\.ts|connectors\/[^/]+\/(?:index|[^/]+\.test)\.ts|doors\/callbacks\/)|testing\/)|^(tests|tools|bench)\//;
 
 /** A company's name appears only in its connector's folder: the rest of the house would be rebuilt with every contract. */
 export const companies: Rule = (repository) =>
@@ -26,7 +26,7 @@ export const companies: Rule = (repository) =>
 
 function namesIn({ files }: Repository): string[] {
   const folders = files.flatMap((path) => {
-    const [, name] = /^apps\/server\/src\/connectors\/(?:payment|identity)\/([^/]+)\//.exec(path) ?? [];
+    const [, name] = /^apps\/server\/src\/connectors\/(?:payment|identity|rates)\/([^/]+)\//.exec(path) ?? [];
     return name === undefined ? [] : [name];
   });
   return [...new Set([...known, ...folders])];

@@ -3,7 +3,7 @@ import type { ChainConnectors } from './connectors/chain/port.ts';
 import type { Identity } from './connectors/identity/index.ts';
 import type { MailPort } from './connectors/mail/index.ts';
 import type { PaymentConnectors } from './connectors/payment/port.ts';
-import type { RateSource } from './connectors/rates/port.ts';
+import type { RateSources } from './connectors/rates/port.ts';
 import type { Screening } from './connectors/screening/port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -33,7 +33,7 @@ export interface App {
   readonly payments: PaymentConnectors;
   /** Who looks at documents, and Brazil's register of persons. */
   readonly identity: Identity;
-  readonly rates: RateSource;
+  readonly rates: RateSources;
   /** Lists of places, names and wallets that may not trade here. */
   readonly screening: Screening;
   /** Networks on which we deliver ourselves. */

@@ -3,7 +3,7 @@ import { createChains } from './connectors/chain/index.ts';
 import { createIdentity } from './connectors/identity/index.ts';
 import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
-import { rateSource } from './connectors/rates/index.ts';
+import { createRates } from './connectors/rates/index.ts';
 import { createScreening } from './connectors/screening/index.ts';
 import { createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -15,6 +15,9 @@ import { createQueue } from './kernel/queue.ts';
 import { createFieldSeal } from './kernel/sealed-field.ts';
 import { clockTopic, openSignal } from './kernel/signal.ts';
 import { createTextSigner } from './kernel/signing-key.ts';
+
+/** A public table of rates is small: who is slower than this is asked again later. */
+const ratesTimeoutMs = 8_000;
 
 /** Opens everything that holds a connection. `close` ends them; nothing may use the app any more by then. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
@@ -50,7 +53,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       timeoutMs: config.providerTimeoutMs,
       now: () => clock.now(),
     }),
-    rates: rateSource(config.rates),
+    rates: createRates(config.rates, http, ratesTimeoutMs),
     screening: createScreening(config.risk),
     chains: createChains(config.chains),
   };

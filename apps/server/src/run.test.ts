@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { unreachableRates } from '../testing/unreachable-rates.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 const children: ChildProcess[] = [];
@@ -36,6 +37,7 @@ function launch(
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const env = {
     KASSA_MODE: 'production',
+    ...unreachableRates,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: 'https://pay.example.org',

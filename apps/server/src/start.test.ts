@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
+import { rateSourceNames, unreachableRates } from '../testing/unreachable-rates.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
 let database: TestDatabase;
@@ -115,6 +116,7 @@ test('production refuses to start without its own keys, without https, and on a 
   const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
   const production = {
     KASSA_MODE: 'production',
+    ...unreachableRates,
     PUBLIC_URL: 'https://pay.example.org',
     KASSA_KEYS: keys,
     MAIL_FROM: 'pay@example.org',
@@ -127,6 +129,11 @@ test('production refuses to start without its own keys, without https, and on a 
   expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
   expect(await refusal({ ...production, MAIL_FROM: '' })).toMatch(/^MAIL_FROM is missing/);
   expect(await refusal({ ...production, KASSA_SCREENING_LISTS: '' })).toMatch(/^KASSA_SCREENING_LISTS is missing/);
+  expect(await refusal({ ...production, KASSA_RATES: '' })).toMatch(/^KASSA_RATES must be public/);
+  expect(await refusal({ ...production, KASSA_RATES: 'fixed' })).toMatch(/^KASSA_RATES must be public/);
+  expect(await refusal({ ...production, KASSA_RATE_SOURCES: rateSourceNames[0] ?? '' })).toMatch(
+    /^KASSA_RATE_SOURCES needs at least 2/,
+  );
   await start();
   expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
 });
@@ -138,6 +145,7 @@ test('in production neither the clock can be turned nor anything of the sandbox 
     env: {
       ...envOf(own),
       KASSA_MODE: 'production',
+      ...unreachableRates,
       PUBLIC_URL: 'https://pay.example.org',
       KASSA_KEYS: keys,
       MAIL_FROM: 'pay@example.org',

@@ -9,6 +9,7 @@ import type { App } from '../src/app.ts';
 import type { ChainConnector } from '../src/connectors/chain/port.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { sendOnChain } from '../src/workflows/send-on-chain.ts';
+import { watchGasPrices } from '../src/workflows/watch-gas-prices.ts';
 import { watchTreasuries } from '../src/workflows/watch-treasuries.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from './merchant-world.ts';
 
@@ -154,6 +155,7 @@ export async function openChainWorld(
   };
   const bought: ChainWorld['bought'] = async (changes = {}) => {
     await watchTreasuries({ ...app, log });
+    await watchGasPrices({ ...app, log });
     const placed = await world.order({ network, address: buyerWallet, quantity: '1', ...changes });
     await world.pay(placed.orderNo);
     return placed;

@@ -132,8 +132,8 @@ async function placeOrder(
   const sent = world.parameters(changes);
   const opened = await world.open(linkQuery(gallery, sent, 'sha256'));
   const data = opened.envelope?.data as BasicData | null;
-  if (!data?.quote) throw new Error(`no link: ${opened.text}`);
-  const { fiat } = data.quote;
+  if (!data) throw new Error(`no link: ${opened.text}`);
+  const fiat = data.quote?.fiat ?? sent.targetFiat;
   const body = { nftParamNo: data.nftParamNo, fiat, payWayCode: '10009', payBankCode: 'visa' };
   const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(owner), body });
   const view = placed.envelope?.data as OrderView | null;

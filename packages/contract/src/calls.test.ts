@@ -27,6 +27,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/crypto/wallet/check': { coin: 'ACH', email: 'buyer@example.com' },
   '/nft/trade/getFiatAmount': { nftParamNo: numbers.nftParamNo, fiat: 'SGD' },
   '/nft/trade/order': { nftParamNo: numbers.nftParamNo, fiat: 'SGD', payWayCode: '10009', quoteNo: numbers.quoteNo },
+  '/nft/wallet/address': { nftParamNo: numbers.nftParamNo, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   '/nft/trade/cancel': { orderNo: numbers.orderNo },
   '/user/card/submit': {
     orderNo: numbers.orderNo,
@@ -65,6 +66,7 @@ test('every call has its own method and path, and a session where it concerns a 
       '/nft/merchant/info',
       '/nft/payment',
       '/nft/trade/getFiatAmount',
+      '/nft/wallet/address',
       '/user/login',
     ].sort(),
   );

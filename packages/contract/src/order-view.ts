@@ -46,6 +46,8 @@ export const quoteSchema = z.object({
   crypto: coinSchema.nullable(),
   cryptoAmount: decimalSchema.nullable(),
   nftname: z.string(),
+  /** The wallet it goes to, fixed with this price; null where it goes to none, or none is named yet. */
+  address: z.string().nullable(),
   /** Worth in USD, two digits; empty when it can't be told. */
   usdAmount: z.string(),
   validUntil: instantSchema,
@@ -83,6 +85,8 @@ export const orderViewSchema = z.object({
   /** Why a closed order was closed; null for one that is not. */
   closedReason: z.enum(['cancelled', 'timed_out']).nullable(),
   quote: quoteSchema,
+  /** On which network it goes to the quote's wallet; null where the link names none. */
+  network: z.string().nullable(),
   payWayName: z.string(),
   attempt: attemptViewSchema.nullable(),
   attemptsLeft: z.number().int(),

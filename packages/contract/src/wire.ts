@@ -21,6 +21,14 @@ export const payWayCodeSchema = z.string().regex(/^\d{2,6}$/, 'not a payment cod
 export const payBankCodeSchema = z.string().regex(/^[A-Za-z0-9]{0,16}$/, 'not a bank code');
 export const localeSchema = z.enum(['en-US', 'zh-HK', 'es', 'ko']);
 export type Locale = z.output<typeof localeSchema>;
+/** A wallet's address as somebody typed it: what it is worth, the network decides. */
+export const walletAddressSchema = z
+  .string()
+  .max(128)
+  .regex(/^[\x21-\x7e]+$/, 'not an address');
+/** What a buyer confirms of a wallet's address: that no capitals check it, and that a contract stands behind it. */
+export const walletDoubtSchema = z.enum(['unchecked', 'contract']);
+export type WalletDoubt = z.output<typeof walletDoubtSchema>;
 /** ASCII mail address of one recipient; CR, LF and lists are refused. */
 export const emailSchema = z.email().max(254);
 /**

@@ -5,6 +5,7 @@ const sandbox = { PORT: '4000', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtp://
 const production = {
   ...sandbox,
   KASSA_MODE: 'production',
+  KASSA_RATES: 'public',
   PUBLIC_URL: 'https://pay.example',
   MAIL_FROM: 'pay@pay.example',
   KASSA_KEYS: `a:${Buffer.alloc(32, 7).toString('base64')}`,

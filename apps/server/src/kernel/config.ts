@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type RatesConfig, rateSettings, readRatesConfig } from './rates-config.ts';
 import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -20,7 +21,7 @@ const schema = z.object({
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
-  KASSA_RATES: z.enum(['fixed', 'walk']).default('fixed'),
+  ...rateSettings,
   KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
@@ -54,8 +55,8 @@ export interface Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
-  /** Where prices come from: the sandbox's fixed table, one that walks around it, or nowhere yet. */
-  readonly rates: 'fixed' | 'walk' | 'none';
+  /** Where prices come from. */
+  readonly rates: RatesConfig;
   /** Calls a minute that one address may make which write something (mails, log-ins, links, quotes). */
   readonly guestWritesPerMinute: number;
   /** The same of one buyer. */
@@ -143,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sealKeys: parseKeys(settings.KASSA_KEYS ?? sandboxKeys),
     trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
-    rates: production ? 'none' : settings.KASSA_RATES,
+    rates: readRatesConfig(settings, production),
     buyerWritesPerMinute: settings.KASSA_BUYER_WRITES_PER_MINUTE,
     buyerCardCallsPerMinute: settings.KASSA_BUYER_CARD_CALLS_PER_MINUTE,
     // In the sandbox everybody has the same loopback address.

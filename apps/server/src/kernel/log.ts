@@ -38,6 +38,7 @@ const allowed = [
   'before',
   'userNo',
   'coin',
+  'source',
 ] as const;
 
 /** Facts of one line; a name that is not in the list does not compile and is not written. */

@@ -27,7 +27,7 @@ import { freshTotal } from './fresh-total.ts';
 import { orderChanged } from './order-changed.ts';
 import { takeMoney } from './take-money.ts';
 
-type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log'>;
+type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log' | 'chains'>;
 /** Which attempt it is about, and its status as the asker knew it. */
 type Which = Pick<Payment, 'paymentNo' | 'orderNo' | 'status' | 'issuedAt' | 'reportedAt'>;
 

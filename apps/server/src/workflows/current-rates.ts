@@ -1,26 +1,30 @@
 import type { App } from '../app.ts';
-import type { RateReading, RateSource } from '../connectors/rates/index.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { type RateTable, rateAgeLimitMs } from '../modules/pricing/index.ts';
+import type { RateSources } from '../connectors/rates/index.ts';
+import { agreeRates, type RateTable, readRateReadings } from '../modules/pricing/index.ts';
 
-/** A reading is used this long before the source is asked again. */
+/** A table is used this long before the rows are read again. */
 const freshMs = 2_000;
 
-const readings = new WeakMap<RateSource, RateReading>();
+const tables = new WeakMap<RateSources, RateTable>();
 
 /**
- * The rates of now, from a short cache. While the source can't be reached the last reading serves until it is too old.
- * @throws Refusal 91004 then
+ * The rates of now, from a short cache: the sandbox's own, or what the sources outside agree on. One that nobody can tell
+ * for now is missing from the table: whoever needs it is refused with 91004.
  */
-export async function currentRates(app: Pick<App, 'rates' | 'clock' | 'log'>): Promise<RateTable> {
+export async function currentRates(app: Pick<App, 'db' | 'rates' | 'clock'>): Promise<RateTable> {
   const now = app.clock.now();
-  const last = readings.get(app.rates);
+  const last = tables.get(app.rates);
   if (last && Math.abs(now - last.at) < freshMs) return last;
-  const reading = await app.rates.read(now).catch((error: unknown) => {
-    app.log.warn({ error }, 'the rate source did not answer');
-    return last;
-  });
-  if (!reading || now - reading.at > rateAgeLimitMs) throw new Refusal('91004');
-  readings.set(app.rates, reading);
-  return reading;
+  const { local, outside } = app.rates;
+  const table = local
+    ? local.read(now)
+    : agreeRates(
+        await readRateReadings(
+          app.db,
+          outside.map(({ name }) => name),
+        ),
+        now,
+      );
+  tables.set(app.rates, table);
+  return table;
 }

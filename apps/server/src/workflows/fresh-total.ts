@@ -1,20 +1,17 @@
 import { methodByKey } from '@kassa/methods';
 import { isCurrency } from '@kassa/money';
-import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readLink } from '../modules/merchants/index.ts';
 import { readOrder } from '../modules/orders/index.ts';
 import { linesFor } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
+import { type Pricing, termsOfLink } from './quote-link.ts';
 
 /**
  * What an order would cost now, in minor units of its currency: late money is judged by it. Null while the order's time
  * has not run out (nobody will ask), or when no price can be made.
  */
-export async function freshTotal(
-  app: Pick<App, 'db' | 'rates' | 'clock' | 'log'>,
-  orderNo: string,
-): Promise<bigint | null> {
+export async function freshTotal(app: Pricing, orderNo: string): Promise<bigint | null> {
   const order = await readOrder(app.db, orderNo);
   if (!order?.expired || !isCurrency(order.fiat)) return null;
   const link = await readLink(app.db, order.nftParamNo);
@@ -22,7 +19,7 @@ export async function freshTotal(
   if (!link || !method) return null;
   try {
     const rates = await currentRates(app);
-    return linesFor(link, { fiat: order.fiat, method, rates }).totalMinor;
+    return linesFor(await termsOfLink(app, link), { fiat: order.fiat, method, rates }).totalMinor;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -2,15 +2,17 @@ import type { FiatRow } from '@kassa/contract/merchant';
 import { type MethodRow, methodsFor } from '@kassa/methods';
 import { type CurrencyCode, convert, formatDecimal, payCurrencies, wireAmount } from '@kassa/money';
 import type { App } from '../app.ts';
-import { crossRate, limitsOf, type RateTable } from '../modules/pricing/index.ts';
+import { crossRate, hasRate, limitsOf, type RateTable } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** What buyers can pay in and by, with fees and limits as they are now. @throws Refusal 91004 without rates */
-export async function listFiats(app: Pick<App, 'rates' | 'clock' | 'log'>): Promise<FiatRow[]> {
+export async function listFiats(app: Pick<App, 'db' | 'rates' | 'clock'>): Promise<FiatRow[]> {
   const rates = await currentRates(app);
-  return payCurrencies.flatMap((currency) => methodsFor(currency).map((method) => rowOf(method, currency, rates)));
+  return payCurrencies
+    .filter((currency) => hasRate(rates, currency))
+    .flatMap((currency) => methodsFor(currency).map((method) => rowOf(method, currency, rates)));
 }
 
 function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): FiatRow {

@@ -1,21 +1,20 @@
 import type { Locale, MethodOffer } from '@kassa/contract';
 import { methodKey } from '@kassa/methods';
 import { type CurrencyCode, wireAmount } from '@kassa/money';
-import type { App } from '../app.ts';
 import { type Offer, offersFor, payCurrency } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
-import { termsOrRefuse } from './quote-link.ts';
+import { type Pricing, termsOrRefuse } from './quote-link.ts';
 
 /**
  * The methods of a link and a currency with what each would cost now, in the catalogue's order.
- * @throws Refusal 80007, 91002, 91004
+ * @throws Refusal 80007, 91002, 91004, 91509
  */
 export async function offerMethods(
-  app: Pick<App, 'db' | 'rates' | 'clock' | 'log'>,
+  app: Pricing,
   asked: { nftParamNo: string; fiat: string; locale: Locale },
 ): Promise<MethodOffer[]> {
   const fiat = payCurrency(asked.fiat);
-  const terms = await termsOrRefuse(app.db, asked.nftParamNo);
+  const terms = await termsOrRefuse(app, asked.nftParamNo);
   const offers = offersFor(terms, fiat, await currentRates(app));
   return offers.map((offer) => offerView(offer, fiat, asked.locale));
 }

@@ -64,7 +64,7 @@ const deliverWithinSeconds = 3_600;
  */
 async function sendsItself(tx: Tx, order: Order, { link, quote }: Required<KnownTerms>): Promise<boolean> {
   const { itemType, network, price } = link;
-  const recipient = quote.address ?? link.address;
+  const recipient = quote.address;
   if (itemType === 'MARKET' || network === null || recipient === null) return false;
   if (itemType === 'MINT') {
     const by = await findMintContract(tx, order.appId, network);

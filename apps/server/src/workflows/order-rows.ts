@@ -74,7 +74,7 @@ function chosen({ userNo, scopeAppId, orderNo }: OrderChoice): RawBuilder<unknow
 export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; quotes: RawBuilder<unknown> }) {
   return sql`
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
-      q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.valid_until,
+      q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.address_unchecked, q.valid_until,
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name, l.network,
       case when o.status in ('failed', 'closed') then coalesce(l.fail_redirect_url, l.redirect_url)
         else l.redirect_url end as redirect_url, s.secret_sealed,

@@ -46,6 +46,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     exception: row.exception,
     closedReason: row.status !== 'closed' ? null : row.last_event === 'cancel' ? 'cancelled' : 'timed_out',
     quote: quoteView(quoteOf(row), row.item_name, row.server_time),
+    network: row.network,
     payWayName: method?.name[needs.locale] ?? row.pay_way_code,
     attempt: attemptView(row, needs.seal),
     attemptsLeft: attemptLimit - row.attempts,

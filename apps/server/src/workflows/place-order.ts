@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderView, WalletDoubt } from '@kassa/contract';
 import { methodByKey, methodKey } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
@@ -7,7 +7,6 @@ import { randomNumber } from '../kernel/ids.ts';
 import { jobTopic } from '../kernel/queue.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { notifying } from '../kernel/signal.ts';
-import { canDeliver } from '../modules/deliveries/index.ts';
 import {
   deliverEventsJob,
   deliverWebhooksJob,
@@ -45,6 +44,7 @@ import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
 import { refuseUnidentified } from './refuse-unidentified.ts';
 import { showOrder, type Viewer, viewOrder } from './show-order.ts';
+import { refuseDoubtfulWallet, termsToOrder } from './terms-to-order.ts';
 import { newTrade } from './trade-of-order.ts';
 
 export interface PlaceOrder {
@@ -55,6 +55,10 @@ export interface PlaceOrder {
   readonly payBankCode?: string | undefined;
   /** The price as the buyer saw it; without one he is shown the order's total before he pays. */
   readonly quoteNo?: string | undefined;
+  /** The wallet it goes to, where no quote names it. */
+  readonly address?: string | undefined;
+  /** What he confirmed of that wallet. */
+  readonly walletConfirmed?: readonly WalletDoubt[] | undefined;
 }
 
 /** A price that the order takes, and whether its row stands already. */
@@ -66,7 +70,8 @@ interface Taken {
 /**
  * Places the order of a link: the first buyer owns it. For its owner, while nothing is under way, it takes another currency,
  * method and price instead. @returns the order as its buyer sees it
- * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, 91509, 60007, 91530, and 91101 with a new quote
+ * @throws Refusal 91601, 80007, 91502, 91505, 80004, 1025, 80102, 91002, 81000, 1010, 91004, 91509, 91520 to 91527, 60007, 91530,
+ *   and 91101 with a new quote
  */
 export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderView> {
   const { buyer, nftParamNo } = request;
@@ -74,22 +79,18 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const found = await readLinkAsking(app.db, nftParamNo, isOrdered(nftParamNo));
   if (!found || (buyer.scopeAppId !== null && buyer.scopeAppId !== found.link.appId)) throw new Refusal('80007');
   const { link, answer: ordered } = found;
-  if (ordered) refuseStanding(await readOrderOfLink(app.db, nftParamNo), buyer);
+  const order = ordered ? await readOrderOfLink(app.db, nftParamNo) : undefined;
+  if (ordered) refuseStanding(order, buyer);
   else if (link.expired) throw new Refusal('91502');
-  if (!ordered) await refuseUndeliverable(app.db, link);
-  const taken = await takePrice(app, link, request);
+  const shown = await shownQuote(app.db, request);
+  const terms = await termsToOrder(app, link, { order, shown: shown?.quote, address: request.address });
+  const taken = await takePrice(app, terms, { request, shown });
   if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, userNo: buyer.userNo, appId: link.appId });
+  if (!ordered) await refuseDoubtfulWallet(app, terms, request.walletConfirmed ?? []);
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
   return showOrder(app, buyer, orderNo);
-}
-
-/** What can't be delivered now is not sold. */
-async function refuseUndeliverable(db: Db, { itemType, appId, network, price }: Link): Promise<void> {
-  if (itemType === 'MARKET' || network === null) return;
-  const transfer = itemType === 'COIN' && 'coin' in price ? price : null;
-  if (!(await canDeliver(db, { appId, network, transfer }))) throw new Refusal('91509');
 }
 
 function refuseStanding(order: Order | undefined, buyer: Buyer): void {
@@ -98,14 +99,29 @@ function refuseStanding(order: Order | undefined, buyer: Buyer): void {
   refuseUnlessOpen(order);
 }
 
+interface Shown {
+  readonly quote: StoredQuote;
+  readonly valid: boolean;
+}
+
+/** The quote that the buyer saw of this link; one of another link is none. */
+async function shownQuote(db: Db, { quoteNo, nftParamNo }: PlaceOrder): Promise<Shown | undefined> {
+  const shown = quoteNo === undefined ? undefined : await readQuote(db, quoteNo);
+  return shown?.quote.nftParamNo === nftParamNo ? shown : undefined;
+}
+
 /** The quote the buyer saw, or for another method one of the same total; else a new one, which he has to see first. */
-async function takePrice(app: App, terms: Terms, request: PlaceOrder): Promise<Taken> {
+async function takePrice(
+  app: App,
+  terms: Terms,
+  { request, shown }: { request: PlaceOrder; shown: Shown | undefined },
+): Promise<Taken> {
   const asked = { fiat: request.fiat, payWayCode: request.payWayCode, bankCode: request.payBankCode };
   const fresh = async () => makeQuote(terms, asked, { rates: await currentRates(app), now: app.clock.now() });
   if (request.quoteNo === undefined) return { quote: await fresh(), stored: false };
-  const shown = await readQuote(app.db, request.quoteNo);
-  if (shown?.valid && shown.quote.nftParamNo === terms.nftParamNo && shown.quote.fiat === request.fiat) {
-    if (isMethodOf(shown.quote, request)) return { quote: shown.quote, stored: true };
+  if (shown?.valid && shown.quote.fiat === request.fiat) {
+    if (isMethodOf(shown.quote, request) && shown.quote.address === terms.address)
+      return { quote: shown.quote, stored: true };
     const quote = await fresh();
     if (quote.totalMinor === shown.quote.totalMinor) return { quote, stored: false };
   }

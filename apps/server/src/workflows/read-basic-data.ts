@@ -14,11 +14,12 @@ import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Link, type Merchant, themeOf } from '../modules/merchants/index.ts';
 import { type Order, readOrderOfLink } from '../modules/orders/index.ts';
-import { crossRate, quoteView, type RateTable, type StoredQuote } from '../modules/pricing/index.ts';
+import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
+import { deliveryOfLink } from './delivery-of-link.ts';
 import { openLink } from './open-link.ts';
 import type { Buyer } from './own-order.ts';
-import { quoteTerms } from './quote-link.ts';
+import { quoteTerms, termsOfLink } from './quote-link.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains'>;
 type BasicData = DataOf<typeof basicData>;
@@ -38,6 +39,7 @@ export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer |
   const quote = await firstQuote(app, link, list);
   return {
     ...linkFields(link),
+    asksAddress: link.address === null && (await deliveryOfLink(app, link)) !== null,
     usdAmount: usdWorth(link, quote, rates),
     fiatCurrencyList: list,
     quote: quote && quoteView(quote, link.itemName, now),
@@ -100,28 +102,34 @@ function priceCode({ price }: Link): string {
   return 'coin' in price ? price.coin : price.currency;
 }
 
-/** The wanted currency first, then the price's own, then the others as the table has them. */
+/** The wanted currency first, then the price's own, then the others as the table has them; none without a rate. */
 function fiatList(link: Link, rates: RateTable): FiatEntry[] {
   const wanted = [link.targetFiat, 'coin' in link.price ? null : link.price.currency];
   const first = wanted.filter((code) => code !== null).filter((code) => payCurrencies.includes(code));
   const from = priceCode(link);
-  return [...new Set<CurrencyCode>([...first, ...payCurrencies])].map((code) => ({
-    code,
-    name: currencies[code].name,
-    icon: currencyIconPath(code),
-    symbol: currencies[code].symbol,
-    exr: { [from]: rateToDecimal(crossRate(rates, from, code), 12) },
-  }));
+  const codes = new Set<CurrencyCode>([...first, ...payCurrencies]);
+  return [...codes]
+    .filter((code) => hasRate(rates, code))
+    .map((code) => ({
+      code,
+      name: currencies[code].name,
+      icon: currencyIconPath(code),
+      symbol: currencies[code].symbol,
+      exr: { [from]: rateToDecimal(crossRate(rates, from, code), 12) },
+    }));
 }
 
-/** By the cheapest method, in the first currency of the list; null where the amount fits none of its methods. */
+/** Why there may be no price although the link is good: the page asks for one itself, and is told which it is. */
+const noFirstQuote: readonly string[] = ['1010', '81000', '91509', '91527'];
+
+/** By the cheapest method, in the first currency of the list; null where there is none now. */
 async function firstQuote(app: Needs, link: Link, list: readonly FiatEntry[]): Promise<StoredQuote | null> {
   const fiat = list[0]?.code;
   if (fiat === undefined) return null;
   try {
-    return await quoteTerms(app, link, { fiat });
+    return await quoteTerms(app, await termsOfLink(app, link), { fiat });
   } catch (error) {
-    if (error instanceof Refusal && (error.code === '1010' || error.code === '81000')) return null;
+    if (error instanceof Refusal && noFirstQuote.includes(error.code)) return null;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
   payBankCodeSchema,
   payWayCodeSchema,
   positiveDecimalSchema,
+  walletAddressSchema,
 } from '../wire.ts';
 
 /** The merchant's parameters exactly as they stood in the address; the server verifies them (merchant-api.md, section 1). */
@@ -63,7 +64,10 @@ export const basicData = defineCall({
     cryptoAmount: decimalSchema.nullable(),
     targetFiat: fiatSchema.nullable(),
     network: z.string().nullable(),
+    /** Where the merchant signed that it goes; the buyer can't change it. */
     address: z.string().nullable(),
+    /** Whether it goes to a wallet that the link does not name: then the buyer types it, and without it there is no order. */
+    asksAddress: z.boolean(),
     usdAmount: z.string(),
     fiatCurrencyList: z.array(fiatEntrySchema),
     /** First quote, in targetFiat or the link's fiat or the first of the list, by the cheapest method; null if it can't be made. */
@@ -98,7 +102,10 @@ export const merchantInfo = defineCall({
   }),
 });
 
-/** A fresh quote. Without `payWayCode`: by the cheapest method for this currency ('as low as'). */
+/**
+ * A fresh quote. Without `payWayCode`: by the cheapest method for this currency ('as low as'). `address`: where the buyer
+ * wants it sent, on a link that asks for that; it is fixed with the quote.
+ */
 export const fiatAmount = defineCall({
   method: 'POST',
   path: '/nft/trade/getFiatAmount',
@@ -108,6 +115,7 @@ export const fiatAmount = defineCall({
     fiat: fiatSchema,
     payWayCode: payWayCodeSchema.optional(),
     bankCode: payBankCodeSchema.optional(),
+    address: walletAddressSchema.optional(),
     crypto: coinSchema.optional(),
     cryptoAmount: positiveDecimalSchema.optional(),
     name: z.string().max(256).optional(),

@@ -10,12 +10,16 @@ import {
   payBankCodeSchema,
   payWayCodeSchema,
   positiveDecimalSchema,
+  walletAddressSchema,
+  walletDoubtSchema,
 } from '../wire.ts';
 
 /**
  * Places the order of a link, or, for its owner and with no attempt live, replaces its currency, method and quote.
  * A quote that ran out or a total that changed: 409, code 91101, `data` is the new quote, and no order.
  * Without quoteNo the server quotes, and payment needs `quote.fiatSumAmount` back as confirmAmount.
+ * What goes to a wallet goes to the quote's; without a quote, to `address`. An order's wallet never changes. `walletConfirmed`:
+ * the doubts about it (/nft/wallet/address) that the buyer has read and confirmed; while one stands open, there is no order.
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -27,6 +31,8 @@ export const placeOrder = defineCall({
     payWayCode: payWayCodeSchema,
     payBankCode: payBankCodeSchema.optional(),
     quoteNo: numberSchema.optional(),
+    address: walletAddressSchema.optional(),
+    walletConfirmed: z.array(walletDoubtSchema).max(2).optional(),
   }),
   data: orderViewSchema,
 });

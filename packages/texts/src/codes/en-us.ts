@@ -30,6 +30,20 @@ export const codesEnUs = {
   link_incomplete: 'This link is incomplete. Nothing was ordered. Go back to the shop and start again.',
   link_redirect: "This link would lead back to an address that we can't accept. Nothing was ordered.",
   item_taken: 'Someone else is buying this item right now. You have not been charged.',
+  wallet_missing: "Tell us first where to send it: enter your wallet's address. Nothing was ordered.",
+  wallet_unknown:
+    "This is not an address of this network. Nothing was ordered. Copy your wallet's address and paste it here.",
+  wallet_mistyped:
+    "A character of this address is wrong. What is sent to it would be lost. Copy your wallet's address and paste it here.",
+  wallet_nobodys:
+    'This address belongs to nobody. What is sent to it would be lost. Enter the address of your own wallet.',
+  wallet_unconfirmed: 'Please confirm the address of your wallet first. Nothing was ordered.',
+  wallet_fixed:
+    'The address of an order can no longer be changed. You have not been charged. Go back to the shop for a new order.',
+  wallet_not_looked_at:
+    "We can't check this address right now, because the network doesn't answer. Nothing was ordered. Try again in a minute.",
+  network_fee_unavailable:
+    "We can't tell the fee of the network right now, or it is unusually high. You have not been charged. Try again later.",
   amount_not_positive: 'The payment amount must be greater than 0.',
   delivery_unavailable: "This item can't be delivered right now. You have not been charged. Try again later.",
   rate_unavailable: "We can't get a current exchange rate. You have not been charged. Try again in a minute.",

@@ -32,6 +32,20 @@ export const codesEs: CodeTexts = {
   link_incomplete: 'Este enlace está incompleto. No se ha pedido nada. Vuelve a la tienda y empieza de nuevo.',
   link_redirect: 'La dirección de regreso de este enlace no se puede aceptar. No se ha pedido nada.',
   item_taken: 'Otra persona está comprando este artículo ahora mismo. No se te ha cobrado nada.',
+  wallet_missing: 'Dinos primero adónde enviarlo: introduce la dirección de tu monedero. No se ha hecho ningún pedido.',
+  wallet_unknown:
+    'Esta no es una dirección de esta red. No se ha hecho ningún pedido. Copia la dirección de tu monedero y pégala aquí.',
+  wallet_mistyped:
+    'Hay un carácter incorrecto en esta dirección. Lo que se envíe a ella se perdería. Copia la dirección de tu monedero y pégala aquí.',
+  wallet_nobodys:
+    'Esta dirección no es de nadie. Lo que se envíe a ella se perdería. Introduce la dirección de tu propio monedero.',
+  wallet_unconfirmed: 'Confirma primero la dirección de tu monedero. No se ha hecho ningún pedido.',
+  wallet_fixed:
+    'La dirección de un pedido ya no se puede cambiar. No se te ha cobrado nada. Vuelve a la tienda para hacer un pedido nuevo.',
+  wallet_not_looked_at:
+    'Ahora no podemos comprobar esta dirección porque la red no responde. No se ha hecho ningún pedido. Inténtalo de nuevo en un minuto.',
+  network_fee_unavailable:
+    'Ahora no podemos saber la comisión de la red, o es anormalmente alta. No se te ha cobrado nada. Inténtalo más tarde.',
   amount_not_positive: 'El importe del pago debe ser mayor que 0.',
   delivery_unavailable:
     'Este artículo no se puede entregar en este momento. No se te ha cobrado nada. Inténtalo de nuevo más tarde.',

@@ -3,6 +3,7 @@ import type { Line } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shortAddress } from '../../shared/item/short-address.ts';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { MethodName } from '../../shared/order/method-name.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
@@ -21,6 +22,8 @@ export function useFacts(order: OrderView): Line[] {
     ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
     ...fact('method', <Trans>Payment method</Trans>, <MethodName method={methodOf(order, true)} />),
     ...fact('unique', <Trans>Unique ID</Trans>, item.uniqueId),
+    ...fact('network', <Trans>Network</Trans>, order.network),
+    ...fact('wallet', <Trans>To wallet</Trans>, quote.address && shortAddress(quote.address)),
     ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
     ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, i18n.locale)),
     ...fact('paid', <Trans>Payment time</Trans>, order.paidAt && displayTime(order.paidAt, i18n.locale)),

@@ -30,7 +30,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
         </Callout>
       )}
       <PayPanel data={data} fiat={fiat} price={price} />
-      {data && (data.network || data.address) && <WalletBlock network={data.network} address={data.address} />}
+      {data && (data.network || data.address) && <WalletBlock data={data} />}
       {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
       <SignedInAs />
       {!session && (

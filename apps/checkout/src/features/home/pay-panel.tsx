@@ -98,6 +98,8 @@ function QuoteProblem({ code }: { code: string }) {
       <Icon name="alert" size={16} />{' '}
       {code === '1010' ? (
         <Trans>The payment amount doesn't match the limits in this currency. Please pick another one.</Trans>
+      ) : code === '91509' ? (
+        <Trans>This can't be delivered right now, so it can't be bought. We keep trying.</Trans>
       ) : (
         <Trans>We can't get the price right now. We keep trying.</Trans>
       )}

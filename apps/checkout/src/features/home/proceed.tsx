@@ -4,11 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { clockText, useRemaining } from '../../shared/countdown.ts';
 import { choiceStore } from '../../shared/link/choice.ts';
+import { isConfirmed, walletOf, walletStore } from '../../shared/link/wallet.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
+import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import styles from './proceed.module.css';
 
@@ -18,7 +20,10 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
   const amount = useAmount();
   const left = useRemaining(data?.expiresAt);
   const why = useId();
-  const payable = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
+  const priced = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
+  const wallet = walletOf(useStore(walletStore), data?.nftParamNo ?? '');
+  const missing = data?.asksAddress === true && wallet.address === '';
+  const payable = priced && !missing && isConfirmed(wallet);
   const proceed = () => {
     if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
     if (!data || !quote) return;
@@ -52,8 +57,12 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
           </>
         ) : payable ? (
           <Trans>You are not charged yet. You choose how to pay next.</Trans>
-        ) : (
+        ) : !priced ? (
           <Trans>You can go on as soon as the price is there.</Trans>
+        ) : missing ? (
+          <Trans>Enter the address of your wallet to go on.</Trans>
+        ) : (
+          <Trans>Confirm the address of the wallet to go on.</Trans>
         )}
       </p>
     </>

@@ -1,26 +1,49 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { loadTexts } from '../../shared/language/language.ts';
+import { ErrorBoundary } from '../../shared/load/error-boundary.tsx';
+import { loadable } from '../../shared/load/loadable.ts';
+import type { BasicData } from '../../shared/server/home-calls.ts';
 import styles from './wallet-block.module.css';
 
-/** Where the item goes: the network, and the wallet that the merchant signed. */
-export function WalletBlock({ network, address }: { network: string | null; address: string | null }) {
+const WalletEntry = loadable(async () => {
+  const [{ WalletEntry }] = await Promise.all([import('./wallet/wallet-entry.tsx'), loadTexts('wallet')]);
+  return WalletEntry;
+});
+
+/** Where the item goes: the network, and the wallet, which the merchant has signed or the buyer types. */
+export function WalletBlock({ data }: { data: BasicData }) {
+  const { network, address, asksAddress } = data;
+  // The server draws what it knows; what is typed and looked up comes with the page's own script.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
-    <dl className={styles.block}>
-      {network && (
-        <div>
-          <dt>
-            <Trans>Network</Trans>
-          </dt>
-          <dd>{network}</dd>
-        </div>
+    <section className={styles.block}>
+      <dl className={styles.facts}>
+        {network && (
+          <div>
+            <dt>
+              <Trans>Network</Trans>
+            </dt>
+            <dd>{network}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>
+              <Trans>Wallet address</Trans>
+            </dt>
+            <dd className={styles.address}>{address}</dd>
+          </div>
+        )}
+      </dl>
+      {alive && (asksAddress || address) && (
+        <ErrorBoundary onBroken={() => {}}>
+          <Suspense fallback={asksAddress && <div className={styles.place} />}>
+            <WalletEntry data={data} />
+          </Suspense>
+        </ErrorBoundary>
       )}
-      {address && (
-        <div>
-          <dt>
-            <Trans>Wallet address</Trans>
-          </dt>
-          <dd className={styles.address}>{address}</dd>
-        </div>
-      )}
-    </dl>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
+import { shortAddress } from '../../shared/item/short-address.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
@@ -116,7 +117,11 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
 /** What one would give to somebody who helps: the order's number and the release's hash. */
 function Numbers({ order }: { order: OrderView }) {
   const { t } = useTexts();
-  const number = (key: string, label: string, { value, url }: { value: string; url?: string | null }): Line => ({
+  const number = (
+    key: string,
+    label: string,
+    { value, url, shown }: { value: string; url?: string | null; shown?: string },
+  ): Line => ({
     key,
     label,
     value: (
@@ -126,14 +131,16 @@ function Numbers({ order }: { order: OrderView }) {
             {value}
           </a>
         ) : (
-          <span>{value}</span>
+          <span>{shown ?? value}</span>
         )}
         <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
       </span>
     ),
   });
+  const { address } = order.quote;
   const lines = [
     number('order', t`Order ID`, { value: order.orderNo }),
+    ...(address ? [number('wallet', t`To wallet`, { value: address, shown: shortAddress(address) })] : []),
     ...(order.hash ? [number('hash', t`Transaction hash`, { value: order.hash, url: order.hashUrl })] : []),
   ];
   return <Lines lines={lines} />;

@@ -12,7 +12,7 @@ export const languages: Readonly<Record<Locale, string>> = {
 };
 
 /** One catalogue a part of the checkout, so that the first screen loads only its own words (lingui.config.ts). */
-export type TextPart = 'first' | 'account' | 'pay' | 'form' | 'step' | 'help' | 'identity' | 'refund';
+export type TextPart = 'first' | 'account' | 'pay' | 'form' | 'step' | 'help' | 'identity' | 'refund' | 'wallet';
 
 const storedAs = 'language';
 const loaded = new Set<TextPart>(['first']);

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { ItemPicture } from '../item/item-picture.tsx';
 import { ItemWhich } from '../item/item-which.tsx';
+import { shortAddress } from '../item/short-address.ts';
 import { useAmount, useCoinPrice } from '../money/use-amount.ts';
 import { MethodName } from './method-name.tsx';
 import styles from './order-card.module.css';
@@ -72,8 +73,14 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
     label: <Trans>Payment method</Trans>,
     value: <MethodName method={method} />,
   };
+  const wallet = quote?.address && {
+    key: 'wallet',
+    label: <Trans>To wallet</Trans>,
+    value: shortAddress(quote.address),
+  };
   return [
     ...(shownMethod ? [shownMethod] : []),
+    ...(wallet ? [wallet] : []),
     { key: 'item', label: price, value: money('itemAmount') },
     { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
     { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },

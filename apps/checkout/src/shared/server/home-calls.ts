@@ -7,6 +7,7 @@ import type {
   merchantInfo,
   paymentMethods,
   QueryOf,
+  walletAddress,
 } from '@kassa/contract';
 import { call } from './call.ts';
 
@@ -45,4 +46,12 @@ export function readPaymentMethods(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof paymentMethods>> {
   return call({ method: 'GET', path: '/nft/payment', query: wanted, signal });
+}
+
+/** What the link's network says of a wallet's address; the buyer reads it beside the field. */
+export function checkAddress(
+  asked: BodyOf<typeof walletAddress>,
+  signal?: AbortSignal,
+): Promise<DataOf<typeof walletAddress>> {
+  return call({ method: 'POST', path: '/nft/wallet/address', body: asked, signal, quiet: true });
 }

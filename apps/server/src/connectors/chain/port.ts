@@ -46,6 +46,12 @@ export type SendPlan =
   /** The chain would not let it happen now, by its own word. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/**
+ * Of an address as it is written: `unchecked` may be right, but nothing in it would show a slip of the pen; `mistyped`: a
+ * character is wrong; `nobodys`: what is sent there is lost; `unknown`: none of this network.
+ */
+export type AddressVerdict = 'checked' | 'unchecked' | 'unknown' | 'mistyped' | 'nobodys';
+
 /** A transaction in a block. */
 export interface MinedTransaction {
   readonly hash: string;
@@ -88,8 +94,10 @@ export interface ChainConnector {
   readonly coins: readonly CoinCode[];
   /** Below this the treasury takes no more orders. */
   readonly lowWei: bigint;
-  /** An address as the chain writes it (EIP-55); null where the text is none, or its capitals are wrong. */
+  /** An address as the chain writes it (EIP-55); null where the text is none, its capitals are wrong, or it is nobody's. */
   readAddress(text: string): string | null;
+  /** What an address is worth as it is written. */
+  judgeAddress(text: string): AddressVerdict;
   /** Whether a program lives at an address: it may not be able to use what it is sent. */
   isContract(address: string): Promise<boolean>;
   /** Where anybody can look a transaction up; null where no explorer is configured. */

@@ -1,5 +1,5 @@
 import { parseRate, type Rate } from '@kassa/money';
-import type { RateSource } from './port.ts';
+import type { LocalRates } from './port.ts';
 
 /** USD for one: round figures near those of late 2026, for the sandbox. */
 const table: Readonly<Record<string, string>> = {
@@ -39,6 +39,6 @@ export const fixedUsdPer: ReadonlyMap<string, Rate> = new Map(
 );
 
 /** Rates that never move: what a demonstration and most tests want. */
-export const fixedRates: RateSource = {
-  read: async (now) => ({ source: 'fixed', at: now, usdPer: fixedUsdPer }),
+export const fixedRates: LocalRates = {
+  read: (now) => ({ source: 'fixed', at: now, usdPer: fixedUsdPer }),
 };

@@ -9,11 +9,41 @@ export interface RateReading {
   readonly usdPer: ReadonlyMap<string, Rate>;
 }
 
-/** Where rates come from. */
-export interface RateSource {
+/** Where the sandbox's rates come from: nothing is asked, all of them are true at `now` (ms since 1970). */
+export interface LocalRates {
+  read(now: number): RateReading;
+}
+
+/** A rate and when it was true, ms since 1970: by the source's own word where it gives one. */
+export interface DatedRate {
+  readonly rate: Rate;
+  readonly at: number;
+}
+
+/** Asks a path of the source's origin. @returns the answer's text; null where the source does not have that */
+export type AskSource = (path: string) => Promise<string | null>;
+
+/** A public source of rates, as its company serves it. Stateless; what several sources say together is judged elsewhere. */
+export interface OutsideSource {
+  readonly name: string;
+  /** Whether it prices coins or currencies. */
+  readonly kind: 'coins' | 'fiat';
+  /** Where it is asked, unless that is configured otherwise. */
+  readonly origin: string;
+  /** How often it is asked: often enough for its age limits, seldom enough for its own rules. */
+  readonly everyMs: number;
   /**
-   * Reads the rates as they are at `now` (ms since 1970).
-   * @throws when the source can't be reached; the caller goes on with its last reading while that is young enough
+   * USD for one of each that it knows and we use. What it does not list is left out.
+   * @param now ms since 1970: the time of a source that gives none
+   * @throws when it does not answer, or not in its format
    */
-  read(now: number): Promise<RateReading>;
+  read(ask: AskSource, now: number): Promise<ReadonlyMap<string, DatedRate>>;
+}
+
+/** Where a program's rates come from: of itself, or from several outside. */
+export interface RateSources {
+  readonly local: LocalRates | null;
+  readonly outside: readonly OutsideSource[];
+  /** Asks an outside source, through the guarded client. */
+  readonly ask: (source: OutsideSource) => AskSource;
 }

@@ -1,18 +1,20 @@
 import { payCurrencies, rateToDecimal } from '@kassa/money';
 import { expect, test } from 'vitest';
-import { rateSource } from './index.ts';
+import { fixedRates } from './fixed.ts';
+import { walkingRates } from './walk.ts';
 
 const now = 1_795_259_254_000;
 
-test('every pay currency has a rate, and so has every coin', async () => {
-  const { usdPer } = await rateSource('fixed').read(now);
+test('every pay currency has a rate, and so has every coin', () => {
+  const { usdPer } = fixedRates.read(now);
   for (const code of [...payCurrencies, 'EUR', 'GBP', 'ETH', 'BTC', 'USDT', 'USDC', 'ACH', 'MATIC', 'POL', 'BNB'])
     expect(usdPer.has(code), code).toBe(true);
 });
 
-test('the walk is the same for everybody at the same moment, moves with time and stays near the table', async () => {
-  const [fixed, walk] = [await rateSource('fixed').read(now), rateSource('walk')];
-  const [one, same, later] = [await walk.read(now), await walk.read(now), await walk.read(now + 60_000)];
+test('the walk is the same for everybody at the same moment, moves with time and stays near the table', () => {
+  const fixed = fixedRates.read(now);
+  const [one, same, later] = [now, now, now + 60_000].map((at) => walkingRates.read(at));
+  if (!one || !same || !later) throw new Error('no walk');
   expect(one.usdPer).toEqual(same.usdPer);
   expect(one.usdPer).not.toEqual(later.usdPer);
   for (const [code, rate] of one.usdPer) {
@@ -21,8 +23,4 @@ test('the walk is the same for everybody at the same moment, moves with time and
     const ratio = { numerator: rate.numerator * base.denominator, denominator: rate.denominator * base.numerator };
     expect(Math.abs(Number(rateToDecimal(ratio, 6)) - 1)).toBeLessThan(0.0121);
   }
-});
-
-test('without a source there is no rate', async () => {
-  await expect(rateSource('none').read(now)).rejects.toThrow('no rate source');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rate } from '@kassa/money';
 import { fixedUsdPer } from './fixed.ts';
-import type { RateSource } from './port.ts';
+import type { LocalRates } from './port.ts';
 
 const stepMs = 10_000;
 /** Steps that each moment remembers: the walk stays near the fixed table. */
@@ -11,8 +11,8 @@ const stepSize = 1_000n;
 const million = 1_000_000n;
 
 /** Rates that walk around the fixed table, the same at the same moment for everybody. */
-export const walkingRates: RateSource = {
-  async read(now) {
+export const walkingRates: LocalRates = {
+  read(now) {
     const step = Math.floor(now / stepMs);
     const usdPer = new Map([...fixedUsdPer].map(([code, rate]) => [code, walked(code, rate, step)]));
     return { source: 'random walk', at: step * stepMs, usdPer };

@@ -24,6 +24,7 @@ import { sellListDoor, sellRefundCodeDoor, sellRefundDoor, sellRefundPageDoor } 
 import { sendMailDoor } from './send-mail.ts';
 import { submitCardDoor } from './submit-card.ts';
 import { tradeListDoor } from './trade-list.ts';
+import { walletAddressDoor } from './wallet-address.ts';
 import { walletSessionDoor } from './wallet-session.ts';
 
 /** Every call of the buyer's API. One line a door. */
@@ -36,6 +37,7 @@ export const buyerDoors: readonly Door[] = [
   logOutDoor,
   readyLogInDoor,
   checkWalletDoor,
+  walletAddressDoor,
   fiatAmountDoor,
   paymentMethodsDoor,
   placeOrderDoor,

@@ -22,12 +22,14 @@ import { expireOrders } from '../../workflows/expire-orders.ts';
 import { fetchPictures, settlePictures } from '../../workflows/fetch-pictures.ts';
 import { reconcileIdentity } from '../../workflows/reconcile-identity.ts';
 import { reconcilePayments } from '../../workflows/reconcile-payments.ts';
+import { refreshRates } from '../../workflows/refresh-rates.ts';
 import { remindReleases } from '../../workflows/remind-releases.ts';
 import { sendMailJob } from '../../workflows/request-login-code.ts';
 import { returnUnverified, returnUnverifiedJob } from '../../workflows/return-unverified.ts';
 import { sendMails } from '../../workflows/send-mails.ts';
 import { sendOnChain } from '../../workflows/send-on-chain.ts';
 import { sendRefunds } from '../../workflows/send-refunds.ts';
+import { watchGasPrices } from '../../workflows/watch-gas-prices.ts';
 import { watchTreasuries } from '../../workflows/watch-treasuries.ts';
 import { workKeptCards } from '../../workflows/work-kept-cards.ts';
 import { writeOrderMails } from '../../workflows/write-order-mails.ts';
@@ -50,6 +52,8 @@ export const jobs: readonly Job[] = [
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
   { name: sendOnChainJob, everyMs: 500, run: sendOnChain },
   { name: 'watch-treasuries', everyMs: 10_000, run: watchTreasuries },
+  { name: 'watch-gas-prices', everyMs: 15_000, run: watchGasPrices },
+  { name: 'refresh-rates', everyMs: 5_000, run: refreshRates },
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: 'sweep-nonces', everyMs: 600_000, run: (app) => sweepNonces(app.db) },
   { name: 'sweep-merchant-requests', everyMs: 600_000, run: (app) => sweepRequests(app.db) },

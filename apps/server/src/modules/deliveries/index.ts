@@ -25,4 +25,4 @@ export {
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { fillGap, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
-export { canDeliver, insertMerchantCoin, isOurs, noteBalance, noteTrouble } from './treasury-store.ts';
+export { canDeliver, type ForWallet, insertMerchantCoin, isOurs, noteBalance, noteTrouble } from './treasury-store.ts';

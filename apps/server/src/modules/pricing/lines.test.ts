@@ -3,7 +3,7 @@ import { currencies, parseCoin, parseMoney, payCurrencies, type Rate, roundToCha
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';
-import { priceLines, type Terms } from './lines.ts';
+import { linesFor, type Terms } from './lines.ts';
 import { chooseOffer, offersFor, payCurrency } from './offer.ts';
 import { makeQuote } from './quote.ts';
 
@@ -34,12 +34,14 @@ const terms = (price: Terms['price'], itemType: Terms['itemType'] = 'MINT'): Ter
   price,
   rateRiskSpreadBps: null,
   holdsItemsLong: false,
+  networkFee: null,
   address: null,
+  addressUnchecked: false,
 });
 
 test('fiat-priced: the fees are inside, the total is the amount at the rate', () => {
   // 30 USD / 0.77 = 38.961 SGD; fee 3.99 % of it = 1.5545, fixed 0.30 USD = 0.3896.
-  expect(priceLines(money('30'), { fiat: 'SGD', method: visa, rates })).toMatchObject({
+  expect(linesFor(terms(money('30')), { fiat: 'SGD', method: visa, rates })).toMatchObject({
     totalMinor: 3896n,
     rampFeeMinor: 194n,
     networkFeeMinor: 0n,
@@ -49,16 +51,31 @@ test('fiat-priced: the fees are inside, the total is the amount at the rate', ()
 
 test('crypto-priced: the fees are on top', () => {
   // 0.01 ETH = 30.50 USD = 39.6104 SGD.
-  expect(priceLines(eth('0.01'), { fiat: 'SGD', method: visa, rates })).toMatchObject({
+  expect(linesFor(terms(eth('0.01')), { fiat: 'SGD', method: visa, rates })).toMatchObject({
     itemMinor: 3961n,
     rampFeeMinor: 197n,
     totalMinor: 4158n,
   });
 });
 
+test('what we deliver ourselves pays the network: inside a price in fiat, on top of one in a coin', () => {
+  const networkFee = { units: 400_000_000_000_000n, coin: 'ETH' as const };
+  // 0.0004 ETH = 1.22 USD = 1.5844 SGD.
+  expect(linesFor({ ...terms(money('30')), networkFee }, { fiat: 'SGD', method: visa, rates })).toMatchObject({
+    totalMinor: 3896n,
+    networkFeeMinor: 158n,
+    itemMinor: 3544n,
+  });
+  expect(linesFor({ ...terms(eth('0.01')), networkFee }, { fiat: 'SGD', method: visa, rates })).toMatchObject({
+    itemMinor: 3961n,
+    networkFeeMinor: 158n,
+    totalMinor: 4316n,
+  });
+});
+
 test('the ramp fee is at least its minimum', () => {
   // 3.99 % of 6.49 SGD is 0.26; the minimum of 0.50 USD is 0.65 SGD, and 0.39 SGD is fixed.
-  expect(priceLines(money('5'), { fiat: 'SGD', method: visa, rates }).rampFeeMinor).toBe(104n);
+  expect(linesFor(terms(money('5')), { fiat: 'SGD', method: visa, rates }).rampFeeMinor).toBe(104n);
 });
 
 test('in every currency the lines add up, in steps that its rails can carry, for any amount', () => {
@@ -71,7 +88,7 @@ test('in every currency the lines add up, in steps that its rails can carry, for
         const price = crypto
           ? { units: amount * 10n ** 9n, coin: 'ETH' as const }
           : { minor: amount, currency: 'USD' as const };
-        const lines = priceLines(price, { fiat, method: visa, rates });
+        const lines = linesFor(terms(price), { fiat, method: visa, rates });
         expect(lines.itemMinor + lines.rampFeeMinor + lines.networkFeeMinor).toBe(lines.totalMinor);
         for (const line of [lines.totalMinor, lines.itemMinor, lines.rampFeeMinor]) {
           expect(roundToChannel(line, fiat)).toBe(line);
@@ -120,6 +137,11 @@ describe('what can not be quoted', () => {
       '81000',
     ]);
     expect(codeOf(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '99999' }, rates))).toBe('81000');
+  });
+
+  test('a network fee that nobody should pay makes no price', () => {
+    const dear = { ...terms(money('300')), networkFee: { units: 17_000_000_000_000_000n, coin: 'ETH' as const } };
+    expect(codeOf(() => makeQuote(dear, { fiat: 'SGD' }, { rates, now: 0 }))).toBe('91527');
   });
 
   test('without a rate there is no price', () => {

@@ -8,6 +8,8 @@ import {
   roundDiv,
   roundToChannel,
 } from '@kassa/money';
+import { Refusal } from '../../kernel/refusal.ts';
+import { networkFeeMostUsdMinor } from './network-fee.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /** What a link asks for: an amount of fiat (the fees are inside) or of a coin (the fees are on top). */
@@ -23,8 +25,12 @@ export interface Terms {
   readonly rateRiskSpreadBps: number | null;
   /** Whether an item that others want too may be held for long. */
   readonly holdsItemsLong: boolean;
+  /** What the network takes for the delivery, in its own coin; null where the merchant delivers. */
+  readonly networkFee: CoinAmount | null;
   /** Where it is delivered to, fixed with the quote; null where the merchant delivers. */
   readonly address: string | null;
+  /** Whether that was written without the capitals that would show a slip of the pen. */
+  readonly addressUnchecked: boolean;
 }
 
 /** The lines of a price in `fiat`, minor units, each rounded to the channel's digits; total is their sum. */
@@ -62,30 +68,37 @@ export function isLong(method: MethodRow): boolean {
 
 /** The lines of one method for a link: where its merchant takes the rate's risk for long, with the spread for that. */
 export function linesFor(
-  terms: Pick<Terms, 'price' | 'rateRiskSpreadBps'>,
+  terms: Pick<Terms, 'price' | 'rateRiskSpreadBps' | 'networkFee'>,
   how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
 ): Lines {
   const { price, rateRiskSpreadBps } = terms;
-  if (!('coin' in price) || !isLong(how.method)) return priceLines(price, how);
-  const lines = priceLines(price, how);
+  const lines = priceLines(terms, how);
+  if (!('coin' in price) || !isLong(how.method)) return lines;
   const spread = roundToChannel(roundDiv(lines.itemMinor * BigInt(rateRiskSpreadBps ?? 0), 10_000n), how.fiat);
   return { ...lines, itemMinor: lines.itemMinor + spread, totalMinor: lines.totalMinor + spread };
 }
 
-/**
- * The lines of one method: decisions.md, Money. The item may come out at 0 or below: then this method can't carry it.
- * The network fee is 0 because the merchant releases.
- */
-export function priceLines(price: Price, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Lines {
+/** The lines of one method: decisions.md, Money. The item may come out at 0 or below: then this method can't carry it. */
+function priceLines(
+  { price, networkFee }: Pick<Terms, 'price' | 'networkFee'>,
+  how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
+): Lines {
   const { fiat, method, rates } = how;
   const rate = crossRate(rates, priceCode(price), fiat);
   const base = convert(price, rate, fiat).minor;
   const share = roundToChannel(roundDiv(base * method.feeBps, 10_000n), fiat);
   const minimum = fromUsd(method.feeMinimumUsdMinor, fiat, rates);
   const rampFeeMinor = (share > minimum ? share : minimum) + fromUsd(method.feeFixedUsdMinor, fiat, rates);
-  const networkFeeMinor = 0n;
+  const networkFeeMinor = networkFee === null ? 0n : networkFeeIn(networkFee, fiat, rates);
   const fees = rampFeeMinor + networkFeeMinor;
   return 'coin' in price
     ? { totalMinor: base + fees, itemMinor: base, rampFeeMinor, networkFeeMinor, rate }
     : { totalMinor: base, itemMinor: base - fees, rampFeeMinor, networkFeeMinor, rate };
+}
+
+/** @throws Refusal 91527 where it is more than anybody should pay */
+function networkFeeIn(fee: CoinAmount, fiat: CurrencyCode, rates: RateTable): bigint {
+  const usd = convert(fee, crossRate(rates, fee.coin, 'USD'), 'USD').minor;
+  if (usd > networkFeeMostUsdMinor) throw new Refusal('91527', { detail: `${usd} cents` });
+  return convert(fee, crossRate(rates, fee.coin, fiat), fiat).minor;
 }

@@ -22,6 +22,7 @@ export interface QuoteRow {
   rate_at: Date;
   usd_minor: bigint | null;
   address: string | null;
+  address_unchecked: boolean;
   valid_until: Date;
 }
 
@@ -44,6 +45,7 @@ export function quoteOf(row: QuoteRow): StoredQuote {
     rateAt: row.rate_at.getTime(),
     usdMinor: row.usd_minor,
     address: row.address,
+    addressUnchecked: row.address_unchecked,
     validUntil: row.valid_until,
   };
 }
@@ -55,7 +57,7 @@ function knownCurrency(code: string): CurrencyCode {
 
 const columns = sql.raw(`quote_no, nft_param_no, order_no, fiat, pay_way_code, bank_code, total_minor, item_minor,
   ramp_fee_minor, network_fee_minor, price_currency, price_amount, rate_numerator, rate_denominator, rate_source, rate_at,
-  usd_minor, address, valid_until`);
+  usd_minor, address, address_unchecked, valid_until`);
 
 function values(quote: StoredQuote, orderNo: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${quote.quoteNo}, ${quote.nftParamNo}, ${orderNo}, ${quote.fiat}, ${quote.payWayCode}, ${quote.bankCode},
@@ -63,7 +65,7 @@ function values(quote: StoredQuote, orderNo: RawBuilder<unknown>): RawBuilder<un
     ${quote.networkFeeMinor}::bigint, ${quote.priceCurrency}, ${quote.priceAmount.toString()}::numeric,
     ${quote.rate.numerator.toString()}::numeric, ${quote.rate.denominator.toString()}::numeric, ${quote.rateSource},
     to_timestamp(${quote.rateAt}::float8 / 1000), ${quote.usdMinor}::bigint, ${quote.address},
-    ${quote.validUntil}::timestamptz`;
+    ${quote.addressUnchecked}::boolean, ${quote.validUntil}::timestamptz`;
 }
 
 /** @param orderNo the order that takes it at once; null for a price that is only shown */

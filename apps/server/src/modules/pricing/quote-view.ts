@@ -21,6 +21,7 @@ export function quoteView(quote: StoredQuote, itemName: string, now: Date): Quot
     crypto: coin,
     cryptoAmount: coin ? wireCoinAmount({ units: quote.priceAmount, coin }) : null,
     nftname: itemName,
+    address: quote.address,
     usdAmount: quote.usdMinor === null ? '' : formatDecimal(quote.usdMinor, 2),
     validUntil: quote.validUntil.toISOString(),
     serverTime: now.toISOString(),

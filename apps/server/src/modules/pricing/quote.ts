@@ -3,7 +3,7 @@ import { type CurrencyCode, convert, type Rate } from '@kassa/money';
 import { randomNumber } from '../../kernel/ids.ts';
 import { type Lines, priceAmount, priceCode, type Terms } from './lines.ts';
 import { chooseOffer, type Offer, payCurrency } from './offer.ts';
-import { crossRate, type RateTable } from './rate-table.ts';
+import { crossRate, type RateTable, sourceOfRate } from './rate-table.ts';
 
 /** A stored price. What is charged is what it shows. */
 export interface StoredQuote extends Lines {
@@ -22,6 +22,7 @@ export interface StoredQuote extends Lines {
   /** Worth in US cents; null when it can't be told. */
   readonly usdMinor: bigint | null;
   readonly address: string | null;
+  readonly addressUnchecked: boolean;
   readonly validUntil: Date;
 }
 
@@ -44,6 +45,7 @@ export function makeQuote(terms: Terms, asked: QuoteRequest, at: { rates: RateTa
   const { rates, now } = at;
   const fiat = payCurrency(asked.fiat);
   const offer: Offer = chooseOffer(terms, { ...asked, fiat }, rates);
+  const from = sourceOfRate(rates, priceCode(terms.price), fiat);
   const total = { minor: offer.lines.totalMinor, currency: fiat };
   return {
     quoteNo: randomNumber(),
@@ -53,10 +55,11 @@ export function makeQuote(terms: Terms, asked: QuoteRequest, at: { rates: RateTa
     ...offer.lines,
     priceCurrency: priceCode(terms.price),
     priceAmount: priceAmount(terms.price),
-    rateSource: rates.source,
-    rateAt: rates.at,
+    rateSource: from.source,
+    rateAt: from.at,
     usdMinor: convert(total, crossRate(rates, fiat, 'USD'), 'USD').minor,
     address: terms.address,
+    addressUnchecked: terms.addressUnchecked,
     validUntil: new Date(now + quoteValidMs),
   };
 }

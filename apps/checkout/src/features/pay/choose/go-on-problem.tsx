@@ -1,8 +1,12 @@
 import { behaviourOf } from '@kassa/contract/codes';
-import { Callout } from '@kassa/ui';
+import { Button, Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { codeOf, isLost } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+
+/** The wallet is missing, wrong, or not confirmed: it is given on home. */
+const walletCode = /^9152[01234]$/;
 
 /** Why the order could not be placed, and that nothing has been charged. */
 export function GoOnProblem({ error }: { error: unknown }) {
@@ -27,6 +31,15 @@ export function GoOnProblem({ error }: { error: unknown }) {
         <p>
           <Trans>Choose another method. Nothing has been charged.</Trans>
         </p>
+      </Callout>
+    );
+  }
+  if (walletCode.test(codeOf(error))) {
+    return (
+      <Callout tone="negative" urgent title={words(error)}>
+        <Button kind="plain" onClick={() => navigate('/')}>
+          <Trans>To the wallet's address</Trans>
+        </Button>
       </Callout>
     );
   }

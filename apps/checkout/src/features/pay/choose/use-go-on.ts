@@ -2,6 +2,7 @@ import type { MethodOffer, OrderView, Quote } from '@kassa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { loadBasicData } from '../../../shared/link/basic-data.ts';
+import { walletOf, walletStore } from '../../../shared/link/wallet.ts';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { keepOrder } from '../../../shared/order/follow-order.ts';
@@ -38,7 +39,9 @@ export function useGoOn(): GoOn {
     }
     const { nftParamNo, fiat, quoteNo } = quote;
     const { payWayCode, bankCode: payBankCode } = offer;
-    return placeOrderOf({ nftParamNo, fiat, payWayCode, payBankCode, quoteNo }, sent.current.submitToken);
+    const { confirmed } = walletOf(walletStore.get(), nftParamNo);
+    const wallet = confirmed.length > 0 ? { walletConfirmed: [...confirmed] } : {};
+    return placeOrderOf({ nftParamNo, fiat, payWayCode, payBankCode, quoteNo, ...wallet }, sent.current.submitToken);
   };
   const placeAtShownTotal = async (offer: MethodOffer, quote: Quote): Promise<OrderView> => {
     try {

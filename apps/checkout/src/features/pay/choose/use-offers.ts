@@ -1,6 +1,8 @@
 import type { MethodOffer, Quote } from '@kassa/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { walletOf, walletStore } from '../../../shared/link/wallet.ts';
 import { readPaymentMethods, readQuote } from '../../../shared/server/home-calls.ts';
+import { useStore } from '../../../shared/store.ts';
 import { hasBrowserWallet } from '../browser-wallet.ts';
 
 /** What an order may be paid with in `fiat`, with the fees of now. */
@@ -36,9 +38,11 @@ export function useMethodQuote(
   offer: MethodOffer | undefined,
 ): UseQueryResult<Quote> {
   const { payWayCode = '', bankCode = '' } = offer ?? {};
+  const { typed } = walletOf(useStore(walletStore), nftParamNo);
+  const wallet = typed === '' ? {} : { address: typed };
   return useQuery({
     queryKey: quoteKey(nftParamNo, fiat, `${payWayCode}|${bankCode}`),
-    queryFn: ({ signal }) => readQuote({ nftParamNo, fiat, payWayCode, bankCode }, signal, true),
+    queryFn: ({ signal }) => readQuote({ nftParamNo, fiat, payWayCode, bankCode, ...wallet }, signal, true),
     enabled: offer !== undefined,
     refetchInterval: refreshMs,
     staleTime: refreshMs,

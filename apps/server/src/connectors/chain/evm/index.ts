@@ -1,10 +1,11 @@
 import type { CoinCode } from '@kassa/money';
-import { BaseError, getAddress, type Hex, isAddress, keccak256, NonceTooLowError } from 'viem';
+import { BaseError, getAddress, type Hex, keccak256, NonceTooLowError } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { NetworkCoin } from '../../../kernel/chain-config.ts';
 import type { ChainConnector } from '../port.ts';
 import { callOf, planSend, priceGas, readUnits } from './calls.ts';
 import { type Client, openNodes } from './nodes.ts';
+import { judgeAddress, readAddress } from './read-address.ts';
 import { findMined, findTrouble, findUser, readHead, readMinted } from './sightings.ts';
 
 export { openKeystore } from './keystore.ts';
@@ -40,7 +41,8 @@ export function createEvmChain(settings: EvmSettings): ChainConnector {
     coin: settings.coin,
     coins: [...known.keys()],
     lowWei: settings.lowWei,
-    readAddress: (text) => (isAddress(text) ? getAddress(text) : null),
+    readAddress,
+    judgeAddress,
     isContract: (text) => told(nodes.first((client) => hasCode(client, getAddress(text)))),
     transactionUrl: (hash) => (explorerUrl === '' ? null : `${explorerUrl}/tx/${hash}`),
     plan: (send) => told(planSend(nodes, address, { send, known })),
@@ -76,8 +78,10 @@ async function told<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
+/** A key's account that lends itself a program's code (EIP-7702) is still the key's. */
 async function hasCode(client: Client, address: `0x${string}`): Promise<boolean> {
-  return (await client.getCode({ address })) !== undefined;
+  const code = (await client.getCode({ address })) ?? '0x';
+  return code !== '0x' && !code.startsWith('0xef0100');
 }
 
 async function readBalances(

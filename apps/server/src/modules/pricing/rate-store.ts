@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
+import type { StoredReading } from './agree-rates.ts';
+
+/** A source that failed is asked again after so long. */
+const retrySeconds = 30;
+
+interface Row {
+  source: string;
+  code: string;
+  numerator: string;
+  denominator: string;
+  rate_at: Date;
+}
+
+/** What these sources said last. */
+export async function readRateReadings(db: Reader, sources: readonly string[]): Promise<StoredReading[]> {
+  const { rows } = await sql<Row>`
+    select source, code, numerator::text, denominator::text, rate_at from rate_readings
+    where source = any(${[...sources]})`.execute(db);
+  return rows.map((row) => ({
+    source: row.source,
+    code: row.code,
+    rate: { numerator: BigInt(row.numerator), denominator: BigInt(row.denominator) },
+    at: row.rate_at.getTime(),
+  }));
+}
+
+/**
+ * Takes a source that is due to be asked; for `everyMs` it is nobody else's.
+ * @returns whether it was due
+ */
+export async function claimRateSource(db: Reader, source: string, everyMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_sources (source, due_at) values (${source}, kassa_now() + ${everyMs} * interval '1 millisecond')
+    on conflict (source) do update set due_at = excluded.due_at where rate_sources.due_at <= kassa_now()
+    returning source`.execute(db);
+  return rows.length === 1;
+}
+
+/** Keeps what a source said, instead of what it said before. */
+export async function storeRateReadings(db: Reader, readings: readonly StoredReading[]): Promise<void> {
+  const rows = readings.map(({ source, code, rate, at }) => ({
+    source,
+    code,
+    numerator: rate.numerator.toString(),
+    denominator: rate.denominator.toString(),
+    at,
+  }));
+  await sql`
+    insert into rate_readings (source, code, numerator, denominator, rate_at)
+    select source, code, numerator, denominator, to_timestamp(at::float8 / 1000)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as said (source text, code text, numerator numeric, denominator numeric, at bigint)
+    on conflict (source, code) do update
+      set numerator = excluded.numerator, denominator = excluded.denominator, rate_at = excluded.rate_at`.execute(db);
+}
+
+/**
+ * Notes whether a source answered; one that did not is asked again soon.
+ * @returns whether that is another than it was before
+ */
+export async function noteRateSource(db: Reader, source: string, answered: boolean): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with before as (select failing_since from rate_sources where source = ${source} for update)
+    update rate_sources s set
+      failing_since = case when ${answered}::boolean then null else coalesce(s.failing_since, kassa_now()) end,
+      due_at = case when ${answered}::boolean then s.due_at
+        else least(s.due_at, kassa_now() + ${retrySeconds} * interval '1 second') end
+    from before where s.source = ${source}
+    returning (before.failing_since is null) <> ${answered}::boolean as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
