@@ -5,6 +5,7 @@ import { bodyHeaders, type Credentials, dataOf, example, gallery } from '../../t
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { minute } from '../../testing/sign-in.ts';
 import { createRefund } from './create-refund.ts';
+import { remindReleases } from './remind-releases.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
@@ -141,7 +142,12 @@ test('an order without callbackUrl goes on by what its endpoints take', async ()
   await world.pay(orderNo);
   await world.tell();
   expect((await world.readOrder(orderNo)).status).toBe('delivering');
-  expect(one.heard().map(({ body }) => JSON.parse(body).type)).toContain('order.delivering');
+  const types = () => one.heard().map(({ body }) => JSON.parse(body).type);
+  expect(types()).toEqual(['order.created', 'order.paid', 'order.delivering']);
+  await world.later(24.1 * 60 * minute);
+  await remindReleases(world.app);
+  await world.tell();
+  expect(types().slice(3)).toEqual(['order.paid']);
   await off(one.endpointNo);
 });
 

@@ -6,6 +6,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifying } from '../../kernel/signal.ts';
 import { blockingAttempts } from './event-schedule.ts';
+import { repeatPaidEvent } from './webhook-event-store.ts';
 
 /** The job that sends events. */
 export const deliverWebhooksJob = 'deliver-webhooks';
@@ -70,6 +71,8 @@ export async function repeatMerchantEvent(tx: Tx, orderNo: string, status: Merch
       attempts = case when state = 'waiting' then attempts else 0 end
     where order_no = ${orderNo} and status = ${status}
     returning ${notifying(jobTopic(deliverWebhooksJob))}`.execute(tx);
+  // Where there is no callbackUrl, the registered endpoints are asked once more.
+  if (status === 'PAY_SUCCESS') await repeatPaidEvent(tx, orderNo);
 }
 
 /**

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactly, pageOf } from '../../kernel/paging.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifying } from '../../kernel/signal.ts';
 
 /** The job that sends events to registered endpoints. */
 export const deliverEventsJob = 'deliver-events';
@@ -54,6 +56,16 @@ export async function insertEvent(
     values (${eventNo}, ${event.appId}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb,
       ${event.onlyFor ?? null})`.execute(db);
   return eventNo;
+}
+
+/** Makes `order.paid` of an order without callbackUrl due again at the endpoints that are on. */
+export async function repeatPaidEvent(tx: Reader, orderNo: string): Promise<void> {
+  await sql`
+    update webhook_deliveries d set state = 'waiting', due_at = kassa_now(), leased_until = null, attempts = 0
+    from webhook_events e, webhook_endpoints p
+    where d.order_no = ${orderNo} and e.event_no = d.event_no and e.type = 'order.paid' and e.alone
+      and p.endpoint_no = d.endpoint_no and p.state = 'active'
+    returning ${notifying(jobTopic(deliverEventsJob))}`.execute(tx);
 }
 
 /** An event as it was written. */
