@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onfidoClient } from './testing/onfido-client.ts';
 import { sandpayClient } from './testing/sandpay-client.ts';
 
 interface Started {
   readonly process: ChildProcess;
   readonly shopUrl: string;
   readonly providerUrl: string;
+  readonly identityUrl: string;
   readonly smtpUrl: string;
 }
 
@@ -29,7 +31,7 @@ afterAll(async () => {
 /** A sandbox in a process of its own, which prints its addresses. Nobody answers where Kassa would. */
 async function start(): Promise<Started> {
   const module = JSON.stringify(join(import.meta.dirname, 'start.ts'));
-  const options = JSON.stringify({ dataDir, port: 0, serverUrl: 'http://127.0.0.1:9', log: 'quiet' });
+  const options = JSON.stringify({ dataDir, port: 0, serverUrl: 'http://127.0.0.1:9', identity: true, log: 'quiet' });
   const program = `const { startSandbox } = await import(${module}); console.log(JSON.stringify(await startSandbox(${options})));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +40,7 @@ async function start(): Promise<Started> {
   return running as Started;
 }
 
-it('loses no payment, mail or order when it is killed', { timeout: 120_000 }, async () => {
+it('loses no payment, identity check, mail or order when it is killed', { timeout: 120_000 }, async () => {
   const before = await start();
   const paid = await sandpayClient(before.providerUrl).pay('4111111111111111', 'survivor');
   await createTransport(before.smtpUrl).sendMail({
@@ -53,6 +55,7 @@ it('loses no payment, mail or order when it is killed', { timeout: 120_000 }, as
     body: '{"merchantOrderNo":"KEPT-1"}',
   });
   expect(link.status).toBe(200);
+  const { check } = await onfidoClient(before.identityUrl).openCheck({ reference: 'shown', reports: ['document'] });
   before.process.kill('SIGKILL');
   await once(before.process, 'exit');
 
@@ -62,6 +65,7 @@ it('loses no payment, mail or order when it is killed', { timeout: 120_000 }, as
     path: '/v1/payments?reference=survivor',
   });
   expect(body.data).toMatchObject([{ id: paid.body.id, status: 'captured' }]);
+  expect(await onfidoClient(after.identityUrl).call(`/checks/${check.id}`)).toMatchObject({ tags: ['shown'] });
   const mails = (await (await fetch(`${after.shopUrl}/mailbox/messages?to=ann@example.com`)).json()) as {
     subject: string;
   }[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { identityKeys } from '../../credentials.ts';
+import { onfidoClient } from '../../testing/onfido-client.ts';
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -16,26 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function onfido<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(`${sandbox.identityUrl}/v3.6${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Token token=${identityKeys.onfidoToken}`, 'content-type': 'application/json' },
-    body: body ? JSON.stringify(body) : null,
-  });
-  return (await response.json()) as T;
-}
+const onfido = (path: string) => onfidoClient(sandbox.identityUrl).call(path);
 
 /** The capture page of a fresh check. */
 async function openCapture(reports: readonly string[] = ['document', 'facial_similarity_photo']) {
-  const { id } = await onfido<{ id: string }>('/applicants', { first_name: 'Example', last_name: 'Person' });
   const reference = randomUUID();
-  const check = await onfido<{ id: string; form_uri: string }>('/checks', {
-    applicant_id: id,
-    report_names: reports,
-    applicant_provides_data: true,
-    redirect_uri: 'http://127.0.0.1:1/back',
-    tags: [reference],
-  });
+  const { check } = await onfidoClient(sandbox.identityUrl).openCheck({ reference, reports });
   const page = check.form_uri;
   const read = async (language = 'en') => (await fetch(page, { headers: { 'accept-language': language } })).text();
   const put = async (slot: string, bytes: Buffer, type = 'image/jpeg') => {
