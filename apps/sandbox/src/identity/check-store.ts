@@ -94,6 +94,7 @@ export function storeDocument({ db }: IdentityDesk, applicantId: string, documen
   db.prepare('update applicants set document = ? where id = ?').run(JSON.stringify(document), applicantId);
 }
 
+/** A further check of the same applicant is a further round. */
 export function insertCheck(
   { db, clock }: IdentityDesk,
   check: Pick<Check, 'id' | 'provider' | 'applicantId' | 'reference' | 'level' | 'steps' | 'returnUrl'>,
@@ -101,9 +102,10 @@ export function insertCheck(
   const { id, provider, applicantId, reference, level, steps, returnUrl } = check;
   const asked = JSON.stringify(steps);
   db.prepare(
-    `insert into checks (id, provider, applicant_id, reference, level, token, steps, open_steps, status, return_url, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 'capturing', ?, ?)`,
-  ).run(id, provider, applicantId, reference, level, newId('cap'), asked, asked, returnUrl, clock.now());
+    `insert into checks (id, provider, applicant_id, reference, level, token, steps, open_steps, status, return_url, created_at,
+       round)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'capturing', ?, ?, (select count(*) + 1 from checks where applicant_id = ?))`,
+  ).run(id, provider, applicantId, reference, level, newId('cap'), asked, asked, returnUrl, clock.now(), applicantId);
 }
 
 /** A check by its id, by its page's token, or the newest under the caller's number. */

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { askJson } from './support/ask-json.ts';
+import { expect, phone, test } from './support/story.ts';
+
+test.use({ viewport: phone });
+
+test('a buyer without a camera shows document and face, repeats only the face, and is verified', async ({
+  buyer,
+  world,
+}) => {
+  const { page } = buyer;
+  await page.goto('/#/kycVerify');
+  await buyer.logsIn();
+  await page.getByLabel('Country of your document').selectOption({ label: 'Singapore' });
+  await page.getByRole('button', { name: 'Start the check' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your document' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(world.identityUrl);
+  await isAccessible(page);
+  await page.getByLabel('Issued by').selectOption('SGP');
+  await page.getByLabel('First names').fill('Example');
+  await page.getByLabel('Last names').fill('Person');
+  await page.getByLabel('Date of birth').fill('1990-01-31');
+  await page.getByLabel('Valid until').fill('2040-01-31');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The page with your picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take a picture' }).click();
+  await expect(page.getByRole('alert')).toContainText('The camera could not be opened.');
+  await isAccessible(page);
+  await showPicture(page);
+  await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
+  await showPicture(page);
+  await page.getByRole('button', { name: 'Send it now' }).click();
+
+  await expect(page.getByText('We are looking at your documents')).toBeVisible();
+  const reference = new URL(page.url().replace('#/', '')).searchParams.get('reference');
+  const review = (asked: object) => askJson(`${world.identityUrl}/test/checks/${reference}`, asked);
+  await review({ action: 'reject_retry', steps: ['selfie'] });
+  await page.getByRole('button', { name: 'Show it again' }).click();
+  await expect(page.getByText('Only what is asked for here is needed again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
+  await showPicture(page);
+  await page.getByRole('button', { name: 'Send it now' }).click();
+  await expect(page.getByText('We are looking at your documents')).toBeVisible();
+  await review({ action: 'approve' });
+  await expect(page.getByText('You are verified')).toBeVisible();
+});
+
+/** Any picture will do: nobody reads it here. */
+async function showPicture(page: Page): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.locator('#file').setInputFiles({ name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
