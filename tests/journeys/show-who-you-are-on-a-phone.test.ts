@@ -31,7 +31,7 @@ test('a buyer without a camera shows document and face, repeats only the face, a
   await showPicture(page);
   await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
   await showPicture(page);
-  await page.getByRole('button', { name: 'Send it now' }).click();
+  await handIn(page);
 
   await expect(page.getByText('We are looking at your documents')).toBeVisible();
   const reference = new URL(page.url().replace('#/', '')).searchParams.get('reference');
@@ -41,7 +41,7 @@ test('a buyer without a camera shows document and face, repeats only the face, a
   await expect(page.getByText('Only what is asked for here is needed again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
   await showPicture(page);
-  await page.getByRole('button', { name: 'Send it now' }).click();
+  await handIn(page);
   await expect(page.getByText('We are looking at your documents')).toBeVisible();
   await review({ action: 'approve' });
   await expect(page.getByText('You are verified')).toBeVisible();
@@ -52,6 +52,11 @@ async function showPicture(page: Page): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg' });
   await page.locator('#file').setInputFiles({ name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Use this picture' }).click();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send it now' }).click();
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
 }
 
 async function isAccessible(page: Page): Promise<void> {
