@@ -49,6 +49,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'GET /pay/message/query': { orderNo, cursor: '1' },
   'GET /nft/trade/list': { pageNum: '1', pageSize: '5' },
   'POST /nft/trade/cancel': { orderNo },
+  'GET /nft/receipt': { orderNo },
   'POST /nft/trade/order': { nftParamNo, fiat: 'EUR', payWayCode: '10009', payBankCode: '', quoteNo: orderNo },
   'GET /nft/get/user/pay/formData': { orderNo },
   'POST /nft/get/user/pay/formData': { orderNo, fields: { fullName: 'Ada Byron', phone: '0917 123 4567' } },
