@@ -26,7 +26,7 @@ export async function followSend(app: App, chain: ChainConnector, send: ChainSen
   // What not enough nodes say waits for more of them; when it takes too long a person looks.
   if (!agreed || mined.block > head.finalBlock) return whenMined(app, send, mined);
   if (mined.outcome === 'reverted') return failUnlessMinted(app, chain, { ...seen, feeWei: mined.feeWei });
-  if (mined.outcome === 'unclear') return waitForPerson(app, send, 'transfer_unclear');
+  if (mined.outcome === 'unclear') return doubt(app, send, 'transfer_unclear');
   await finishSend(app, chain, { send, mined });
   return calmSeconds;
 }
@@ -87,20 +87,24 @@ async function failUnlessMinted(
   { send, head, feeWei }: { send: ChainSend; head: ChainHead; feeWei: bigint },
 ): Promise<number | null> {
   if (send.standard !== 'COIN' && (await chain.isMinted(send, head.finalBlock)))
-    return waitForPerson(app, send, 'minted_elsewhere');
+    return doubt(app, send, 'minted_elsewhere');
   await failSend(app, chain, { send, feeWei });
   return calmSeconds;
 }
 
-async function waitForPerson(app: App, send: ChainSend, reason: string): Promise<number | null> {
-  return send.status === 'stuck' ? calmSeconds : loseSight(app, send, reason);
+/** Nothing of it can be mined any more, and yet it is not plain what happened: what follows is a person's to decide. */
+export async function doubt(app: App, send: ChainSend, reason: string): Promise<null> {
+  await moveSend(app, send, { event: 'doubt', reason });
+  app.log.error({ orderNo: send.orderNo, reason }, 'what a send on a chain has done is not plain');
+  return null;
 }
 
-/** It is late, or not ours to judge: a person looks while the transaction is followed on. */
-export async function loseSight(app: App, send: ChainSend, reason: string): Promise<number | null> {
+/** It is late: a person looks while the transaction is followed on. */
+export async function loseSight(app: App, send: ChainSend): Promise<number | null> {
+  const reason = 'transaction_late';
   await moveSend(app, send, { event: 'lose_sight', reason });
   app.log.error({ orderNo: send.orderNo, reason }, 'what was sent on a chain needs a person');
-  return send.nonce === null ? null : lookSeconds;
+  return lookSeconds;
 }
 
 /**

@@ -162,3 +162,21 @@ test('while a transfer may still be mined no money goes back', async () => {
   await world.settle();
   expect((await world.stateOf(orderNo)).order).toBe('completed');
 });
+
+test('a transfer that is final and brought nothing is for a person, who may give the money back', async () => {
+  const { orderNo } = await world.boughtCoin('USDC', '10', wallet());
+  const real = world.app.chains.get(network);
+  await world.look();
+  await world.look();
+  await world.mine(8);
+  await world.look({
+    findMined: async (hashes, send) => {
+      const seen = await real?.findMined(hashes, send);
+      if (!seen?.mined) throw new Error('it is not mined');
+      return { ...seen, mined: { ...seen.mined, outcome: 'unclear' } };
+    },
+  });
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'review', delivery: 'review' });
+  await inTransaction(world.app.db, (tx) => startRefund(tx, { orderNo, reason: 'operator', actor: 'operator' }));
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'refunding', delivery: 'withdrawn' });
+});

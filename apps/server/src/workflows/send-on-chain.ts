@@ -12,7 +12,7 @@ import {
   reserveNonce,
   scheduleLook,
 } from '../modules/deliveries/index.ts';
-import { followSend, loseSight, watchFailed } from './follow-send.ts';
+import { doubt, followSend, loseSight, watchFailed } from './follow-send.ts';
 import { failSend, lockOwned } from './move-send.ts';
 import { broadcast, reread, signAgain } from './sign-send.ts';
 import { workEach } from './work-each.ts';
@@ -43,7 +43,7 @@ async function step(app: App, send: ChainSend): Promise<number | null> {
     await failSend(app, chain, { send, unsigned: true });
     return lookSeconds;
   }
-  if (send.late && ['signing', 'sent', 'mined'].includes(send.status)) return loseSight(app, send, 'transaction_late');
+  if (send.late && ['signing', 'sent', 'mined'].includes(send.status)) return loseSight(app, send);
   switch (send.status) {
     case 'preparing':
       return prepare(app, chain, send);
@@ -74,7 +74,7 @@ async function prepare(app: App, chain: ChainConnector, send: ChainSend): Promis
   if (plan.kind === 'refused') {
     app.log.warn({ orderNo: send.orderNo, reason: plan.reason }, 'a chain refuses what is to be sent');
     // Somebody minted it, and not by anything that stands here: what that was, only a person can find out.
-    if (plan.reason === 'OrderAlreadyMinted') return loseSight(app, send, 'minted_elsewhere');
+    if (plan.reason === 'OrderAlreadyMinted') return doubt(app, send, 'minted_elsewhere');
     return retrySeconds;
   }
   const { maxFeeWei } = await chain.priceGas();

@@ -14,7 +14,7 @@ export type DeliveryStatus =
   | 'stuck';
 
 /**
- * `doubt`: a FAIL that nobody proved; `overdue`: no notice in time; `withdraw`: the money goes back instead; `ask_again`: an
+ * `doubt`: a FAIL that nobody proved, or a send that is over and did not do what it should; `overdue`: no notice in time; `withdraw`: the money goes back instead; `ask_again`: an
  * operator has the merchant asked once more.
  */
 export type DeliveryEvent = 'ask' | 'release' | 'fail' | 'doubt' | 'overdue' | 'withdraw' | 'ask_again' | ChainEvent;
@@ -40,7 +40,7 @@ const statuses = [
 const edge = (from: DeliveryStatus, event: DeliveryEvent, to: DeliveryStatus) => ({ from, event, to });
 const underWay = ['signing', 'sent', 'mined'] as const;
 
-/** decisions.md, Delivery. The same edges stand in migrations 0041, 0057 and 0060. */
+/** decisions.md, Delivery. The same edges stand in migrations 0041, 0057, 0060 and 0062. */
 export const deliveryGraph = defineGraph<DeliveryStatus, DeliveryEvent>('delivery', statuses, [
   { from: '', event: 'ask', to: 'waiting_release' },
   { from: 'waiting_release', event: 'release', to: 'released' },
@@ -63,6 +63,7 @@ export const deliveryGraph = defineGraph<DeliveryStatus, DeliveryEvent>('deliver
   edge('released', 'reorganise', 'stuck'),
   ...(['preparing', ...underWay] as const).map((from) => edge(from, 'lose_sight', 'stuck')),
   ...(['preparing', ...underWay, 'stuck'] as const).map((from) => edge(from, 'fail', 'failed')),
+  ...(['preparing', 'sent', 'mined', 'stuck'] as const).map((from) => edge(from, 'doubt', 'review')),
 ]);
 
 /** Whether a transaction of it may exist, so that its money must not go back. */

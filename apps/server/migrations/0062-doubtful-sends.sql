@@ -1,0 +1,6 @@
+-- A send of which nothing can be mined any more, and of which only a person can tell what it did.
+insert into state_edges (graph, from_state, event, to_state) values
+  ('delivery', 'preparing', 'doubt', 'review'),
+  ('delivery', 'sent', 'doubt', 'review'),
+  ('delivery', 'mined', 'doubt', 'review'),
+  ('delivery', 'stuck', 'doubt', 'review');
