@@ -5,6 +5,7 @@ import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import {
   type Check,
+  countOpened,
   insertCheck,
   isLiveCheck,
   lockCheck,
@@ -31,13 +32,16 @@ export interface OpenIdentityCheck {
   readonly language: string;
 }
 
+/** Each check costs at the provider: nobody needs more of them in a day, and a mistaken country is soon mended. */
+const checksADay = 10;
+
 /** Who is verified may verify again after this: rules may ask for a newer check, and each one costs. */
 const againAfterMs = 24 * 60 * 60_000;
 
 /**
  * Opens a check of the buyer's identity, or goes on with the one under way; one that was opened for another country, or for
  * less, and of which nothing was handed in, gives way.
- * @throws Refusal 91537, 91532, 91533, 91536
+ * @throws Refusal 91537, 91532, 10005, 91533, 91536
  */
 export async function openIdentityCheck(
   app: Pick<App, 'db' | 'identity' | 'config' | 'log' | 'clock'>,
@@ -71,6 +75,7 @@ async function openOrResume(app: Pick<App, 'clock'>, tx: Tx, request: Opening): 
   }
   const latest = await readOwnCheck(tx, { userNo });
   if (latest?.status === 'rejected') throw new Refusal('91532');
+  if ((await countOpened(tx, userNo)) >= checksADay) throw new Refusal('10005', { retryAfterSeconds: 3_600 });
   const steps = await stepsToShow(app, tx, request);
   const opened = await insertCheck(tx, { ...request, userNo, checkNo: randomNumber(), steps });
   const check = opened ?? (await readLiveCheck(tx, userNo));

@@ -189,6 +189,10 @@ test('a log-in that only a merchant vouched for is shown nothing of who the buye
   const reference = await openCheck(buyer);
   await sql`update sessions set scope_app_id = ${at} where user_no = (
     select user_no from identity_checks where check_no = ${reference})`.execute(world.app.db);
+  await sql`insert into identity_persons (user_no, level) select user_no, 2 from identity_checks
+    where check_no = ${reference}`.execute(world.app.db);
+  const need = await dataOf(`/kyc/check?fiat=SGD&amount=13000.00&appId=${at}`, buyer);
+  expect(need).toMatchObject({ userLevel: 0, allowed: false });
   const paths = [
     `/kyc/getQuota?appId=${at}`,
     '/kyc/findUserDetail',
@@ -198,6 +202,16 @@ test('a log-in that only a merchant vouched for is shown nothing of who the buye
   for (const path of [...paths, '/kyc/user/brazil/cpf?cpf=39053344705&name=Ana%20Souza&birthday=1990-01-31']) {
     expect((await ask(path, buyer)).envelope, path).toMatchObject({ returnCode: '91537', data: null });
   }
+});
+
+test('a buyer opens ten checks a day at most, each for another country', async () => {
+  const buyer = await world.signIn();
+  const countries = ['SG', 'FR', 'DE', 'ES', 'IT', 'PT', 'NL', 'BE', 'AT', 'PL'];
+  for (const country of countries) await openCheck(buyer, '1', country);
+  const more = await ask('/kyc/open', buyer, { level: '1', country: 'SE' });
+  expect(more).toMatchObject({ http: 429, headers: { 'retry-after': '3600' } });
+  // What is under way is gone on with, however often.
+  expect((await ask('/kyc/open', buyer, { level: '1', country: 'PL' })).envelope?.returnCode).toBe('91536');
 });
 
 test('a CPF that can’t be one is not asked about, and an unanswered one costs nothing', async () => {

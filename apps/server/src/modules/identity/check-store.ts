@@ -36,6 +36,14 @@ export function insertCheck(db: Reader, check: NewCheck): Promise<Check | undefi
   );
 }
 
+/** How many checks this buyer has opened within the last day. */
+export async function countOpened(db: Reader, userNo: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from identity_checks
+    where user_no = ${userNo} and opened_at > kassa_now() - interval '1 day'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A check of this buyer; another's is none. Without a number the newest. */
 export function readOwnCheck(
   db: Reader,

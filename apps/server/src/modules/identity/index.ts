@@ -1,5 +1,6 @@
 export {
   claimDueChecks,
+  countOpened,
   documentPurpose,
   endStep,
   identityTopic,
