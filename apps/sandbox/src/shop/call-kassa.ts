@@ -9,8 +9,6 @@ export interface KassaCall {
   /** With its query, as it goes over the wire. */
   readonly path: string;
   readonly body?: unknown;
-  /** Besides those that sign it. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** Our time, in ms. */
   readonly now: number;
 }
@@ -35,7 +33,7 @@ export function createKassaClient(serverUrl: string, agent: Agent): CallKassa {
         method,
         dispatcher: agent,
         redirect: 'error',
-        headers: { ...call.headers, ...signedHeaders(call, body), ...(body && { 'content-type': 'application/json' }) },
+        headers: { ...signedHeaders(call, body), ...(body && { 'content-type': 'application/json' }) },
         body: body || null,
         signal: AbortSignal.timeout(answerWithinMs),
       });

@@ -1,3 +1,4 @@
+import { KassaClient, KassaError } from '@kassa/sdk-node';
 import { embeddedGallery, galleryApp, harbourGallery, type MerchantCredentials } from '../credentials.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Shop } from './context.ts';
@@ -21,6 +22,7 @@ export async function sellBy(shop: Shop, way: Way, email: string): Promise<strin
   const item = { ...postcard, picture: `${shop.origin}/art/heron-standing.png` };
   const link = (merchant: MerchantCredentials, more: Record<string, string> = {}) =>
     makeLink(shop, { parameters: { appId: merchant.appId, ...item, ...more }, piece: 'heron-standing' }).url;
+  const client = new KassaClient({ host: shop.checkoutUrl, ...harbourGallery, now: () => shop.clock.now() });
   switch (way) {
     case 'redirect':
       return link(harbourGallery);
@@ -31,53 +33,48 @@ export async function sellBy(shop: Shop, way: Way, email: string): Promise<strin
     case 'app':
       return link(galleryApp, { redirectUrl: 'harbour-gallery://orders/back' });
     case 'ready': {
-      const { id, email: sealed, accessToken } = await tokenFor(shop, email);
-      const brought = { id, email: sealed, token: accessToken };
-      return `${link(harbourGallery)}&${new URLSearchParams(brought)}`;
+      const { id, email: sealed, accessToken } = await asking(client.getToken(email));
+      return `${link(harbourGallery)}&${new URLSearchParams({ id, email: sealed, token: accessToken })}`;
     }
     case 'order': {
-      const { accessToken } = await tokenFor(shop, email);
-      const { appId, timestamp: _, timeout: __, ...own } = linkDefaults(shop, harbourGallery);
-      const body = { ...item, ...own, payWayCode: '10009', payBankCode: 'visa' };
-      const headers = { 'access-token': accessToken };
-      const data = await ask(shop, '/nft/openapi/trade/order', { body, headers });
-      remember(shop, { ...body, appId: appId ?? '' }, String(data.payUrl));
-      return String(data.payUrl);
+      const { accessToken } = await asking(client.getToken(email));
+      const order = { ...item, ...ownParameters(shop), payWayCode: '10009', payBankCode: 'visa' };
+      const { payUrl } = await asking(client.createOrder(accessToken, order));
+      remember(shop, order, payUrl);
+      return payUrl;
     }
     case 'session': {
-      const { appId, timestamp: _, timeout: __, ...own } = linkDefaults(shop, harbourGallery);
-      const body = { ...item, ...own };
-      const data = await ask(shop, '/merchant/v1/checkout-sessions', { body });
-      remember(shop, { ...body, appId: appId ?? '' }, String(data.url));
-      return String(data.url);
+      const sale = { ...item, ...ownParameters(shop) };
+      const { url } = await asking(client.createSession(sale));
+      remember(shop, sale, url);
+      return url;
     }
   }
 }
 
-async function tokenFor(shop: Shop, email: string): Promise<{ id: string; email: string; accessToken: string }> {
-  const data = await ask(shop, '/nft/openapi/merchant/getToken', { body: { email } });
-  return { id: String(data.id), email: String(data.email), accessToken: String(data.accessToken) };
+/** What stands on a link of the shop, but for who signs it and until when: of a call Kassa knows that otherwise. */
+function ownParameters(shop: Shop) {
+  const {
+    merchantOrderNo = '',
+    merchantName = '',
+    redirectUrl = '',
+    callbackUrl = '',
+  } = linkDefaults(shop, harbourGallery);
+  return { merchantOrderNo, merchantName, redirectUrl, callbackUrl };
 }
 
-interface Asked {
-  readonly body: Record<string, string>;
-  readonly headers?: Record<string, string>;
-}
-
-async function ask(shop: Shop, path: string, asked: Asked): Promise<Record<string, unknown>> {
-  const call = { merchant: harbourGallery, method: 'POST', path, now: shop.clock.now(), ...asked } as const;
-  const { status, text } = await shop.call(call);
+/** What Kassa answers. @throws CallerError with its own words when it says no */
+async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
-    const { returnCode, returnMsg, data } = JSON.parse(text);
-    if (returnCode === '0000') return data;
-    throw new CallerError(502, String(returnCode), String(returnMsg));
+    return await answer;
   } catch (error) {
-    if (error instanceof CallerError) throw error;
-    throw new CallerError(502, 'no_answer', `Kassa answered ${status}.`);
+    if (error instanceof KassaError) throw new CallerError(502, error.code, error.message);
+    throw new CallerError(502, 'no_answer', 'Kassa could not be reached.');
   }
 }
 
 function remember(shop: Shop, parameters: Readonly<Record<string, string>>, url: string): void {
-  const { merchantOrderNo = '', appId = '' } = parameters;
-  insertOrder(shop, { merchantOrderNo, appId, piece: 'heron-standing', parameters, url });
+  const { merchantOrderNo = '' } = parameters;
+  const { appId } = harbourGallery;
+  insertOrder(shop, { merchantOrderNo, appId, piece: 'heron-standing', parameters: { ...parameters, appId }, url });
 }
