@@ -11,6 +11,12 @@ export function arrivalCookie(ticket: string, request: Pick<RequestFacts, 'heade
   return `${cookie}=${ticket}; Path=/; Secure; HttpOnly; ${site}; Max-Age=300`;
 }
 
+/**
+ * Of an answer that only leads on: the page that it leads to decides whether a merchant's window that opened it may talk to
+ * it, and browsers would cut the two off here already.
+ */
+export const leadsOn = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** The ticket that a browser brings back, '' without one. */
 export function arrivalTicketOf({ headers }: Pick<RequestFacts, 'headers'>): string {
   return cookieOf(headers, cookie);

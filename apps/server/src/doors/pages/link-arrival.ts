@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { keepArrival } from '../../modules/accounts/index.ts';
 import type { Answer } from '../answer.ts';
-import { arrivalCookie } from '../arrival-cookie.ts';
+import { arrivalCookie, leadsOn } from '../arrival-cookie.ts';
 import type { RequestFacts } from '../request.ts';
 
 const taken = ['token', 'id', 'email'] as const;
@@ -27,6 +27,7 @@ export async function takeLinkArrival(app: Pick<App, 'db' | 'seal'>, request: Re
       location: kept.length > 0 ? `/?${kept.join('&')}` : '/',
       'set-cookie': arrivalCookie(ticket, request),
       'cache-control': 'no-store',
+      ...leadsOn,
     },
     body: '',
   };

@@ -1,6 +1,6 @@
 import { randomHandle } from '../../kernel/ids.ts';
 import { openCheckout } from '../../workflows/open-session.ts';
-import { arrivalCookie } from '../arrival-cookie.ts';
+import { arrivalCookie, leadsOn } from '../arrival-cookie.ts';
 import type { RawDoor } from '../define-door.ts';
 import { cookieOf, headerOf, isFrame } from '../request.ts';
 
@@ -28,7 +28,7 @@ export const openCheckoutDoor: RawDoor = {
     return {
       answer: {
         http: 303,
-        headers: { location: `/?${query}`, 'cache-control': 'no-store', 'set-cookie': cookies },
+        headers: { location: `/?${query}`, 'cache-control': 'no-store', 'set-cookie': cookies, ...leadsOn },
         body: '',
       },
     };
