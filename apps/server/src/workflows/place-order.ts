@@ -169,6 +169,9 @@ async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<
   refuseStanding(order, request.buyer);
   if (await readLivePayment(tx, order.orderNo)) throw new Refusal('80004');
   if (order.quoteNo === taken.quote.quoteNo) return order;
+  // It may have been placed a moment ago, from another tab, for another wallet.
+  const standing = await readQuote(tx, order.quoteNo);
+  if (standing && standing.quote.address !== taken.quote.address) throw new Refusal('91525');
   await refuseUnidentified(tx, { ...taken.quote, userNo: order.userNo, appId: order.appId });
   await keepQuote(tx, taken, order.orderNo);
   return changeTerms(tx, order.orderNo, taken.quote);
