@@ -115,6 +115,10 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'Forgets a kept card, here and at the provider',
     examples: [{ title: 'A card that is not there', send: { cardId: nobodys }, code: '91202' }],
   },
+  'POST /nft/wallet/address': {
+    summary: 'Looks at a wallet’s address on the network of a link, before anything is sent there',
+    examples: [{ title: 'A link that nobody opened', send: { nftParamNo: nobodys, address: wallet }, code: '80007' }],
+  },
   'POST /nft/wallet/session': {
     summary: 'Has the merchant validated for Apple Pay',
     examples: [
