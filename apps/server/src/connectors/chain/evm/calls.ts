@@ -69,7 +69,7 @@ export async function readUnits(
   return held / scaleOf(of.coin, of.known);
 }
 
-/** Whether a send would succeed now, and what it takes. What one node refuses another is asked about too. */
+/** Whether a send would succeed now, and what it takes, as enough of those that answer say. */
 export async function planSend(
   nodes: Nodes,
   account: Address,
@@ -91,9 +91,23 @@ export async function planSend(
     // What stands before it may change what it costs.
     return { kind: 'possible', gas: gas + gas / 4n, minedNonce, balanceWei, units };
   });
-  const best = answers.find(({ kind }) => kind === 'possible') ?? answers[0];
-  if (!best) throw new Error('no node answers');
-  return best;
+  return agreedPlan(answers, nodes.quorum);
+}
+
+/** What enough nodes call possible, with the least that they say the treasury holds: one alone makes nothing sent. */
+function agreedPlan(answers: readonly SendPlan[], quorum: number): SendPlan {
+  const possible = answers.flatMap((answer) => (answer.kind === 'possible' ? [answer] : []));
+  const refused = answers.find(({ kind }) => kind === 'refused');
+  const [first] = possible;
+  if (refused && possible.length < Math.min(quorum, answers.length)) return refused;
+  if (!first) throw new Error('no node answers');
+  const least = (of: (plan: (typeof possible)[number]) => bigint) => possible.map(of).reduce(smaller);
+  return {
+    ...first,
+    gas: middleLimit(possible.map(({ gas }) => gas)),
+    balanceWei: least(({ balanceWei }) => balanceWei),
+    units: least(({ units }) => units),
+  };
 }
 
 /** @returns why the chain would refuse it instead, where it would */
@@ -120,15 +134,18 @@ function revertOf(error: unknown): string | undefined {
 const raise = (wei: bigint) => wei + wei / 8n + 1n;
 const larger = (one: bigint, other: bigint) => (one > other ? one : other);
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+const sorted = (of: readonly bigint[]) => [...of].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+/** Of two the smaller: a price. */
+const middlePrice = (of: readonly bigint[]) => sorted(of)[Math.floor((of.length - 1) / 2)] ?? 0n;
+/** Of two the larger: a limit, of which only what is used is paid. */
+const middleLimit = (of: readonly bigint[]) => sorted(of)[Math.floor(of.length / 2)] ?? 0n;
 
 /** The middle of what the nodes say, never above `mostWei`: one that lies can't make us burn the treasury. */
 export async function priceGas(nodes: Nodes, mostWei: bigint, before: GasPrice | undefined): Promise<GasPrice> {
   const said = await nodes.all((client) => client.estimateFeesPerGas());
-  const middle = (of: readonly bigint[]) =>
-    [...of].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))[Math.floor((of.length - 1) / 2)] ?? 0n;
   const now = {
-    maxFeeWei: middle(said.map(({ maxFeePerGas }) => maxFeePerGas)),
-    tipWei: middle(said.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas)),
+    maxFeeWei: middlePrice(said.map(({ maxFeePerGas }) => maxFeePerGas)),
+    tipWei: middlePrice(said.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas)),
   };
   const wished = before && {
     tipWei: larger(now.tipWei, raise(before.tipWei)),
