@@ -108,6 +108,21 @@ test('letters of one size and contracts are confirmed, typed and signed alike', 
   expect((await place(signed, { walletConfirmed: ['unchecked'] })).data.quote.address).toBe(own);
 });
 
+test('crypto itself goes to the wallet that its buyer names, while the treasury holds so much of it', async () => {
+  const coin = { type: '', name: '', picture: '', quantity: '', fiat: '', amount: '', crypto: 'ETH' };
+  const { nftParamNo, asksAddress, item } = await link({ ...coin, cryptoAmount: '0.01' });
+  expect([asksAddress, item.type]).toEqual([true, 'COIN']);
+  const before = await world.chain.getBalance({ address: own });
+  const { data: order } = await place(nftParamNo, { address: own });
+  expect(Number(order.quote.netWorkFee)).toBeGreaterThan(0);
+  await world.pay(order.orderNo);
+  await world.settle();
+  expect((await world.chain.getBalance({ address: own })) - before).toBe(10n ** 16n);
+  const tooMuch = await link({ ...coin, cryptoAmount: '999999' });
+  expect(tooMuch.quote).toBeNull();
+  expect((await quote(tooMuch.nftParamNo)).code).toBe('91509');
+});
+
 test('what the treasury can’t deliver has no price, no methods and no order; the buyer is told which it is', async () => {
   const { nftParamNo } = await link();
   await sql`update network_gas_prices set seen_at = seen_at - interval '11 minutes'`.execute(world.app.db);
