@@ -6,6 +6,7 @@ const production = {
   ...sandbox,
   KASSA_MODE: 'production',
   KASSA_RATES: 'public',
+  KASSA_SCREENING_LISTS: 'none',
   PUBLIC_URL: 'https://pay.example',
   MAIL_FROM: 'pay@pay.example',
   KASSA_KEYS: `a:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const seeds = Array.from({ length: 16 }, (_, at) => at + 1);
+const seeds = Array.from({ length: 8 }, (_, at) => at + 1);
 const steps = 30;
 const methods = ['plan', 'priceGas', 'sign', 'broadcast', 'findMined', 'head', 'usedBy', 'isMinted'] as const;
 

@@ -79,6 +79,8 @@ export function ChooseMethod() {
           <GoOnWords needsCheck={check.level !== null} quote={shown} />
         </Button>
       }
+      // It comes later than the rest: above the button it would push that away from under a finger.
+      after={check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
     >
       <GoOnProblem error={goOn.error} />
       <CheckNotice obstacle={check.obstacle} />
@@ -86,7 +88,6 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && (
         <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
       )}
-      {check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
       {offers.data && offers.data.length > 0 && <MoreBelow />}
       <NoOffers
         loading={offers.isPending}
