@@ -15,6 +15,8 @@ export function Dialog(props: {
   closeLabel: string;
   shape?: 'box' | 'sheet' | 'drawer';
   firm?: boolean;
+  /** There is only something to read in it: the keyboard scrolls it from a stop of its own. */
+  reading?: boolean;
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
@@ -66,7 +68,14 @@ export function Dialog(props: {
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{props.children}</div>
+        {props.reading ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it not every browser lets the keyboard scroll
+          <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
+            {props.children}
+          </section>
+        ) : (
+          <div className={styles.body}>{props.children}</div>
+        )}
         {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
     </dialog>

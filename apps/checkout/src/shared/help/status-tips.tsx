@@ -31,6 +31,7 @@ export function StatusTips({ now, onClose }: { now?: BuyerStatus; onClose: () =>
   return (
     <Dialog
       shape="sheet"
+      reading
       onClose={onClose}
       title={now ? <Trans>What the status means</Trans> : <Trans>Your orders go on without you</Trans>}
       closeLabel={t`Close`}
