@@ -16,5 +16,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  use: { launchOptions, trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'UTC' },
+  use: {
+    launchOptions,
+    // Traces cost a fifth of the time: they are kept where only some journeys are walked.
+    trace: process.env.KASSA_TEST_TRACES ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
 });

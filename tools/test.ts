@@ -101,6 +101,7 @@ async function runJourneys(): Promise<number> {
   const code = await runner.run([playwright, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     KASSA_TEST_BROWSER: browser,
+    ...(filters.length > 0 ? { KASSA_TEST_TRACES: '1' } : {}),
   });
   const count = existsSync(report) ? readPlaywrightReport(report) : { passed: 0, failed: 0 };
   tally.suite(

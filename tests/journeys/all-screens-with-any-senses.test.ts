@@ -68,7 +68,7 @@ test('no screen has anything that stands in the way of a person, at both widths 
   expect(found).toEqual([]);
 });
 
-test('a language 40 % longer than English, and text of twice the size, lose nothing on a phone', async ({
+test('a language 40 % longer than English in letters of twice the size loses nothing on a phone', async ({
   another,
   shop,
 }) => {
@@ -78,11 +78,9 @@ test('a language 40 % longer than English, and text of twice the size, lose noth
   await speakLonger(page);
   const found: string[] = [];
   const look = async (screen: string) => {
-    for (const size of ['100%', '200%']) {
-      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
-      await atRest(page);
-      found.push(...(await lostText(page)).map((loss) => `${screen} at ${size}: ${loss}`));
-    }
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await atRest(page);
+    found.push(...(await lostText(page)).map((loss) => `${screen}: ${loss}`));
     await page.evaluate("document.documentElement.style.fontSize = ''");
   };
   await tourEveryScreen({ buyer, shop, look });

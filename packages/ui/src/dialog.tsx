@@ -68,16 +68,20 @@ export function Dialog(props: {
             <Icon name="close" />
           </button>
         </div>
-        {props.reading ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it not every browser lets the keyboard scroll
-          <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
-            {props.children}
-          </section>
-        ) : (
-          <div className={styles.body}>{props.children}</div>
-        )}
+        <Body labelledBy={props.reading ? titleId : undefined}>{props.children}</Body>
         {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </div>
     </dialog>
+  );
+}
+
+/** What is in it. With `labelledBy` it is a stop of the keyboard, which scrolls it there. */
+function Body({ labelledBy, children }: { labelledBy: string | undefined; children: ReactNode }) {
+  if (labelledBy === undefined) return <div className={styles.body}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it not every browser lets the keyboard scroll
+    <section className={styles.body} aria-labelledby={labelledBy} tabIndex={0}>
+      {children}
+    </section>
   );
 }
