@@ -177,7 +177,8 @@ export async function askJson<T>(url: string, body?: unknown): Promise<T> {
 
 async function freePorts(): Promise<number> {
   for (;;) {
-    const first = 30_000 + Math.floor(Math.random() * 1_250) * 8;
+    // Below 32768, where a system takes the ports of its outgoing connections from: one of those could take it first.
+    const first = 10_000 + Math.floor(Math.random() * 1_000) * 8;
     const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }

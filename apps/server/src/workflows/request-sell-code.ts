@@ -77,8 +77,7 @@ function readWallet(
 ): string {
   if (!chain) throw new Refusal('91543', { retryAfterSeconds: 300 });
   const address = chain.readAddress(text);
-  if (address === null || /^0x0{38}/.test(address) || address === chain.treasury)
-    throw new Refusal('91540', { extend: 'address' });
+  if (address === null) throw new Refusal('91540', { extend: 'address' });
   // Its capitals are its checksum: without any, a slip of the pen would not show.
   const letters = text.replace(/^0x/i, '').replace(/[^a-z]/gi, '');
   const oneCase = letters === letters.toLowerCase() || letters === letters.toUpperCase();

@@ -1,5 +1,7 @@
+import { sandboxChain } from '@kassa/chain';
 import type { OrderView, Quote } from '@kassa/contract';
 import { sql } from 'kysely';
+import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChainWorld, openChainWorld } from '../../testing/chain-world.ts';
 import { gallery, linkQuery } from '../../testing/merchant-client.ts';
@@ -18,6 +20,7 @@ afterAll(() => world.close());
 
 // The example of EIP-55, and a contract of this chain.
 const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const others = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 /** A new link that goes to a wallet on our network; without an address its buyer is asked for one. */
@@ -46,6 +49,7 @@ test.each([
   ['with a wrong capital', own.replace('aAe', 'aae'), '91522'],
   ['the zero address', `0x${'0'.repeat(40)}`, '91523'],
   ['of the chain’s own programs', `0x${'0'.repeat(39)}1`, '91523'],
+  ['the treasury’s own', privateKeyToAddress(sandboxChain.treasuryKey), '91523'],
 ])('an address that is %s is refused wherever it is said', async (_, address, code) => {
   const { nftParamNo } = await link();
   expect((await look(nftParamNo, address)).code).toBe(code);
@@ -78,8 +82,8 @@ test('a typed wallet is fixed with the quote, minted to, and shown; the network 
 test('the wallet of an order stays: neither a quote nor a request changes it, and a new method keeps it', async () => {
   const { nftParamNo } = await link();
   const { data: order } = await place(nftParamNo, { address: own });
-  expect((await place(nftParamNo, { address: world.chain.account.address })).code).toBe('91525');
-  const other = await quote(nftParamNo, { address: world.chain.account.address });
+  expect((await place(nftParamNo, { address: others })).code).toBe('91525');
+  const other = await quote(nftParamNo, { address: others });
   expect((await place(nftParamNo, { quoteNo: other.data.quoteNo })).code).toBe('91525');
   const kept = await place(nftParamNo, { payBankCode: 'mastercard' });
   expect([kept.data.orderNo, kept.data.quote.address]).toEqual([order.orderNo, own]);

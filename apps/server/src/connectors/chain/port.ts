@@ -48,7 +48,7 @@ export type SendPlan =
 
 /**
  * Of an address as it is written: `unchecked` may be right, but nothing in it would show a slip of the pen; `mistyped`: a
- * character is wrong; `nobodys`: what is sent there is lost; `unknown`: none of this network.
+ * character is wrong; `nobodys`: what is sent there reaches no buyer (the treasury's own too); `unknown`: none of this network.
  */
 export type AddressVerdict = 'checked' | 'unchecked' | 'unknown' | 'mistyped' | 'nobodys';
 
