@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -77,4 +79,57 @@ test('the queue wakes the workers of a job', async () => {
   await createQueue(signal).enqueue(db, 'seal');
   await promise;
   stop();
+});
+
+/** A way to the database that can be shut: then whoever comes is turned away, and counted. */
+async function openGate(url: string) {
+  const to = new URL(url);
+  const target = { host: to.hostname, port: Number(to.port) };
+  const through = new Set<Socket>();
+  let shut = false;
+  let turnedAway = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (shut) {
+      turnedAway += 1;
+      socket.destroy();
+      return;
+    }
+    const onward = connect(target);
+    onward.on('error', () => undefined);
+    socket.pipe(onward).pipe(socket);
+    through.add(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  to.port = String((server.address() as AddressInfo).port);
+  return {
+    url: to.href,
+    turnedAway: () => turnedAway,
+    shut() {
+      shut = true;
+      for (const socket of through) socket.destroy();
+    },
+    open() {
+      shut = false;
+    },
+    close: () => server.close(),
+  };
+}
+
+test('while the database is away it is asked for less and less often, and heard again when it is back', async () => {
+  const gate = await openGate(database.appUrl);
+  const far = await openSignal(gate.url);
+  const heard = far.subscribe('order:3');
+  gate.shut();
+  const shutAt = performance.now();
+  await expect.poll(gate.turnedAway, { timeout: long, interval: 20 }).toBeGreaterThanOrEqual(4);
+  // After 100, 200, 400 and 800 ms.
+  expect(performance.now() - shutAt).toBeGreaterThan(1_400);
+  gate.open();
+  expect(await heard.next(long)).toBe(true);
+  await notify(db, 'order:3');
+  expect(await heard.next(long)).toBe(true);
+  await far.close();
+  gate.close();
 });

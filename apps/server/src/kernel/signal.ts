@@ -52,10 +52,11 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
     fresh.on('error', () => undefined);
-    fresh.on('end', () => void reconnect());
     await fresh.connect();
     await fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`);
     client = fresh;
+    // Only of one that stood: one that could not be opened ends too, and is tried again by whoever opened it.
+    fresh.on('end', () => void reconnect());
   };
   const reconnect = async () => {
     for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5_000)) {
