@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { basicData, DataOf, OrderView } from '@kassa/contract';
+import type { App } from '../src/app.ts';
 import { pictureDoor } from '../src/doors/buyer/picture.ts';
 import { providerCallbackDoor } from '../src/doors/callbacks/provider-callback.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
@@ -10,7 +11,7 @@ import { inTransaction } from '../src/kernel/database.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
 import { noteHolds } from '../src/modules/ledger/index.ts';
 import { lockOrder, type Order } from '../src/modules/orders/index.ts';
-import { insertPayment, movePayment } from '../src/modules/payments/index.ts';
+import { insertPayment, movePayment, type Payment } from '../src/modules/payments/index.ts';
 import { applyAnswer } from '../src/workflows/apply-facts.ts';
 import { deliverEvents, settleEvents } from '../src/workflows/deliver-events.ts';
 import { deliverWebhooks, settleWebhooks } from '../src/workflows/deliver-webhooks.ts';
@@ -152,6 +153,11 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
     return begun && movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   });
   if (!payment) throw new Error(`no payment of ${orderNo}`);
+  await capture(app, payment);
+}
+
+/** The provider answers that an attempt's money was captured in full. */
+export async function capture(app: App, payment: Payment): Promise<void> {
   const { paymentNo: reference, amountMinor, currency } = payment;
   await applyAnswer(app, payment, {
     kind: 'known',

@@ -2,7 +2,7 @@ import { identityProviderSchema } from '@kassa/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import { capture, type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { plantCard } from '../../testing/plant-card.ts';
 import type { IdentityFacts } from '../connectors/identity/index.ts';
 import { inTransaction } from '../kernel/database.ts';
@@ -10,7 +10,6 @@ import { randomNumber } from '../kernel/ids.ts';
 import { buyerOfEmail } from '../modules/accounts/index.ts';
 import { insertCheck, noteCheckIds, readOwnCheck, readPerson } from '../modules/identity/index.ts';
 import { readLatestPayment } from '../modules/payments/index.ts';
-import { applyAnswer } from './apply-facts.ts';
 import { applyIdentityFacts } from './apply-identity-facts.ts';
 import { payByCard } from './pay-by-card.ts';
 import { returnUnverified } from './return-unverified.ts';
@@ -136,20 +135,7 @@ test('who is refused for good after he paid gets his money back, unless the paym
     await payByCard(app, { buyer: who, orderNo, cardId, confirmAmount: view.quote.fiatSumAmount, from });
     const payment = await readLatestPayment(app.db, orderNo);
     if (!payment) throw new Error('no attempt');
-    const { paymentNo: reference, amountMinor, currency } = payment;
-    await applyAnswer(app, payment, {
-      kind: 'known',
-      facts: {
-        providerPaymentId: `pay_${reference}`,
-        reference,
-        status: 'captured',
-        declineCode: '',
-        challenge: null,
-        instructions: null,
-        captures: [{ id: `cap_${reference}`, amountMinor, currency, at: app.clock.now() }],
-        last4: '4242',
-      },
-    });
+    await capture(app, payment);
   }
   const spent = async () => {
     const { rows } = await sql<{ minor: bigint }>`

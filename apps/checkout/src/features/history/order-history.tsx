@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
+import { Pages } from '../../shared/order/pages.tsx';
 import { readOrders } from '../../shared/server/order-calls.ts';
 import { Entry } from './entry.tsx';
 import styles from './order-history.module.css';
@@ -33,7 +34,7 @@ export function OrderHistory() {
       )}
       {data?.list.length === 0 && <NoOrders />}
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
-      {data && <Pages pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
+      {data && <Pages path="/tradeHistory" pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
     </Page>
   );
 }
@@ -72,25 +73,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <Trans>Your orders are safe. They could not be loaded just now.</Trans>
       </p>
     </EmptyState>
-  );
-}
-
-function Pages({ pageNum, count }: { pageNum: number; count: number }) {
-  if (count <= 1) return null;
-  const go = (page: number) => navigate(`/tradeHistory?page=${page}`);
-  return (
-    <nav className={styles.pages}>
-      <Button kind="quiet" disabled={pageNum <= 1} onClick={() => go(pageNum - 1)}>
-        <Trans>Newer</Trans>
-      </Button>
-      <p>
-        <Trans>
-          Page {pageNum} of {count}
-        </Trans>
-      </p>
-      <Button kind="quiet" disabled={pageNum >= count} onClick={() => go(pageNum + 1)}>
-        <Trans>Older</Trans>
-      </Button>
-    </nav>
   );
 }

@@ -5,8 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
 import { displayCoinAmount } from '../../shared/money/display-amount.ts';
-import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
+import { Pages } from '../../shared/order/pages.tsx';
 import { readSales } from '../../shared/server/sell-calls.ts';
 import styles from './refund.module.css';
 import { SellMark } from './sell-status.tsx';
@@ -43,7 +44,7 @@ export function Sales() {
         </EmptyState>
       )}
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
-      {data && <Pages pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
+      {data && <Pages path="/transactionsHistory" pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
     </Page>
   );
 }
@@ -87,25 +88,5 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
         <Trans>Your crypto is safe. What you sold could not be loaded just now.</Trans>
       </p>
     </EmptyState>
-  );
-}
-
-function Pages({ pageNum, count }: { pageNum: number; count: number }) {
-  if (count <= 1) return null;
-  const go = (page: number) => navigate(`/transactionsHistory?page=${page}`);
-  return (
-    <nav className={styles.pages}>
-      <Button kind="quiet" disabled={pageNum <= 1} onClick={() => go(pageNum - 1)}>
-        <Trans>Newer</Trans>
-      </Button>
-      <p className={styles.quiet}>
-        <Trans>
-          Page {pageNum} of {count}
-        </Trans>
-      </p>
-      <Button kind="quiet" disabled={pageNum >= count} onClick={() => go(pageNum + 1)}>
-        <Trans>Older</Trans>
-      </Button>
-    </nav>
   );
 }
