@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
+import { LoadFailed } from '../../shared/order/load-failed.tsx';
 import { Pages } from '../../shared/order/pages.tsx';
 import { readOrders } from '../../shared/server/order-calls.ts';
 import { Entry } from './entry.tsx';
@@ -59,19 +60,8 @@ function NoOrders() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      icon="alert"
-      failed
-      title={<Trans>Loading failed</Trans>}
-      action={
-        <Button kind="quiet" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Your orders are safe. They could not be loaded just now.</Trans>
-      </p>
-    </EmptyState>
+    <LoadFailed onRetry={onRetry}>
+      <Trans>Your orders are safe. They could not be loaded just now.</Trans>
+    </LoadFailed>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { displayCoinAmount } from '../../shared/money/display-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
+import { LoadFailed } from '../../shared/order/load-failed.tsx';
 import { Pages } from '../../shared/order/pages.tsx';
 import { readSales } from '../../shared/server/sell-calls.ts';
 import styles from './refund.module.css';
@@ -74,19 +75,8 @@ function Sale({ order }: { order: SellOrder }) {
 /** In the place of what could not be loaded. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      icon="alert"
-      failed
-      title={<Trans>Loading failed</Trans>}
-      action={
-        <Button kind="quiet" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Your crypto is safe. What you sold could not be loaded just now.</Trans>
-      </p>
-    </EmptyState>
+    <LoadFailed onRetry={onRetry}>
+      <Trans>Your crypto is safe. What you sold could not be loaded just now.</Trans>
+    </LoadFailed>
   );
 }

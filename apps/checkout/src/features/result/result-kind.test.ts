@@ -1,26 +1,16 @@
-import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from '@kassa/contract';
+import {
+  attemptViewSchema,
+  buyerStatuses,
+  exceptionMarks,
+  moneyMoves,
+  orderViewSchema,
+  paymentStatuses,
+} from '@kassa/contract';
 import { describe, expect, test } from 'vitest';
 import { actionsOf, type Outcome, type ResultKind, resultKindOf } from './result-kind.ts';
 
-const nexts: Outcome['money']['next'][] = [
-  'pay',
-  'wait_bank',
-  'wait_release',
-  'nothing',
-  'pay_again',
-  'new_order',
-  'wait_refund',
-  'wait_review',
-];
-const reasons = [
-  'declined_by_bank',
-  'account_wrong',
-  'challenge_failed',
-  'challenge_timeout',
-  'cancelled',
-  'limit_mismatch',
-  null,
-] as const;
+const nexts = orderViewSchema.shape.money.shape.next.options;
+const reasons = [...attemptViewSchema.shape.reason.unwrap().options, null];
 const attempts: Outcome['attempt'][] = [
   null,
   ...paymentStatuses.flatMap((status) =>

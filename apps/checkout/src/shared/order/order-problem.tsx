@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { CallError } from '../server/call-error.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 /** In the place of an order that could not be read: it isn't ours to show, or no answer came. */
 export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -17,19 +18,8 @@ export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry:
     );
   }
   return (
-    <EmptyState
-      icon="alert"
-      failed
-      title={<Trans>Loading failed</Trans>}
-      action={
-        <Button kind="quiet" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Your order is safe: what you paid is not lost when this page can't be loaded.</Trans>
-      </p>
-    </EmptyState>
+    <LoadFailed onRetry={onRetry}>
+      <Trans>Your order is safe: what you paid is not lost when this page can't be loaded.</Trans>
+    </LoadFailed>
   );
 }

@@ -1,7 +1,7 @@
 import type { CoinCode } from '@kassa/money';
 import { BaseError, getAddress, type Hex, keccak256, NonceTooLowError } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { NetworkCoin } from '../../../kernel/chain-config.ts';
+import type { ChainConfig } from '../../../kernel/chain-config.ts';
 import type { ChainConnector } from '../port.ts';
 import { callOf, planSend, priceGas, readUnits } from './calls.ts';
 import { type Client, openNodes } from './nodes.ts';
@@ -10,20 +10,8 @@ import { findMined, findTrouble, findUser, readHead, readMinted } from './sighti
 
 export { openKeystore } from './keystore.ts';
 
-/** One EVM network, by configuration alone. */
-export interface EvmSettings {
-  /** Its name on links. */
-  readonly network: string;
-  readonly rpcUrls: readonly string[];
-  readonly quorum: number;
-  readonly chainId: number;
-  readonly finality: 'finalized' | 'safe' | number;
-  /** The explorer's address without a slash at the end; '' for none. */
-  readonly explorerUrl: string;
-  readonly coin: CoinCode;
-  readonly coins: ReadonlyMap<CoinCode, NetworkCoin>;
-  readonly lowWei: bigint;
-  readonly maxFeeWei: bigint;
+/** One EVM network, by configuration alone, its treasury opened. */
+export interface EvmSettings extends Omit<ChainConfig, 'treasury'> {
   /** The treasury's private key. */
   readonly treasuryKey: Hex;
 }
