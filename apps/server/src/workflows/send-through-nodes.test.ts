@@ -27,6 +27,7 @@ const ether = 10n ** 18n;
 
 test.for<[string, NodeMood, string]>([
   ['down', 'down', 'node 1: it does not answer'],
+  ['silent', 'hanging', 'node 1: it does not answer'],
   ['of another chain', 'foreign', 'node 1: the node is of chain 1, not of 31337'],
 ])('a node that is %s is left out, and what was paid is sent through the others', async ([, mood, said]) => {
   await turn(mood, 'well', 'well');

@@ -26,6 +26,8 @@ interface Node {
   readonly client: Client;
   /** Whether it said that it is of this chain. */
   known: boolean;
+  /** Enough others were heard while it said nothing, and it has said nothing since: nobody waits for it again. */
+  silent: boolean;
 }
 
 const answerWithinMs = 8_000;
@@ -37,6 +39,7 @@ export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; qu
   const nodes: Node[] = rpcUrls.map((url) => ({
     client: createPublicClient({ transport: http(url, { timeout: answerWithinMs, retryCount: 0 }), cacheTime: 0 }),
     known: false,
+    silent: false,
   }));
   // The one that answered last is asked first: one that hangs is waited for once.
   let preferred = 0;
@@ -58,7 +61,7 @@ export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; qu
 
   const all: Nodes['all'] = async (what) => {
     const answers = await gather(
-      nodes.map((node) => ask(node, what)),
+      nodes.map((node) => ({ node, answer: ask(node, what) })),
       quorum,
     );
     const good = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
@@ -106,21 +109,29 @@ function count<T>(answers: readonly T[], keyOf: (answer: T) => string, quorum: n
 
 type Gathered<T> = { readonly value: T } | { readonly error: unknown };
 
-/** What has come when all have ended, or some time after enough have answered: one that hangs holds up nobody. */
-async function gather<T>(asked: readonly Promise<T>[], enough: number): Promise<Gathered<T>[]> {
+/** What has come when all have ended, or some time after enough have answered: one that hangs holds up nobody, and is waited for once. */
+async function gather<T>(asked: readonly { node: Node; answer: Promise<T> }[], enough: number): Promise<Gathered<T>[]> {
   const { promise, resolve } = Promise.withResolvers<Gathered<T>[]>();
-  const come: Gathered<T>[] = [];
+  const come = new Map<Node, Gathered<T>>();
   let timer: NodeJS.Timeout | undefined;
-  const take = (one: Gathered<T>) => {
-    come.push(one);
-    if (come.length === asked.length) resolve(come);
-    else if (!timer && come.filter((each) => 'value' in each).length >= enough)
-      timer = setTimeout(() => resolve([...come]), patienceMs);
+  const goOn = () => {
+    for (const { node } of asked) if (!come.has(node)) node.silent = true;
+    resolve([...come.values()]);
   };
-  for (const each of asked)
-    each.then(
-      (value) => take({ value }),
-      (error: unknown) => take({ error }),
+  const take = (node: Node, one: Gathered<T>) => {
+    come.set(node, one);
+    if (come.size === asked.length) return goOn();
+    if ([...come.values()].filter((each) => 'value' in each).length < enough) return;
+    if (asked.every((each) => come.has(each.node) || each.node.silent)) goOn();
+    else timer ??= setTimeout(goOn, patienceMs);
+  };
+  for (const { node, answer } of asked)
+    answer.then(
+      (value) => {
+        node.silent = false;
+        take(node, { value });
+      },
+      (error: unknown) => take(node, { error }),
     );
   try {
     return await promise;

@@ -185,15 +185,18 @@ export async function findTrouble(nodes: Nodes, finality: Finality): Promise<str
   const settled = answered
     .filter(({ head }) => newest - head <= lagLimit)
     .reduce((least, { final }) => (final < least ? final : least), newest);
-  const hashes = await nodes.each(async (client) =>
-    settled < 0n ? '' : (await client.getBlock({ blockNumber: settled })).hash,
-  );
   const said = seen.map((each): string => {
     if (each instanceof Error) return /is of chain/.test(each.message) ? each.message : 'it does not answer';
     return newest - each.head > lagLimit ? `it is ${newest - each.head} blocks behind` : '';
   });
-  const good = hashes.filter((hash, at) => said[at] === '' && typeof hash === 'string');
   const told = said.flatMap((text, at) => (text === '' ? [] : [`node ${at + 1}: ${text}`]));
-  if (new Set(good).size > 1) told.push(`the nodes do not agree on block ${settled}`);
+  if (answered.length > 1 && settled >= 0n) {
+    const known = await nodes.all(async (client) => ({
+      head: await client.getBlockNumber({ cacheTime: 0 }),
+      hash: (await client.getBlock({ blockNumber: settled })).hash,
+    }));
+    const good = known.filter(({ head }) => newest - head <= lagLimit);
+    if (new Set(good.map(({ hash }) => hash)).size > 1) told.push(`the nodes do not agree on block ${settled}`);
+  }
   return told.join('; ');
 }
