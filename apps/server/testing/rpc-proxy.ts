@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * How a node behaves: as it should; down; never answering; still at the block where it was when it fell behind; of another
- * chain; telling of receipts that its chain does not hold, or the opposite of what they say.
+ * chain; on a fork of it; telling of receipts that its chain does not hold, or the opposite of what they say.
  */
-export type NodeMood = 'well' | 'down' | 'hanging' | 'stale' | 'foreign' | 'inventing' | 'denying';
+export type NodeMood = 'well' | 'down' | 'hanging' | 'stale' | 'foreign' | 'forked' | 'inventing' | 'denying';
 
 /** A node between Kassa and a real chain, which breaks when it is told to. */
 export interface RpcProxy {
@@ -69,6 +69,8 @@ async function answerAs(mood: NodeMood, call: Call, chain: Chain): Promise<unkno
   if (mood === 'foreign' && call.method === 'eth_chainId') return say('0x1');
   if (mood === 'stale') return answerStale(call, chain);
   const answer = (await chain.pass(call)) as { result?: unknown };
+  if (mood === 'forked' && call.method === 'eth_getBlockByNumber')
+    return say(Object.assign(answer.result ?? {}, { hash: `0x${'33'.repeat(32)}` }));
   if (call.method !== 'eth_getTransactionReceipt') return answer;
   if (mood === 'denying') return say(null);
   if (mood !== 'inventing') return answer;

@@ -55,6 +55,13 @@ test('what is wrong with a network is said once when it starts and once when it 
   ]);
 });
 
+test('a node on a fork of the chain is told of, though it answers', async () => {
+  await turn('well', 'forked', 'well');
+  expect(await trouble()).toMatch(/^the nodes do not agree on block \d+$/);
+  await turn('well', 'well', 'well');
+  expect(await trouble()).toBe('');
+});
+
 test('one that invents a receipt completes nothing, and one that fell behind holds up nothing', async () => {
   const to = wallet();
   const { orderNo } = await world.boughtCoin('ETH', '0.01', to);
