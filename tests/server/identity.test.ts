@@ -17,6 +17,9 @@ const desk = (path: string, body: unknown) => askJson(`${world.identityUrl}${pat
 const play = (reference: string, action: string, more: object = {}) =>
   desk(`/test/checks/${reference}`, { action, ...more });
 const callbacks = (mode: CallbackMode) => desk('/test/callbacks', { mode });
+/** The person shows everything; his document bears the name that his cards do. */
+const handIn = (reference: string) =>
+  play(reference, 'capture', { document: { firstName: 'Jane', lastName: 'Buyer' } });
 /** A country of each provider: as the table of countries has them. */
 const countryOf = { [identityProviderSchema.options[0] ?? '']: 'SG', [identityProviderSchema.options[1] ?? '']: 'HK' };
 const dear = { amount: '480.00' };
@@ -55,11 +58,17 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
     const { check, capture } = await person.opens(country);
     expect(check).toMatchObject({ provider, status: 'open', returnTo: '/paymentMethod' });
     expect(new URL(capture?.url ?? '').origin).toBe(world.identityUrl);
-    await play(check.reference, 'capture');
+    await handIn(check.reference);
     await person.becomes('waiting');
     expect(await person.places(dear)).toMatchObject({ returnCode: '60007' });
     await play(check.reference, 'approve');
     expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });
+    const placed = await person.places(dear);
+    const another = { cardToken: 'tok_AAAAAAAAAAAAAAAAAAAA', firstName: 'Ada', lastName: 'Byron' };
+    expect(await person.ask('/user/card/submit', { orderNo: placed.data?.orderNo, ...another })).toMatchObject({
+      returnCode: '91560',
+      extend: 'Ja*** Bu***',
+    });
     const { order } = await person.buy('approved', dear);
     await person.waitsFor(order.orderNo, ({ paidAt }) => paidAt !== null);
   });
@@ -67,7 +76,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
   test('of what failed only that is asked for again, and then it is enough', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
-    await play(check.reference, 'capture');
+    await handIn(check.reference);
     await play(check.reference, 'reject_retry', { steps: ['selfie'], reason: 'poor_selfie' });
     const retry = await person.becomes('retry');
     expect(retry.check?.steps).toEqual([
@@ -77,7 +86,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
     const again = await person.opens(country);
     expect(again).toMatchObject({ check: { reference: check.reference, status: 'retry' } });
     expect(again.capture).not.toBeNull();
-    await play(check.reference, 'capture');
+    await handIn(check.reference);
     await person.becomes('waiting');
     await play(check.reference, 'approve');
     expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });
@@ -86,7 +95,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
   test('who is refused for good after he paid is sent his money back, and may not try again', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
-    await play(check.reference, 'capture');
+    await handIn(check.reference);
     await play(check.reference, 'approve');
     await person.becomes('approved');
     const { order } = await person.buy('approved', dear);
@@ -103,7 +112,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
       await callbacks(mode);
       const person = await newPerson();
       const { check } = await person.opens(country);
-      await play(check.reference, 'capture');
+      await handIn(check.reference);
       await play(check.reference, 'approve');
       expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });
     }
@@ -113,7 +122,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
   test('an approval that nobody gave is not believed, whatever it is signed with', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
-    await play(check.reference, 'capture');
+    await handIn(check.reference);
     await person.becomes('waiting');
     const before = await world.query('select count(*)::integer as count from identity_inbox');
     for (const signature of [undefined, '', '0'.repeat(40), '0'.repeat(64)]) {
@@ -128,7 +137,7 @@ test('a lost callback is made good by asking', async () => {
   await callbacks('drop');
   const person = await newPerson();
   const { check } = await person.opens('SG');
-  await play(check.reference, 'capture');
+  await handIn(check.reference);
   await play(check.reference, 'approve');
   await world.later(30 * 60_000);
   expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });

@@ -118,6 +118,7 @@ export const codes = {
   '91536': { http: 409, kind: 'busy', text: 'identity_unavailable', client: 'toast' },
   '91537': { http: 403, kind: 'refused', text: 'email_proof_needed', client: 'toast' },
   '91538': { http: 409, kind: 'conflict', text: 'nothing_captured', client: 'toast' },
+  '91560': { http: 422, kind: 'refused', text: 'other_holder', client: 'field' },
   '91701': { http: 401, kind: 'session', text: 'operator_unknown', client: 'toast' },
   '91702': { http: 401, kind: 'session', text: 'operator_session_ended', client: 'toast' },
   '91703': { http: 409, kind: 'conflict', text: 'action_impossible', client: 'toast' },

@@ -17,6 +17,7 @@ import {
   noteFactsAt,
   settleLevel,
 } from '../modules/identity/index.ts';
+import { screenDocument } from './refuse-listed.ts';
 import { returnUnverifiedJob } from './return-unverified.ts';
 import { tellOfIdentity } from './tell-of-identity.ts';
 
@@ -24,9 +25,20 @@ type Needs = Pick<App, 'db' | 'seal' | 'log' | 'config'>;
 
 /**
  * Brings a check, and its buyer's level, to what the provider says of it. May run any number of times, with facts in any
- * order: what the provider said later holds. @returns the check as it is then
+ * order: what the provider said later holds. The name on a document that was accepted is screened. @returns the check as it
+ * is then
  */
-export async function applyIdentityFacts(app: Needs, checkNo: string, facts: IdentityFacts): Promise<Check> {
+export async function applyIdentityFacts(
+  app: Needs & Pick<App, 'screening'>,
+  checkNo: string,
+  facts: IdentityFacts,
+): Promise<Check> {
+  const check = await apply(app, checkNo, facts);
+  if (check.status === 'approved' && facts.document) await screenDocument(app, check, facts.document);
+  return check;
+}
+
+function apply(app: Needs, checkNo: string, facts: IdentityFacts): Promise<Check> {
   return inTransaction(app.db, async (tx) => {
     const check = await lockCheck(tx, checkNo);
     if (!check) throw new Error(`no identity check ${checkNo}`);

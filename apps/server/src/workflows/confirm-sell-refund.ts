@@ -8,6 +8,7 @@ import { placeOf, refuseDeadAttempt, tryCode } from '../modules/accounts/index.t
 import { lockSellOrder, moveSellOrder, readSellOrder, readWish, type SellOrder } from '../modules/sells/index.ts';
 import { refuseListed } from './refuse-listed.ts';
 import { confirmIndexOf } from './request-sell-code.ts';
+import { namesOnFile } from './screen-payment.ts';
 import { refuseUnlessSeller, type Seller, viewSellOrder } from './show-sold-orders.ts';
 import { canSendCoin, startChainSend } from './start-chain-send.ts';
 
@@ -36,7 +37,8 @@ export async function confirmSellRefund(app: App, request: ConfirmSellRefund): P
   const address = await readWish(app.db, { attemptId, orderNo });
   if (address === undefined) throw new Refusal('70003');
   await refuseDeadAttempt(app.db, { attemptId, submitToken: '' });
-  await refuseListed(app, { userNo: seller.userNo, subject: orderNo, wallets: [address] });
+  const names = await namesOnFile(app, seller.userNo);
+  await refuseListed(app, { userNo: seller.userNo, subject: orderNo, names, wallets: [address] });
   const result = await inTransaction(app.db, (tx) => confirm(app, tx, { ...request, address }));
   // A wrong guess is counted, so it is told only after its transaction.
   if (result === 'wrong') throw new Refusal('70003');

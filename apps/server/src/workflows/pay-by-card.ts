@@ -18,8 +18,9 @@ import { type CardTrier, cardTrierOf, noteCardTry, secondsUntilNextCard } from '
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { cardMeans } from './card-means.ts';
+import { refuseOtherHolder } from './refuse-other-holder.ts';
 import { takeLimits } from './refuse-unidentified.ts';
-import { screenPayment } from './screen-payment.ts';
+import { readHolder, screenPayment } from './screen-payment.ts';
 import { cardConnector } from './submit-card.ts';
 import { useKeptCard } from './use-kept-card.ts';
 
@@ -33,7 +34,7 @@ export interface PayByCard extends PayOrder {
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
  * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508, 60007,
- * 91530, 91544, 91545
+ * 91530, 91544, 91545, 91560
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   const { buyer, orderNo, cardId, from } = request;
@@ -89,9 +90,20 @@ async function begin(
     const card = await readCardState(tx, { cardId, orderNo, userNo: buyer.userNo });
     throw new Refusal(card ? '91204' : '91202');
   }
-  await takeLimits(tx, order, attempt.paymentNo);
+  const level = await takeLimits(tx, order, attempt.paymentNo);
+  if (level > 0) await refuseOtherHolderOf({ db: tx, seal: app.seal }, buyer.userNo, begun.payment.cardId);
   await countAttempt(tx, order);
   await noteCardTry(tx, request.trier, attempt.paymentNo);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   return { ...begun, payment, connector };
+}
+
+/** @throws Refusal 91560 */
+async function refuseOtherHolderOf(
+  read: { readonly db: Tx; readonly seal: App['seal'] },
+  userNo: string,
+  cardId: string | null,
+): Promise<void> {
+  const holder = cardId === null ? undefined : await readHolder(read, { cardId, userNo });
+  if (holder) await refuseOtherHolder(read, userNo, holder);
 }

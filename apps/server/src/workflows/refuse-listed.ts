@@ -1,13 +1,15 @@
+import type { FieldValues } from '@kassa/contract';
 import type { App } from '../app.ts';
 import type { Listed } from '../connectors/screening/index.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import type { HolderName } from '../modules/identity/index.ts';
 import { type Meeting, raiseHit } from '../modules/risk/index.ts';
 import { screeningRetrySeconds } from './refuse-blocked-place.ts';
 
 /** Whose names and wallets are looked up, and what for. */
 export interface Screened {
   readonly userNo: string;
-  /** The order, or sold order. */
+  /** The order, sold order, or identity check. */
   readonly subject: string;
   readonly names?: readonly string[];
   readonly wallets?: readonly string[];
@@ -30,6 +32,28 @@ export async function refuseListed(
   const statuses = [];
   for (const meeting of meetings) statuses.push(await raiseHit(app.db, app.seal, meeting));
   if (statuses.some((status) => status !== 'cleared')) throw new Refusal('91601');
+}
+
+/**
+ * Looks up who a provider has proven a buyer to be, so that a meeting waits at the desk before he pays. It says nothing of
+ * who he is: each payment is screened by the same name again, and is what a meeting, or lists that can't be read, stop.
+ */
+export async function screenDocument(
+  app: Pick<App, 'db' | 'seal' | 'screening' | 'log'>,
+  { checkNo, userNo }: { readonly checkNo: string; readonly userNo: string },
+  document: HolderName,
+): Promise<void> {
+  try {
+    await refuseListed(app, { userNo, subject: checkNo, names: namesOf({ ...document }) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    app.log.warn({ checkNo, code: error.code }, 'the name on a document is listed, or could not be looked up');
+  }
+}
+
+/** The names among what was filled in. */
+export function namesOf({ firstName = '', lastName = '', fullName = '', kanaName = '' }: FieldValues): string[] {
+  return [`${firstName} ${lastName}`, fullName, kanaName].map((name) => name.trim()).filter((name) => name !== '');
 }
 
 async function findMeetings(app: Pick<App, 'screening'>, screened: Screened): Promise<Meeting[]> {

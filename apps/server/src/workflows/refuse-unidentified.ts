@@ -1,3 +1,4 @@
+import type { IdentityLevel } from '@kassa/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -20,17 +21,24 @@ export async function refuseUnidentified(
 
 /**
  * Takes an attempt's worth of its buyer's limits, in the transaction that begins it; it gives it back when it ends unpaid or
- * its money goes back. What needs an identity check is not begun, and so never charged.
+ * its money goes back. What needs an identity check is not begun, and so never charged. @returns the level without which it
+ * would not be let through
  * @throws Refusal 60007, 91530, and 91004 when nobody can tell the worth
  */
-export async function takeLimits(tx: Tx, order: Order, paymentNo: string): Promise<void> {
+export async function takeLimits(tx: Tx, order: Order, paymentNo: string): Promise<IdentityLevel> {
   const judgement = await takeUse(tx, { ...order, paymentNo, worth: worthOfQuote(order.quoteNo) });
   if (!judgement) throw new Refusal('91004');
-  refuse(judgement);
+  return refuse(judgement);
 }
 
-function refuse({ flag, allowed, level, obstacle }: Judgement): void {
-  if (allowed) return;
+/** The level without which an order could not be paid now, by whatever is left of its buyer's limits; null where no level lets it through. */
+export async function levelNeededBy(db: Reader, order: Order): Promise<IdentityLevel | null> {
+  const { standing, terms, usdMinor } = await readStanding(db, { ...order, worth: worthOfQuote(order.quoteNo) });
+  return usdMinor === null ? null : judge(terms, standing, usdMinor).level;
+}
+
+function refuse({ flag, allowed, level, obstacle }: Judgement): IdentityLevel {
+  if (allowed && level !== null) return level;
   const extend = JSON.stringify({ kycFlag: flag, requiredLevel: level, obstacle });
   throw new Refusal(level === null ? '91530' : '60007', { extend });
 }

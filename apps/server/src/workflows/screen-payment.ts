@@ -1,12 +1,14 @@
-import type { FieldValues } from '@kassa/contract';
 import type { App } from '../app.ts';
+import type { Reader } from '../kernel/database.ts';
+import type { HolderName } from '../modules/identity/index.ts';
 import { payFormPurpose, readCardNames, readPayForm } from '../modules/payments/index.ts';
 import { readOrderRows } from './order-rows.ts';
 import type { Buyer } from './own-order.ts';
-import { refuseListed } from './refuse-listed.ts';
+import { namesOf, refuseListed } from './refuse-listed.ts';
+import { readShownDocument } from './show-identity.ts';
 
 /**
- * Screens who pays for an own order, and the wallet that it is delivered to, by the lists as they are now. An order that is
+ * Screens who pays for an own order, whom its buyer has proven to be, and the wallet that it is delivered to, by the lists as they are now. An order that is
  * not his own is left to whoever refuses it.
  * @param cardId the card it is to be paid with; without one, what was filled in counts
  * @throws Refusal 91601, 91544
@@ -18,26 +20,29 @@ export async function screenPayment(
   const [order] = await readOrderRows(app.db, { ...buyer, orderNo, limit: 1, offset: 0 });
   if (!order) return;
   const of = { orderNo, payWayCode: order.pay_way_code, bankCode: order.bank_code };
-  const names =
+  const paysAs =
     cardId === undefined
       ? namesIn(await readPayForm(app.db, of), (sealed) => app.seal.open(sealed, payFormPurpose))
-      : namesIn(...(await cardNames(app, { cardId, userNo: buyer.userNo })));
+      : namesOf((await readHolder(app, { cardId, userNo: buyer.userNo })) ?? {});
+  const names = [...paysAs, ...(await namesOnFile(app, buyer.userNo))];
   const wallets = order.address === null ? [] : [order.address];
   await refuseListed(app, { userNo: buyer.userNo, subject: orderNo, names, wallets });
 }
 
-type Opened = [sealed: string | undefined, open: (sealed: string) => string];
+/** The name on a buyer's document, where a provider has accepted one. */
+export async function namesOnFile(app: Pick<App, 'db' | 'seal'>, userNo: string): Promise<string[]> {
+  return namesOf({ ...(await readShownDocument(app, userNo)) });
+}
 
-async function cardNames(app: Pick<App, 'db' | 'seal'>, card: { cardId: string; userNo: string }): Promise<Opened> {
-  const found = await readCardNames(app.db, card);
-  return [found?.namesSealed, (sealed) => app.seal.open(sealed, found?.purpose ?? '')];
+/** The names given with a card of this buyer, typed in or kept; undefined when it is not his. */
+export async function readHolder(
+  { db, seal }: { readonly db: Reader; readonly seal: App['seal'] },
+  card: { readonly cardId: string; readonly userNo: string },
+): Promise<HolderName | undefined> {
+  const found = await readCardNames(db, card);
+  return found && JSON.parse(seal.open(found.namesSealed, found.purpose));
 }
 
 function namesIn(sealed: string | undefined, open: (sealed: string) => string): string[] {
   return sealed === undefined ? [] : namesOf(JSON.parse(open(sealed)));
-}
-
-/** The names among what was filled in. */
-export function namesOf({ firstName = '', lastName = '', fullName = '', kanaName = '' }: FieldValues): string[] {
-  return [`${firstName} ${lastName}`, fullName, kanaName].map((name) => name.trim()).filter((name) => name !== '');
 }

@@ -1,6 +1,7 @@
 import type { DataOf, kycUserDetail } from '@kassa/contract';
 import type { App } from '../app.ts';
 import type { IdentityDocument } from '../connectors/identity/index.ts';
+import type { Reader } from '../kernel/database.ts';
 import { readAddressee } from '../modules/accounts/index.ts';
 import { cpfPurpose, documentPurpose, type Person, readPerson } from '../modules/identity/index.ts';
 import { maskEmail, maskText } from './mask.ts';
@@ -14,7 +15,7 @@ export async function showIdentity(app: Needs, buyer: Buyer): Promise<DataOf<typ
   refuseVouched(buyer);
   const { email } = await readAddressee(app.db, app.seal, buyer.userNo);
   const person = await readPerson(app.db, buyer.userNo);
-  const document = documentOf(app, person);
+  const document = documentOf(app, person) ?? { firstName: '', lastName: '', birthday: '' };
   return {
     currKycLevel: person.level,
     currUserLevel: person.level,
@@ -30,7 +31,14 @@ export async function showIdentity(app: Needs, buyer: Buyer): Promise<DataOf<typ
 
 type Shown = Pick<IdentityDocument, 'firstName' | 'lastName' | 'birthday'>;
 
-function documentOf({ seal }: Needs, { documentSealed }: Person): Shown {
-  if (documentSealed === null) return { firstName: '', lastName: '', birthday: '' };
-  return JSON.parse(seal.open(documentSealed, documentPurpose));
+/** What the document on file of a buyer says; null without one. */
+export async function readShownDocument(
+  { db, seal }: { readonly db: Reader; readonly seal: App['seal'] },
+  userNo: string,
+): Promise<Shown | null> {
+  return documentOf({ seal }, await readPerson(db, userNo));
+}
+
+function documentOf({ seal }: Pick<App, 'seal'>, { documentSealed }: Person): Shown | null {
+  return documentSealed === null ? null : JSON.parse(seal.open(documentSealed, documentPurpose));
 }

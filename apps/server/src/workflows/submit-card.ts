@@ -17,8 +17,9 @@ import {
 import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
 import { keepAtProvider } from './keep-card.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
-import { refuseListed } from './refuse-listed.ts';
-import { namesOf } from './screen-payment.ts';
+import { namesOf, refuseListed } from './refuse-listed.ts';
+import { refuseOtherHolder } from './refuse-other-holder.ts';
+import { levelNeededBy } from './refuse-unidentified.ts';
 
 export interface SubmitCard {
   readonly buyer: Buyer;
@@ -35,7 +36,7 @@ export interface SubmitCard {
  * token is, only the provider is asked. A card to be kept takes its place here before the provider keeps it; where the
  * provider does not answer the job asks again, and this payment goes on.
  * @throws Refusal 91203 for anything like a card number, 80007, 1025, 80102, 80004, 81000, 91204 for a token that is
- * unknown, used, or too old, 91601 and 91544 by screening, 91208 when six cards are kept already, 91206 when the provider does not answer
+ * unknown, used, or too old, 91601 and 91544 by screening, 91560 where it needs the holder to be whom the buyer has shown to be, 91208 when six cards are kept already, 91206 when the provider does not answer
  */
 export async function submitCard(
   app: Pick<App, 'db' | 'payments' | 'seal' | 'clock' | 'screening' | 'log'>,
@@ -47,6 +48,7 @@ export async function submitCard(
   const order = refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
   refuseUnlessOpen(order);
   await refuseListed(app, { userNo: buyer.userNo, subject: orderNo, names: namesOf(card) });
+  if (((await levelNeededBy(app.db, order)) ?? 0) > 0) await refuseOtherHolder(app, buyer.userNo, card);
   const connector = cardConnector(app, order);
   const facts = await usableToken(app, connector, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) throw new Refusal('81000');

@@ -14,7 +14,7 @@ import type { Buyer } from './own-order.ts';
  * @throws Refusal 91537, 91531, 91534, 91538 when nothing was shown, 91536
  */
 export async function submitIdentityCheck(
-  app: Pick<App, 'db' | 'identity' | 'seal' | 'log' | 'config'>,
+  app: Pick<App, 'db' | 'identity' | 'seal' | 'log' | 'config' | 'screening'>,
   buyer: Buyer,
   reference: string,
 ): Promise<IdentityCheck> {

@@ -16,8 +16,7 @@ import { hasCardNumber } from './card-number.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { fieldContext, fieldSetOf, isKept, lastValues } from './pay-form.ts';
 import { localMethod } from './pay-locally.ts';
-import { refuseListed } from './refuse-listed.ts';
-import { namesOf } from './screen-payment.ts';
+import { namesOf, refuseListed } from './refuse-listed.ts';
 
 export interface SubmitPayForm {
   readonly buyer: Buyer;

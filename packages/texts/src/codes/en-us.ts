@@ -110,6 +110,8 @@ export const codesEnUs = {
   identity_unavailable: "The identity check isn't answering right now. Nothing was lost. Try again in a minute.",
   nothing_captured: 'Nothing has been handed in for this identity check yet. Show your documents first.',
   email_proof_needed: 'Confirm your e-mail address with a code first: log in by e-mail, then go on.',
+  other_holder:
+    'The name on the card must be the name on your ID. You have not been charged. Use a card of your own, with the name spelled as on your ID.',
   operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
   operator_session_ended: 'Your session at the desk has ended. Sign in again.',
   action_impossible: "This can't be done with the order as it stands now. Nothing was changed.",

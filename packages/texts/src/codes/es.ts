@@ -119,6 +119,8 @@ export const codesEs: CodeTexts = {
   nothing_captured:
     'Todavía no se ha entregado nada para esta verificación de identidad. Muestre primero sus documentos.',
   email_proof_needed: 'Confirme primero su correo con un código: inicie sesión por correo y continúe.',
+  other_holder:
+    'El nombre de la tarjeta debe ser el de tu documento. No se te ha cobrado nada. Usa una tarjeta tuya y escribe el nombre como en tu documento.',
   operator_unknown:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
   operator_session_ended: 'Tu sesión de operador ha terminado. Vuelve a iniciarla.',

@@ -13,6 +13,7 @@ export {
   reconcileIdentityJob,
   scheduleCheck,
 } from './check-store.ts';
+export { compareHolder, type HolderName } from './compare-holder.ts';
 export { cpfAsksADay, returnCpfAsk, takeCpfAsk } from './cpf-store.ts';
 export type { Check, Refused } from './identity-check.ts';
 export { isLiveCheck } from './identity-check-states.ts';

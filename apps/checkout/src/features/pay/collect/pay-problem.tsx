@@ -1,6 +1,6 @@
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { CallError, codeOf, isLost } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { CardRefusal } from './card-refusal.ts';
 import styles from './pay-problem.module.css';
@@ -34,6 +34,7 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
       </Callout>
     );
   }
+  if (codeOf(error) === '91560') return <OtherHolder name={error instanceof CallError ? error.extend : ''} />;
   // A field that was refused is marked itself; and whoever put his wallet away knows it.
   if (error instanceof CardRefusal && error.field) return null;
   if (codeOf(error) === '91207' || error instanceof WalletDismissed) return null;
@@ -51,6 +52,20 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
     <Callout tone="negative" urgent title={title}>
       <p>
         <Trans>Nothing has been charged.</Trans>
+      </p>
+    </Callout>
+  );
+}
+
+/** The card is somebody else's than the document that this payment is let through by. `name`: on the document, masked. */
+function OtherHolder({ name }: { name: string }) {
+  return (
+    <Callout tone="negative" urgent title={<Trans>The card must be in the name on your ID</Trans>}>
+      <p>
+        <Trans>
+          You were verified as {name}. Use a card of your own, with the name spelled as on your ID, or choose another
+          way to pay. Nothing has been charged.
+        </Trans>
       </p>
     </Callout>
   );
