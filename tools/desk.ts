@@ -4,7 +4,8 @@ import { addOperator } from './desk/add-operator.ts';
 import { readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
 import { helpText } from './desk/help.ts';
-import { orderText, resolvedText, reviewText } from './desk/tables.ts';
+import { decidedText, flaggedText, hitsText } from './desk/screening-tables.ts';
+import { orderText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
 /** What each command prints. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -19,6 +20,14 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return orderText(await desk.show(asked.orderNo));
     case 'review resolve':
       return resolvedText(await desk.resolve(asked));
+    case 'sold list':
+      return soldText(await desk.sold());
+    case 'screening list':
+      return hitsText(await desk.hits());
+    case 'screening decide':
+      return decidedText(await desk.decideHit(asked));
+    case 'account flag':
+      return flaggedText(asked.email, await desk.flag(asked));
     case 'approve':
       return resolvedText(await desk.approve(asked.proposalId));
   }

@@ -236,5 +236,13 @@ test('the same from a terminal: list, show, resolve, approve, in words that a pe
     code: 0,
     said: `refund_by_hand is done. Order ${orderNo} is refunded.\n`,
   });
+  const flag = await terminal.desk('otto', 'account', 'flag', buyer.email, '--reason', 'chargebacks');
+  expect(flag).toEqual({ code: 0, said: expect.stringMatching(/is flagged\.\n$/) });
+  expect((await buyer.ask('/nft/trade/list')).returnCode).toBe('0000');
+  expect(
+    (await buyer.ask('/nft/alchemyPay', { orderNo, cardId: '123456789012', confirmAmount: '1.00' })).returnCode,
+  ).toBe('91601');
+  const unflag = await terminal.desk('otto', 'account', 'unflag', buyer.email, '--reason', 'appeal');
+  expect(unflag).toMatchObject({ code: 0, said: expect.stringContaining('not flagged any more') });
   await terminal.close();
 });

@@ -1,7 +1,7 @@
 import { methodByKey } from '@kassa/methods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Buyer, until } from './support/buyer.ts';
-import { Desk } from './support/desk.ts';
+import { openTerminal } from './support/desk-terminal.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 
 let world: PaymentWorld;
@@ -36,10 +36,13 @@ test('a dump of the database shows nothing of what a buyer typed in (security.md
   const next = await buyer.orderBy(pix);
   const fields = { ...typed, fullName: 'Sanctioned Specimen' };
   expect((await buyer.ask('/nft/get/user/pay/formData', { orderNo: next.orderNo, fields })).returnCode).toBe('91601');
-  const desk = await new Desk(world, 'olive').signIn();
-  expect((await desk.ask('/operator/screening')).returnCode).toBe('0000');
-  const flag = { email: buyer.email, flagged: true, reason: 'a canary' } as unknown as Record<string, string>;
-  expect((await desk.ask('/operator/account/flag', flag)).returnCode).toBe('0000');
+  const terminal = await openTerminal(world);
+  const { said } = await terminal.desk('olive', 'screening', 'list');
+  const [hitNo = ''] = /\d{12}/.exec(said) ?? [];
+  expect(said).toMatch(/Sanctioned Specimen +90001 LISTED, Sample Person/);
+  const confirmed = await terminal.desk('olive', 'screening', 'confirm', hitNo, '--reason', 'same birthday');
+  expect(confirmed).toMatchObject({ code: 0, said: expect.stringContaining('is flagged') });
+  await terminal.close();
   await until(async () => {
     const [row] = await world.query(`select from mail_outbox where kind = 'order_paid'`);
     return row;

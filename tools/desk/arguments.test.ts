@@ -7,6 +7,15 @@ test.each([
   ['review list', { command: 'review list' }],
   ['review show 17', { command: 'review show', orderNo: '17' }],
   ['approve 99', { command: 'approve', proposalId: '99' }],
+  ['sold list', { command: 'sold list' }],
+  ['screening list', { command: 'screening list' }],
+  [
+    'screening clear 5 --reason chance',
+    { command: 'screening decide', hitNo: '5', decision: 'clear', reason: 'chance' },
+  ],
+  ['screening confirm 5 --reason=he', { command: 'screening decide', hitNo: '5', decision: 'confirm', reason: 'he' }],
+  ['account flag a@b.c --reason x', { command: 'account flag', email: 'a@b.c', flagged: true, reason: 'x' }],
+  ['account unflag a@b.c --reason x', { command: 'account flag', email: 'a@b.c', flagged: false, reason: 'x' }],
   ['operator add olga', { command: 'operator add', name: 'olga' }],
 ])('%s', (typed, asked) => {
   expect(readArguments(typed.split(' ').filter(Boolean))).toEqual(asked);
@@ -29,6 +38,9 @@ test.each([
   ['review resolve 17 retry_refund', 'Say why'],
   ['review resolve 17 forget_it --reason no', "no action 'forget_it'"],
   ['review resolve', "does not know 'review resolve'"],
+  ['screening clear 5', 'Say why'],
+  ['screening list 5', "does not know 'screening list 5'"],
+  ['review show 17 18', "does not know 'review show 17 18'"],
   ['approve', "does not know 'approve'"],
 ])('%s is answered in one line', (typed, line) => {
   expect(() => readArguments(typed.split(' '))).toThrow(Complaint);

@@ -3,7 +3,7 @@ import { Complaint } from '../complaint.ts';
 
 /** What a person typed after `npm run desk --`. */
 export type Asked =
-  | { readonly command: 'help' | 'review list' }
+  | { readonly command: 'help' | 'review list' | 'sold list' | 'screening list' }
   | { readonly command: 'review show'; readonly orderNo: string }
   | {
       readonly command: 'review resolve';
@@ -12,26 +12,51 @@ export type Asked =
       readonly reason: string;
     }
   | { readonly command: 'approve'; readonly proposalId: string }
+  | {
+      readonly command: 'screening decide';
+      readonly hitNo: string;
+      readonly decision: 'clear' | 'confirm';
+      readonly reason: string;
+    }
+  | { readonly command: 'account flag'; readonly email: string; readonly flagged: boolean; readonly reason: string }
   | { readonly command: 'operator add'; readonly name: string };
 
 /** @throws Complaint with one line that says how it is written */
 export function readArguments(words: readonly string[]): Asked {
-  const [first = 'help', second, third, fourth, ...rest] = words;
+  const [first = 'help', second, third, ...rest] = words;
   if (first === 'help' || first === '--help' || first === '-h') return { command: 'help' };
-  if (first === 'review' && second === 'list' && third === undefined) return { command: 'review list' };
-  if (first === 'review' && second === 'show' && third !== undefined && fourth === undefined) {
-    return { command: 'review show', orderNo: third };
-  }
-  if (first === 'review' && second === 'resolve' && third !== undefined && fourth !== undefined) {
-    return { command: 'review resolve', orderNo: third, action: readAction(fourth), reason: readReason(rest) };
-  }
   if (first === 'approve' && second !== undefined && third === undefined) {
     return { command: 'approve', proposalId: second };
   }
-  if (first === 'operator' && second === 'add' && third !== undefined && fourth === undefined) {
-    return { command: 'operator add', name: third };
-  }
+  const asked = third === undefined ? readList(`${first} ${second}`) : readAbout(`${first} ${second}`, third, rest);
+  if (asked) return asked;
   throw new Complaint(`The desk does not know '${words.join(' ')}'. Try: npm run desk -- help`);
+}
+
+function readList(command: string): Asked | undefined {
+  return command === 'review list' || command === 'sold list' || command === 'screening list' ? { command } : undefined;
+}
+
+/** What is said about one thing; `rest` stands after it. */
+function readAbout(command: string, about: string, rest: readonly string[]): Asked | undefined {
+  const [action, ...more] = rest;
+  switch (command) {
+    case 'review show':
+      return action === undefined ? { command, orderNo: about } : undefined;
+    case 'operator add':
+      return action === undefined ? { command, name: about } : undefined;
+    case 'review resolve':
+      return action === undefined
+        ? undefined
+        : { command, orderNo: about, action: readAction(action), reason: readReason(more) };
+    case 'screening clear':
+      return { command: 'screening decide', hitNo: about, decision: 'clear', reason: readReason(rest) };
+    case 'screening confirm':
+      return { command: 'screening decide', hitNo: about, decision: 'confirm', reason: readReason(rest) };
+    case 'account flag':
+    case 'account unflag':
+      return { command: 'account flag', email: about, flagged: command === 'account flag', reason: readReason(rest) };
+  }
 }
 
 function readAction(word: string): OperatorAction {

@@ -2,11 +2,14 @@ import type { Envelope } from '@kassa/contract';
 import { Complaint } from '../complaint.ts';
 import type { DeskSettings } from './settings.ts';
 
+/** The body of a POST. */
+export type Said = Readonly<Record<string, string | boolean>>;
+
 /** One call: POST with a body, GET without. @throws Complaint when nobody answers */
 export async function ask<T>(
   { url }: DeskSettings,
   path: string,
-  { session = '', body }: { session?: string; body?: Readonly<Record<string, string>> | undefined },
+  { session = '', body }: { session?: string; body?: Said | undefined },
 ): Promise<Envelope<T>> {
   const headers = { 'operator-session': session, ...(body ? { 'content-type': 'application/json' } : {}) };
   const post = { method: 'POST', body: JSON.stringify(body) };

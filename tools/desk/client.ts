@@ -1,12 +1,17 @@
 import {
+  type DecidedHit,
+  type FlaggedAccount,
   type OperatorAction,
   operatorPaths,
   type Resolved,
   type ReviewedOrder,
   type ReviewList,
   type ReviewRow,
+  type ScreeningHit,
+  type SoldReview,
+  type SoldReviewRow,
 } from '@kassa/contract/operator';
-import { ask, dataOf } from './ask.ts';
+import { ask, dataOf, type Said } from './ask.ts';
 import { forgetSession, readSession } from './session-file.ts';
 import { deskSettings } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -17,6 +22,10 @@ export interface DeskClient {
   show(orderNo: string): Promise<ReviewedOrder>;
   resolve(decision: { orderNo: string; action: OperatorAction; reason: string }): Promise<Resolved>;
   approve(proposalId: string): Promise<Resolved>;
+  sold(): Promise<readonly SoldReviewRow[]>;
+  hits(): Promise<readonly ScreeningHit[]>;
+  decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
+  flag(said: { email: string; flagged: boolean; reason: string }): Promise<FlaggedAccount>;
 }
 
 const sessionEnded = '91702';
@@ -25,7 +34,7 @@ const sessionEnded = '91702';
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
   const settings = deskSettings(env);
   let session = readSession(settings) ?? (await signIn(settings));
-  const call = async <T>(path: string, body?: Readonly<Record<string, string>>): Promise<T> => {
+  const call = async <T>(path: string, body?: Said): Promise<T> => {
     let answer = await ask<T>(settings, path, { session, body });
     if (answer.returnCode === sessionEnded) {
       forgetSession(settings);
@@ -49,5 +58,9 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     show: (orderNo) => call(`${operatorPaths.order}?orderNo=${encodeURIComponent(orderNo)}`),
     resolve: ({ orderNo, action, reason }) => call(operatorPaths.resolve, { orderNo, action, reason }),
     approve: (proposalId) => call(operatorPaths.approve, { proposalId }),
+    sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
+    hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
+    decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
+    flag: ({ email, flagged, reason }) => call(operatorPaths.flag, { email, flagged, reason }),
   };
 }

@@ -9,6 +9,11 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- review show ORDER
   npm run desk -- review resolve ORDER ACTION --reason "why"
   npm run desk -- approve PROPOSAL          what moves money needs a second operator
+  npm run desk -- sold list                 refunds of sold crypto whose sends are late or unclear
+  npm run desk -- screening list            names and wallets of buyers that a list meets
+  npm run desk -- screening clear HIT --reason "chance, because"
+  npm run desk -- screening confirm HIT --reason "the listed one, because"
+  npm run desk -- account flag EMAIL --reason "why"     (and account unflag)
   npm run desk -- operator add NAME         with the settings of the server; tells secret and otpauth once
 
   ACTION is one of ${operatorActions.join(', ')};

@@ -1,14 +1,14 @@
-import type { HistoryLine, Resolved, ReviewedOrder, ReviewRow } from '@kassa/contract/operator';
+import type { HistoryLine, Resolved, ReviewedOrder, ReviewRow, SoldReviewRow } from '@kassa/contract/operator';
 
 /** Columns as wide as their longest cell, the first line their names. */
-function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return [names, ...rows].map((cells) => line(cells).trimEnd()).join('\n');
 }
 
 /** ISO 8601 to the second, in UTC. */
-const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
+export const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 
 export function reviewText(rows: readonly ReviewRow[]): string {
   if (rows.length === 0) return 'Nothing waits for a person.';
@@ -24,6 +24,21 @@ export function reviewText(rows: readonly ReviewRow[]): string {
   ]);
   const names = ['ORDER', 'SINCE (UTC)', 'STATUS', 'REASON', 'TOTAL', 'EXCEPTION', 'STUCK REFUNDS', 'PROPOSAL'];
   return table(names, lines);
+}
+
+export function soldText(rows: readonly SoldReviewRow[]): string {
+  if (rows.length === 0) return 'No refund of sold crypto waits for a person.';
+  const lines = rows.map((row) => [
+    row.orderNo,
+    time(row.since),
+    `${row.amount} ${row.coin}`,
+    row.network,
+    row.address,
+    row.send || '-',
+    row.nonce || '-',
+    row.hashUrl || row.hash || '-',
+  ]);
+  return table(['SOLD ORDER', 'SINCE (UTC)', 'AMOUNT', 'NETWORK', 'TO', 'SEND', 'NUMBER', 'TRANSACTION'], lines);
 }
 
 export function orderText(order: ReviewedOrder): string {

@@ -1,4 +1,4 @@
-import type { DecidedHit, ScreeningHit } from '@kassa/contract/operator';
+import type { DecidedHit, FlaggedAccount, ScreeningHit } from '@kassa/contract/operator';
 import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -51,7 +51,7 @@ export async function flagByEmail(
   app: Pick<App, 'db' | 'seal'>,
   call: OperatorCall,
   { email, flagged, reason }: { readonly email: string; readonly flagged: boolean; readonly reason: string },
-): Promise<{ userNo: string; flagged: boolean }> {
+): Promise<FlaggedAccount> {
   return inTransaction(app.db, async (tx) => {
     const userNo = await flagAccount(tx, { emailIndex: emailIndexOf(app.seal, email) }, flagged);
     if (userNo === undefined) throw new Refusal('91705');

@@ -11,6 +11,8 @@ import type { Answered } from '../../testing/test-app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { startSession } from '../modules/accounts/index.ts';
 import { trialBalance } from '../modules/ledger/index.ts';
+import { lockSellOrder, moveSellOrder } from '../modules/sells/index.ts';
+import { listSoldReview } from './list-sold-review.ts';
 
 let world: ChainWorld;
 beforeAll(async () => {
@@ -154,6 +156,30 @@ test('what can’t be sent any more may be confirmed anew, and arrives once', as
   await world.settle();
   expect((await page(again, orderNo)).order?.status).toBe('refunded');
   expect(await world.chain.getBalance({ address: to })).toBe(49_000_000_000_000_000n);
+});
+
+test('a refund whose send is late stands on the desk’s list until it has arrived', async () => {
+  const { buyer, orderNo, attemptId, to, code } = await ready();
+  expect(codeOf(await confirm(buyer, orderNo, [attemptId, code]))).toBe('0000');
+  await world.look();
+  await inTransaction(world.app.db, async (tx) => {
+    const order = await lockSellOrder(tx, { orderNo });
+    if (order) await moveSellOrder(tx, order, { event: 'lose_sight', actor: 'clock' });
+  });
+  expect((await listSoldReview(world.app)).orders).toEqual([
+    expect.objectContaining({
+      orderNo,
+      network,
+      amount: '0.049',
+      coin: 'ETH',
+      address: to,
+      send: 'signing',
+      hash: '',
+    }),
+  ]);
+  await world.settle();
+  expect((await page(buyer, orderNo)).order?.status).toBe('refunded');
+  expect((await listSoldReview(world.app)).orders).toEqual([]);
 });
 
 test('a report that makes no sense is refused', async () => {

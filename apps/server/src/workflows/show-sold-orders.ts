@@ -43,15 +43,14 @@ export async function listSold(
 /** A sold order as its buyer sees it. */
 export function viewSellOrder({ chains, clock }: Pick<App, 'chains' | 'clock'>, order: SellOrder): SellOrderView {
   const { orderNo, status, coin, network, units, feeUnits, address, hash, failedBefore } = order;
-  const digits = isCoin(coin) ? coins[coin].digits : 0;
   return {
     orderNo,
     status,
     coin,
     network,
-    amount: plain(units, digits),
-    fee: plain(feeUnits, digits),
-    refundAmount: plain(units - feeUnits, digits),
+    amount: coinText(coin, units),
+    fee: coinText(coin, feeUnits),
+    refundAmount: coinText(coin, units - feeUnits),
     address,
     hash,
     hashUrl: (hash !== null && chains.get(network)?.transactionUrl(hash)) || null,
@@ -64,7 +63,7 @@ export function viewSellOrder({ chains, clock }: Pick<App, 'chains' | 'clock'>, 
 }
 
 /** A coin's amount without zeros at its end. */
-function plain(units: bigint, digits: number): string {
-  const text = formatDecimal(units, digits);
+export function coinText(coin: string, units: bigint): string {
+  const text = formatDecimal(units, isCoin(coin) ? coins[coin].digits : 0);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -11,6 +11,7 @@ import {
   resolveInput,
   reviewInput,
   signInInput,
+  soldReviewInput,
 } from '../operator/calls.ts';
 import type { DescribedCall } from './document.ts';
 
@@ -142,6 +143,16 @@ const operatorCalls: readonly DescribedCall[] = [
     notes: {
       summary: 'Does what another operator proposed',
       examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.sold,
+    query: soldReviewInput,
+    notes: {
+      summary: 'Refunds of sold crypto whose sends are late or unclear',
+      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
     },
   },
   {

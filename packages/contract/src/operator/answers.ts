@@ -54,6 +54,36 @@ export interface DecidedHit {
   readonly flagged: boolean;
 }
 
+/** A refund of sold crypto whose send is late or unclear. It is followed on: it may still end by itself. */
+export interface SoldReviewRow {
+  readonly orderNo: string;
+  readonly appId: string;
+  /** What its buyer gets, in whole coins, decimal. */
+  readonly amount: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+  /** Where the send stands; `review`: nothing of it can be mined any more, and what it did is unclear. */
+  readonly send: string;
+  /** Account and number of the transaction; empty before they were given. */
+  readonly sender: string;
+  readonly nonce: string;
+  /** The newest hash, and its page; empty where there is none. */
+  readonly hash: string;
+  readonly hashUrl: string;
+  readonly since: string;
+}
+
+export interface SoldReview {
+  readonly orders: readonly SoldReviewRow[];
+}
+
+/** An account after it was flagged or unflagged. */
+export interface FlaggedAccount {
+  readonly userNo: string;
+  readonly flagged: boolean;
+}
+
 /** What came of a decision: done, or waiting for a second operator. */
 export interface Resolved {
   readonly orderNo: string;

@@ -15,6 +15,7 @@ export const operatorPaths = {
   hits: '/operator/screening',
   decideHit: '/operator/screening/decide',
   flag: '/operator/account/flag',
+  sold: '/operator/sold',
 } as const;
 
 /** Lower-case letters, digits and hyphens. */
@@ -32,6 +33,9 @@ export const signInInput = z.strictObject({
 export const reviewInput = z.strictObject({ cursor: z.string().max(128).optional() });
 
 export const orderInput = z.strictObject({ orderNo: numberSchema });
+
+/** Refunds of sold crypto whose sends are late or unclear, the longest waiting first, fifty at most. */
+export const soldReviewInput = z.strictObject({});
 
 /** Why, for whoever reads the audit: at least a word, no control characters. */
 const reasonSchema = z

@@ -1,5 +1,15 @@
 export { isMoneyAction, type OperatorAction, operatorActions } from './actions.ts';
-export type { DecidedHit, Resolved, ReviewList, ReviewRow, ScreeningHit, SignedIn } from './answers.ts';
+export type {
+  DecidedHit,
+  FlaggedAccount,
+  Resolved,
+  ReviewList,
+  ReviewRow,
+  ScreeningHit,
+  SignedIn,
+  SoldReview,
+  SoldReviewRow,
+} from './answers.ts';
 export {
   approveInput,
   decideHitInput,
@@ -10,5 +20,6 @@ export {
   resolveInput,
   reviewInput,
   signInInput,
+  soldReviewInput,
 } from './calls.ts';
 export type { HistoryLine, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';

@@ -1,6 +1,6 @@
 import type { RawDoor } from '../define-door.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
-import { orderDoor, reviewDoor } from './review.ts';
+import { orderDoor, reviewDoor, soldDoor } from './review.ts';
 import { decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
 import { signInDoor } from './sign-in.ts';
 
@@ -11,6 +11,7 @@ export const operatorDoors: readonly RawDoor[] = [
   orderDoor,
   resolveDoor,
   approveDoor,
+  soldDoor,
   hitsDoor,
   decideHitDoor,
   flagDoor,
