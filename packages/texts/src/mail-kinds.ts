@@ -14,6 +14,15 @@ export interface MailValues {
     readonly address: string;
     readonly orderNo: string;
   };
+  /** Of sold crypto: the payout failed, and it can go back to a wallet. `refundAmount` is what is left of `amount` after `fee`. */
+  readonly payout_failed: {
+    readonly amount: string;
+    readonly fee: string;
+    readonly refundAmount: string;
+    readonly network: string;
+    readonly orderNo: string;
+    readonly orderUrl: string;
+  };
   /** The receipt: sent when the money was captured in full. */
   readonly order_paid: {
     readonly itemName: string;
@@ -70,6 +79,7 @@ export interface MailTemplate {
 export interface MailTexts {
   readonly login_code: (values: MailValues['login_code']) => MailTemplate;
   readonly sell_refund_code: (values: MailValues['sell_refund_code']) => MailTemplate;
+  readonly payout_failed: () => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
   readonly order_refunded: () => MailTemplate;

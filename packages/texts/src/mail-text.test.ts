@@ -18,6 +18,14 @@ const samples: MailValues = {
     address: '0x52908400098527886E0F7030069857D2E4169EE7',
     orderNo: '30194857582039104726',
   },
+  payout_failed: {
+    amount: '0.05 ETH',
+    fee: '0.001 ETH',
+    refundAmount: '0.049 ETH',
+    network: 'SANDBOX',
+    orderNo: '30194857582039104726',
+    orderUrl: order.orderUrl,
+  },
   order_paid: {
     ...order,
     method: 'Visa 1111',

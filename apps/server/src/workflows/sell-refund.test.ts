@@ -94,6 +94,27 @@ test('sold crypto whose payout failed comes back once, to the confirmed wallet, 
   ]);
 });
 
+test('the seller hears by mail what happened, where his crypto is and what to do, in his language', async () => {
+  const known = await world.signIn();
+  await sql`update users set locale = 'ko'`.execute(world.app.db);
+  const asked = [
+    [known.email, await sold(known.email, { language: 'es' }), 'ko'],
+    ['new-seller@example.org', await sold('new-seller@example.org', { language: 'es' }), 'es'],
+  ];
+  const { rows } = await sql<{ locale: string; to_sealed: string; values_sealed: string }>`
+    select locale, to_sealed, values_sealed from mail_outbox where kind = 'payout_failed'`.execute(world.app.db);
+  const mails = rows.map((row) => ({
+    locale: row.locale,
+    to: world.app.seal.open(row.to_sealed, 'mail_outbox.to'),
+    ...JSON.parse(world.app.seal.open(row.values_sealed, 'mail_outbox.values')),
+  }));
+  for (const [to, orderNo, locale] of asked) {
+    const orderUrl = expect.stringContaining(`/#/receivingMode?orderNo=${orderNo}`);
+    const amounts = { amount: '0.05 ETH', fee: '0.001 ETH', refundAmount: '0.049 ETH' };
+    expect(mails).toContainEqual({ to, locale, network, orderNo, orderUrl, ...amounts });
+  }
+});
+
 test('nobody but its buyer sees or takes it, and not by one merchant’s word for him', async () => {
   const { buyer, orderNo, attemptId, code } = await ready();
   const stranger = await world.signIn();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { coinSchema, decimalSchema, emailSchema, positiveDecimalSchema } from '../wire.ts';
+import { coinSchema, decimalSchema, emailSchema, localeSchema, positiveDecimalSchema } from '../wire.ts';
 
 /**
  * Body of POST /nft/openapi/sandbox/sell/order (sandbox only): a buyer sold `amount` of `coin` on `network`, and the payout to
- * his bank failed. `fee`: what sending it back costs, below the amount. Answers {orderNo}.
+ * his bank failed. `fee`: what sending it back costs, below the amount. He hears of it by mail, in
+ * the language of his account, else in `language`. Answers {orderNo}.
  */
 export const soldOrderSchema = z.strictObject({
   email: emailSchema,
@@ -11,5 +12,6 @@ export const soldOrderSchema = z.strictObject({
   network: z.string().regex(/^[0-9A-Za-z_-]{2,32}$/),
   amount: positiveDecimalSchema,
   fee: decimalSchema,
+  language: localeSchema.optional(),
 });
 export type SoldOrder = z.output<typeof soldOrderSchema>;

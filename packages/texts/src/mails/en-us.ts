@@ -39,6 +39,26 @@ export const mailsEnUs: MailTexts = {
       "Didn't ask for it? Then do nothing: without this code nothing is sent. Never pass it on; we will never ask you for it by phone, mail or chat.",
     ],
   }),
+  payout_failed: () => ({
+    subject: 'Your payout failed: get your crypto back',
+    title: 'The payout to your bank failed',
+    intro: [
+      'You sold {amount}, but your bank did not take the payout. Your crypto is safe: we hold it and send it back to a wallet of your own.',
+      'Log in with this e-mail address, enter your wallet’s address and confirm it with the code that we send you.',
+    ],
+    facts: [
+      ['You sold', '{amount}'],
+      ['Network', '{network}'],
+      ['Fee for sending it', '{fee}'],
+      ['You get back', '{refundAmount}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'Get it back',
+    notes: [
+      'Nothing is sent before you confirm, and there is no hurry.',
+      'We never ask you to pay for this, nor for the keys or recovery words of your wallet.',
+    ],
+  }),
   order_paid: () => ({
     subject: 'Receipt for {itemName}',
     title: 'We have received your payment',

@@ -40,6 +40,26 @@ export const mailsEs: MailTexts = {
       '¿No lo has pedido? Entonces no hagas nada: sin este código no se envía nada. No lo compartas; nunca te lo pediremos por teléfono, correo ni chat.',
     ],
   }),
+  payout_failed: () => ({
+    subject: 'Tu pago no llegó: recupera tus criptomonedas',
+    title: 'El pago a tu banco no se pudo hacer',
+    intro: [
+      'Vendiste {amount}, pero tu banco no aceptó el pago. Tus criptomonedas están a salvo: las guardamos y las devolvemos a un monedero tuyo.',
+      'Inicia sesión con este correo, introduce la dirección de tu monedero y confírmala con el código que te enviaremos.',
+    ],
+    facts: [
+      ['Vendiste', '{amount}'],
+      ['Red', '{network}'],
+      ['Comisión por el envío', '{fee}'],
+      ['Recuperas', '{refundAmount}'],
+      ['Número de pedido', '{orderNo}'],
+    ],
+    button: 'Recuperarlas',
+    notes: [
+      'No se envía nada antes de que lo confirmes, y no hay prisa.',
+      'Nunca te pediremos que pagues por ello, ni las claves o las palabras de recuperación de tu monedero.',
+    ],
+  }),
   order_paid: () => ({
     subject: 'Recibo de {itemName}',
     title: 'Hemos recibido tu pago',

@@ -10,6 +10,7 @@ export {
   markMailSent,
   queueMail,
   readAddressee,
+  readLocaleOf,
 } from './mail-outbox.ts';
 export { type LoginAttempt, openLoginAttempt } from './open-login-attempt.ts';
 export { placeOf } from './place.ts';

@@ -29,6 +29,14 @@ export async function readAddressee(db: Reader, seal: FieldSeal, userNo: string)
   return { email: seal.open(row.email_sealed, 'users.email'), locale: asLocale(row.locale), timeZone: row.time_zone };
 }
 
+/** The language of who has this address; undefined where nobody has ever logged in by it. */
+export async function readLocaleOf(db: Reader, emailIndex: string): Promise<Locale | undefined> {
+  const { rows } = await sql<{ locale: string }>`select locale from users where email_index = ${emailIndex}`.execute(
+    db,
+  );
+  return rows[0] && asLocale(rows[0].locale);
+}
+
 /** Writes a mail into the outbox, with the change that it tells of. The job send-mail sends it: wake that in the same transaction. */
 export async function queueMail<K extends MailKind>(tx: Tx, seal: FieldSeal, mail: QueuedMail<K>): Promise<void> {
   await sql`insert into mail_outbox (mail_no, kind, locale, to_sealed, values_sealed, useless_at)
