@@ -33,6 +33,8 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: false,
+    // The public examples of the merchant API double the first slash, and clients have copied them.
+    rewriteUrl: ({ url = '' }) => url.replace(/^\/{2,}(?=nft\/openapi\/)/, '/'),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => refuseSocket(socket),

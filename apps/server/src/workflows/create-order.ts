@@ -28,6 +28,7 @@ export async function createOrder(app: App, merchant: Merchant, asked: CreateOrd
   const method = methodOf(link, { payWayCode, payBankCode });
   const { orderNo } = await placeOrder(app, {
     buyer: { ...buyer, scopeAppId: merchant.appId, locale: asked.locale },
+    present: false,
     nftParamNo: link.nftParamNo,
     ...method,
   });

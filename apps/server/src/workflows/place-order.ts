@@ -49,6 +49,8 @@ import { newTrade } from './trade-of-order.ts';
 
 export interface PlaceOrder {
   readonly buyer: Viewer & { readonly atRisk: boolean };
+  /** False: a merchant's server places it for him, who will see it later. */
+  readonly present?: false;
   readonly nftParamNo: string;
   readonly fiat: string;
   readonly payWayCode: string;
@@ -85,7 +87,9 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const shown = await shownQuote(app.db, request);
   const terms = await termsToOrder(app, link, { order, shown: shown?.quote, address: request.address });
   const taken = await takePrice(app, terms, { request, shown });
-  if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, userNo: buyer.userNo, appId: link.appId });
+  const { userNo } = buyer;
+  const present = request.present ?? true;
+  if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, userNo, appId: link.appId }, { present });
   if (!ordered) await refuseDoubtfulWallet(app, terms, request.walletConfirmed ?? []);
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
   if (placed) return viewOrder(app, buyer, placed);
@@ -172,7 +176,7 @@ async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<
   // It may have been placed a moment ago, from another tab, for another wallet.
   const standing = await readQuote(tx, order.quoteNo);
   if (standing && standing.quote.address !== taken.quote.address) throw new Refusal('91525');
-  await refuseUnidentified(tx, { ...taken.quote, userNo: order.userNo, appId: order.appId });
+  await refuseUnidentified(tx, { ...taken.quote, userNo: order.userNo, appId: order.appId }, { present: true });
   await keepQuote(tx, taken, order.orderNo);
   return changeTerms(tx, order.orderNo, taken.quote);
 }

@@ -22,12 +22,15 @@ export async function queryTrade(
   return signedTrade((await tradeOfOrder(app.db, order)).trade, merchant);
 }
 
+/** Clients exist that ask by orderNo for their own number: where it is none of ours, it is taken for one. */
 async function findOrder(
   app: Pick<App, 'db'>,
   appId: string,
-  { orderNo, merchantOrderNo = '' }: { orderNo?: string | undefined; merchantOrderNo?: string | undefined },
+  { orderNo, merchantOrderNo }: { orderNo?: string | undefined; merchantOrderNo?: string | undefined },
 ): Promise<Order | undefined> {
-  if (orderNo !== undefined) return readOrder(app.db, orderNo);
-  const found = await findLink(app.db, appId, merchantOrderNo);
+  const order = orderNo === undefined ? undefined : await readOrder(app.db, orderNo);
+  if (order?.appId === appId) return order;
+  const own = orderNo === undefined || merchantOrderNo === undefined ? (merchantOrderNo ?? orderNo) : undefined;
+  const found = own === undefined ? undefined : await findLink(app.db, appId, own);
   return found && readOrderOfLink(app.db, found.link.nftParamNo);
 }

@@ -7,16 +7,19 @@ import type { Order } from '../modules/orders/index.ts';
 import { worthOfQuote } from '../modules/pricing/index.ts';
 
 /**
- * Refuses an order that its buyer could not pay for as he stands now: better here than at the till.
+ * Refuses an order that its buyer could not pay for as he stands now: better here than at the till. One that his merchant's
+ * server places is let through where a check would help: he is asked for that before he pays.
  * @throws Refusal 60007, 91530, 91004
  */
 export async function refuseUnidentified(
   db: Reader,
   order: { userNo: string; appId: string; fiat: string; usdMinor: bigint | null },
+  { present }: { readonly present: boolean },
 ): Promise<void> {
   if (order.usdMinor === null) throw new Refusal('91004');
   const { standing, terms } = await readStanding(db, { ...order, worth: sql`${order.usdMinor}::bigint` });
-  refuse(judge(terms, standing, order.usdMinor));
+  const judgement = judge(terms, standing, order.usdMinor);
+  if (present || judgement.level === null) refuse(judgement);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { merchantStatuses } from '../statuses.ts';
+import { lineSchema } from './values.ts';
 
 /**
  * What a merchant is told of an order, by webhook and by query: strings only, a field without a value is left out
@@ -32,18 +33,10 @@ export const tradeSchema = z.strictObject({
 });
 export type Trade = z.output<typeof tradeSchema>;
 
-const number = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-    .transform((text) => (text === '' ? undefined : text))
-    .optional();
-
 /**
- * Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. One that is empty is none;
- * names beyond these, which existing clients may send, have no effect.
+ * Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. Names beyond these, which
+ * existing clients may send, have no effect.
  */
 export const tradeQuerySchema = z
-  .object({ orderNo: number(64), merchantOrderNo: number(128) })
+  .object({ orderNo: lineSchema(128).optional(), merchantOrderNo: lineSchema(128).optional() })
   .refine(({ orderNo, merchantOrderNo }) => orderNo !== undefined || merchantOrderNo !== undefined, 'no number');

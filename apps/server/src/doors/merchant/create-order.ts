@@ -4,7 +4,7 @@ import { headerOf } from '../request.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
 export const createOrderDoor = defineMerchantDoor(
-  { method: 'POST', path: merchantPaths.createOrder, input: createOrderSchema },
+  { method: 'POST', path: merchantPaths.createOrder, input: createOrderSchema, classic: true },
   ({ app, merchant, input, request }) =>
     createOrder(app, merchant, {
       accessToken: headerOf(request.headers, 'access-token'),

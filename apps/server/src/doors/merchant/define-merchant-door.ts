@@ -32,6 +32,8 @@ export interface MerchantCallOf<Schema extends z.ZodType> {
   readonly input: Schema;
   /** `body`: only under x-signature, for the classic sign covers no body. */
   readonly trust?: 'body';
+  /** Of a call with clients that others wrote: a field that is null or empty is one that is left out. */
+  readonly classic?: true;
 }
 
 /**
@@ -85,13 +87,18 @@ async function callerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: T
 
 function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit: RawVisit): z.output<Schema> {
   const sent = call.method === 'GET' ? queryOf(visit.request.rawQuery) : readJsonBody(visit.body, visit.headers);
-  const read = call.input.safeParse(sent);
+  const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
   const names = read.error.issues.map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
     return [...issue.path.map(String), ...keys].join('.');
   });
   throw new Refusal('10003', { extend: [...new Set(names)].slice(0, 8).join(',') });
+}
+
+function withoutEmpty(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== ''));
 }
 
 function queryOf(rawQuery: string): Record<string, string> {

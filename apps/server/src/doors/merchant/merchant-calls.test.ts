@@ -51,6 +51,17 @@ test('a merchant reads his order by either number, in the webhook’s fields, si
   }
 });
 
+test('clients written for the public examples are understood: their own number as orderNo, a doubled slash, fields that are null', async () => {
+  const own = `/nft/openapi/query/trade?orderNo=${placed.merchantOrderNo}`;
+  for (const target of [own, `/${query()}&merchantOrderNo=`]) {
+    expect(await codeOf(target, classicHeaders(gallery, now()))).toBe('0000');
+  }
+  expect(await codeOf(own, classicHeaders(example, now()))).toBe('80007');
+  const empty = notice({ transactionHash: null, contract: null, uniqueId: '', picture: null, pictureNumber: null });
+  const target = '//nft/openapi/merchant/notice';
+  expect(await codeOf(target, classicHeaders(gallery, now()), empty)).toBe('91405');
+});
+
 test("another merchant's order answers like one that does not exist", async () => {
   const foreign = await world.call(example, query());
   const absent = await world.call(example, '/nft/openapi/query/trade?orderNo=10000000000000000000');

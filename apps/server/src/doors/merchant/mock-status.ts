@@ -4,7 +4,7 @@ import { defineMerchantDoor } from './define-merchant-door.ts';
 
 /** Of the sandbox alone. */
 export const mockStatusDoor = defineMerchantDoor(
-  { method: 'GET', path: merchantPaths.mockStatus, input: mockStatusSchema },
+  { method: 'GET', path: merchantPaths.mockStatus, input: mockStatusSchema, classic: true },
   async ({ app, merchant, input }) => {
     await mockOrderStatus(app, { appId: merchant.appId, ...input });
     return null;

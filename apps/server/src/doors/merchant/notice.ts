@@ -3,7 +3,7 @@ import { takeNotice } from '../../workflows/take-notice.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
 export const noticeDoor = defineMerchantDoor(
-  { method: 'POST', path: merchantPaths.notice, input: noticeSchema },
+  { method: 'POST', path: merchantPaths.notice, input: noticeSchema, classic: true },
   async ({ app, merchant, trust, input }) => {
     await takeNotice(app, { appId: merchant.appId, trusted: trust === 'body' }, input);
     return null;

@@ -3,6 +3,6 @@ import { queryTrade } from '../../workflows/query-trade.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
 export const queryTradeDoor = defineMerchantDoor(
-  { method: 'GET', path: merchantPaths.queryTrade, input: tradeQuerySchema },
+  { method: 'GET', path: merchantPaths.queryTrade, input: tradeQuerySchema, classic: true },
   ({ app, merchant, input }) => queryTrade(app, merchant, input),
 );

@@ -126,7 +126,8 @@ const terms = () => {
 test('an order made by the merchant’s server is the buyer’s, and its address opens in one browser', async () => {
   const email = newEmail();
   const { accessToken } = await tokenFor(email);
-  const body = { ...terms(), amount: 41.2, quantity: 2, payWayCode: '10009', extra: 'ignored' };
+  const empty = { uniqueId: '', crypto: null, failRedirectUrl: null };
+  const body = { ...terms(), ...empty, amount: 41.2, quantity: 2, payWayCode: '10009', extra: 'ignored' };
   const make = (headers: Record<string, string>) =>
     world.ask('/nft/openapi/trade/order', {
       method: 'POST',
@@ -161,6 +162,16 @@ test('an order made by the merchant’s server is the buyer’s, and its address
   expect(reload.headers.location).toBe(opened.headers.location);
   expect((await certify({}, { cookie: cookies })).data).toEqual({ state: 'none' });
   expect((await world.ask('/s/AAAAAAAAAAAAAAAAAAAAAA')).http).toBe(404);
+});
+
+test('an order that its buyer must be identified for is made all the same: he is asked before he pays', async () => {
+  const { accessToken } = await tokenFor(newEmail());
+  const made = await world.ask('/nft/openapi/trade/order', {
+    method: 'POST',
+    headers: { ...classicHeaders(gallery, world.app.clock.now()), 'access-token': accessToken },
+    body: { ...terms(), amount: 3_000, payWayCode: '10009' },
+  });
+  expect(dataOf<CreatedOrder>(made).payUrl).toContain('/s/');
 });
 
 test('a checkout session: once per Idempotency-Key, only under x-signature, listed page by page', async () => {

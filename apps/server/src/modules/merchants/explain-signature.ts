@@ -30,7 +30,7 @@ const mistakes: readonly (readonly [problem: string, make: (pairs: Pairs) => str
     (pairs) => joined([...signed(pairs)].sort(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))),
   ],
   [
-    'language, email, token or id was signed: they never are.',
+    'email, token or id was signed: they never are.',
     (pairs) => joined(sorted(pairs.filter(([name, value]) => name !== 'signature' && value !== ''))),
   ],
   [
@@ -61,7 +61,7 @@ export function explainSignature(rawQuery: string, merchant: Merchant): Signatur
     return {
       signedString,
       problem:
-        'The string is right, the method is not: name SHA-256 by signatureMethod=HmacSHA256 (signed too); SHA-1 may be switched off. Or a parameter came twice.',
+        'The string is right, the method is not: name SHA-256 by signatureMethod=HmacSHA256 (signed too); SHA-1 may be switched off. Or a parameter came twice, or a value holds & and the name of a parameter.',
     };
   }
   for (const [problem, make] of mistakes) {

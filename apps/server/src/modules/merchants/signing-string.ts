@@ -21,6 +21,12 @@ export function linkSigningString(pairs: Iterable<readonly [string, string]>): s
   return signingString([...pairs].filter(([name]) => !unsigned.has(name)));
 }
 
+/** The same as clients make it that sign `language` too; undefined where a link says none. */
+export function languageSigningString(pairs: readonly (readonly [string, string])[]): string | undefined {
+  const named = pairs.some(([name, value]) => name === 'language' && value !== '');
+  return named ? signingString(pairs.filter(([name]) => name === 'language' || !unsigned.has(name))) : undefined;
+}
+
 /** base64(HMAC(secret, text)). */
 export function signText(secret: string, text: string, method: SignatureMethod): string {
   return createHmac(method, secret).update(text, 'utf8').digest('base64');

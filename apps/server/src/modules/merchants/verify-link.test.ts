@@ -99,6 +99,19 @@ test('parameters we do not know are covered by the signature; language and log-i
   expect(verifyLink(form(more).replace('language=ko', 'language=es'), merchant).parameters.get('language')).toBe('es');
 });
 
+test('a client that signs its language too is believed, and it is the same link in every language', () => {
+  const withLanguage = (language: string): string => {
+    const text = stringOf([...link, ['Language', language]]).replace('Language', 'language');
+    const sorted = text.split('&').toSorted().join('&');
+    const signature = createHmac('sha1', secret).update(sorted).digest('base64');
+    return form([...link, ['language', language], ['signature', signature]]);
+  };
+  const texts = ['ko', 'es'].map((language) => verifyLink(withLanguage(language), merchant).signedText);
+  expect(texts).toEqual([stringOf(link), stringOf(link)]);
+  const swapped = withLanguage('ko').replace('language=ko', 'language=es');
+  expect(() => verifyLink(swapped, merchant)).toThrowError(refused);
+});
+
 test('a new integration signs with SHA-256 by saying so; the name of the method is covered', () => {
   const pairs = signed([...link, ['signatureMethod', 'HmacSHA256']], 'sha256');
   expect(verifyLink(form(pairs), modern).parameters.get('amount')).toBe('41.20');

@@ -3,9 +3,9 @@ import { secretsEqual } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Merchant } from './merchant.ts';
 import { type Reading, readingsOf, signatureOf } from './read-link-query.ts';
-import { linkSigningString, type SignatureMethod, signText } from './signing-string.ts';
+import { languageSigningString, linkSigningString, type SignatureMethod, signText } from './signing-string.ts';
 
-/** A link whose signature holds: its parameters that have a value, and the string that was signed. */
+/** A link whose signature holds: its parameters that have a value, and the string that makes it this link: without language. */
 export interface VerifiedLink {
   readonly parameters: ReadonlyMap<string, string>;
   readonly signedText: string;
@@ -29,7 +29,9 @@ export function verifyLink(rawQuery: string, merchant: Merchant): VerifiedLink {
     const method = methodOf(reading, merchant);
     if (!method || !isUnambiguous(reading)) continue;
     const signedText = linkSigningString(reading);
-    if (merchant.secrets.some((secret) => secretsEqual(signText(secret, signedText, method), signature))) {
+    const texts = [signedText, languageSigningString(reading)].filter((text) => text !== undefined);
+    const signatures = merchant.secrets.flatMap((secret) => texts.map((text) => signText(secret, text, method)));
+    if (signatures.some((right) => secretsEqual(right, signature))) {
       return { parameters: new Map(reading.filter(([, value]) => value !== '')), signedText };
     }
   }
