@@ -8,13 +8,14 @@ import { countAttempt } from '../modules/orders/index.ts';
 import {
   type CardMeans,
   insertPayment,
+  liveAttempt,
   movePayment,
   type Payment,
   readCardMeans,
   readCardState,
   readLivePayment,
 } from '../modules/payments/index.ts';
-import { type CardTrier, cardTrierOf, noteCardTry, secondsUntilNextCard } from '../modules/risk/index.ts';
+import { type CardTrier, cardTrierOf, takeCardTry } from '../modules/risk/index.ts';
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, returnAddress } from './begin-attempt.ts';
 import { cardMeans } from './card-means.ts';
@@ -34,15 +35,13 @@ export interface PayByCard extends PayOrder {
  * Starts one attempt by card: the intention is committed with our own key, then the provider is asked, then its answer is
  * committed. When no answer comes the attempt is unknown and the reconciler goes on.
  * @throws Refusal 91601, 80007, 80004, 1025, 80102, 91201, 91101 (data: the order's quote), 91202, 91204, 81000, 91508, 60007,
- * 91530, 91544, 91545, 91560
+ * 91530, 91544, 91545, 10005, 91560
  */
 export async function payByCard(app: App, request: PayByCard): Promise<void> {
   const { buyer, orderNo, cardId, from } = request;
   if (buyer.atRisk) throw new Refusal('91601');
   await screenPayment(app, { buyer, orderNo, cardId });
   const trier = cardTrierOf(app.seal, { userNo: buyer.userNo, ...from });
-  const retryAfterSeconds = await secondsUntilNextCard(app.db, trier, app.config.risk.declinesAtMost);
-  if (retryAfterSeconds > 0) throw new Refusal('91545', { retryAfterSeconds });
   const { connector, ...begun } = await inTransaction(app.db, (tx) => begin(app, tx, { ...request, trier }));
   await charge(app, connector, begun);
 }
@@ -78,6 +77,7 @@ async function begin(
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
   const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
+  await takeTry(app, tx, { trier: request.trier, paymentNo: attempt.paymentNo });
   const insert = (card: string) =>
     insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));
   let begun = await insert(cardId);
@@ -93,9 +93,20 @@ async function begin(
   const level = await takeLimits(tx, order, attempt.paymentNo);
   if (level > 0) await refuseOtherHolderOf({ db: tx, seal: app.seal }, buyer.userNo, begun.payment.cardId);
   await countAttempt(tx, order);
-  await noteCardTry(tx, request.trier, attempt.paymentNo);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   return { ...begun, payment, connector };
+}
+
+/** @throws Refusal 91545 after too many declined cards, 10005 while those under way could be too many */
+async function takeTry(
+  app: App,
+  tx: Tx,
+  { trier, paymentNo }: { readonly trier: CardTrier; readonly paymentNo: string },
+): Promise<void> {
+  const { declinesAtMost } = app.config.risk;
+  const taken = await takeCardTry(tx, trier, { paymentNo, declinesAtMost, liveAttempt });
+  if (taken.kind === 'taken') return;
+  throw new Refusal(taken.kind === 'wait' ? '91545' : '10005', { retryAfterSeconds: taken.seconds });
 }
 
 /** @throws Refusal 91560 */

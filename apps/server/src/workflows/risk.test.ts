@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MerchantWorld, openMerchantWorld, type Placed } from '../../testing/merchant-world.ts';
+import { plantCard } from '../../testing/plant-card.ts';
 import { type SignedIn, secretsOf } from '../../testing/sign-in.ts';
 import { inTransaction } from '../kernel/database.ts';
-import { cardTrierOf, noteCardDecline, noteCardTry } from '../modules/risk/index.ts';
+import { liveAttempt, readLivePayment } from '../modules/payments/index.ts';
+import { cardTrierOf, noteCardDecline, takeCardTry } from '../modules/risk/index.ts';
+import { applyAnswer } from './apply-facts.ts';
 import { decideHit, flagByEmail, listHits } from './decide-hit.ts';
+import { payByCard as payCard } from './pay-by-card.ts';
 
 const entry = (name: string, remarks = '-0-') => `7001,"${name}",individual,"TEST",,,,,,,,"${remarks}"\n`;
 const hour = 3_600_000;
@@ -132,6 +136,36 @@ test('a listed wallet stops payment', async () => {
   expect(hits.find(({ subject }) => subject === placed.orderNo)).toMatchObject({ kind: 'wallet', value: address });
 });
 
+test('of thirty cards that are tried at once ten are sent; when they are declined nobody tries another for an hour', async () => {
+  const { app } = world;
+  const first = await world.order({ amount: '11.00' });
+  const { userNo } = await world.readOrder(first.orderNo);
+  const orders = [first];
+  for (let nth = 1; nth < 30; nth += 1) orders.push(await world.order({ amount: '11.00' }, first.buyer));
+  const pay = async ({ orderNo, view }: Placed) => {
+    const cardId = await plantCard(app, app.db, await world.readOrder(orderNo));
+    const buyer = { userNo, scopeAppId: null, atRisk: false };
+    const from = { ip: '127.0.0.1', device: '' };
+    return payCard(app, { buyer, orderNo, cardId, from, confirmAmount: view.quote.fiatSumAmount }).then(
+      () => 'sent',
+      ({ code, retryAfterSeconds }) => `${code} ${retryAfterSeconds}`,
+    );
+  };
+  const outcomes = await Promise.all(orders.map(pay));
+  // Nobody answers here: so all that were sent are undecided yet.
+  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(10);
+  expect(new Set(outcomes)).toEqual(new Set(['sent', '10005 5']));
+  const sent = orders.filter((_, nth) => outcomes[nth] === 'sent');
+  for (const { orderNo } of sent) {
+    const payment = await readLivePayment(app.db, orderNo);
+    if (payment) await applyAnswer(app, payment, { kind: 'refused', code: 'card_declined' });
+  }
+  const left = orders.filter((order) => !sent.includes(order));
+  expect(await pay(left[0] ?? first)).toMatch(/^91545 3[56]\d\d$/);
+  await world.later(hour);
+  expect(await pay(await world.order({ amount: '11.00' }, await world.signIn(first.buyer.email)))).toBe('sent');
+});
+
 test('after ten declined cards in an hour buyer, address and browser wait', async () => {
   const { app } = world;
   const placed = await world.order();
@@ -140,7 +174,8 @@ test('after ten declined cards in an hour buyer, address and browser wait', asyn
   const cookie = `__Host-kassa-browser=${browser}`;
   const decline = (who: { userNo: string; ip: string; device: string }, paymentNo: string) =>
     inTransaction(app.db, async (tx) => {
-      await noteCardTry(tx, cardTrierOf(app.seal, who), paymentNo);
+      const trier = cardTrierOf(app.seal, who);
+      await takeCardTry(tx, trier, { paymentNo, declinesAtMost: 10, liveAttempt });
       await noteCardDecline(tx, paymentNo);
     });
   const { userNo } = await world.readOrder(placed.orderNo);

@@ -45,6 +45,7 @@ export {
   hurryAsk,
   insertLocalPayment,
   insertPayment,
+  liveAttempt,
   lockPayment,
   readLatestPayment,
   readLivePayment,

@@ -13,6 +13,12 @@ async function first(query: RawBuilder<PaymentRow>, db: Reader): Promise<Payment
   return rows[0] && paymentOf(rows[0]);
 }
 
+/** Part of a query: whether the attempt of a number is under way. */
+export function liveAttempt(paymentNo: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from payments p where p.payment_no = ${paymentNo} and p.status in (${live}))`;
+}
+
 /** What a new attempt is made of. */
 export interface NewPayment {
   readonly paymentNo: string;

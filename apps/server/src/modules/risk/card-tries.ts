@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Reader, Tx } from '../../kernel/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
 import { isLoopbackAddress } from '../../kernel/public-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
@@ -19,34 +19,77 @@ export function cardTrierOf(seal: FieldSeal, who: { userNo: string; ip: string; 
   };
 }
 
-/**
- * Seconds until this trier may try another card; 0 when now.
- * @param declinesAtMost so many declined cards within an hour, of one buyer, address or browser, are enough
- */
-export async function secondsUntilNextCard(db: Db, trier: CardTrier, declinesAtMost: number): Promise<number> {
-  const { rows } = await sql<{ seconds: string | null }>`
-    select max(seconds) as seconds from (
-      (select extract(epoch from declined_at + interval '1 hour' - kassa_now()) as seconds from card_tries
-        where user_no = ${trier.userNo} and declined_at > kassa_now() - interval '1 hour'
-        order by declined_at desc offset ${declinesAtMost - 1} limit 1)
-      union all
-      (select extract(epoch from declined_at + interval '1 hour' - kassa_now()) from card_tries
-        where ip_index <> '' and ip_index = ${trier.ipIndex} and declined_at > kassa_now() - interval '1 hour'
-        order by declined_at desc offset ${declinesAtMost - 1} limit 1)
-      union all
-      (select extract(epoch from declined_at + interval '1 hour' - kassa_now()) from card_tries
-        where device_index <> '' and device_index = ${trier.deviceIndex}
-          and declined_at > kassa_now() - interval '1 hour'
-        order by declined_at desc offset ${declinesAtMost - 1} limit 1)
-    ) as waits`.execute(db);
-  return Math.max(0, Math.ceil(Number(rows[0]?.seconds ?? 0)));
+/** What came of wanting to try a card. `wait`: nothing was noted; `undecided`: because of tries that nobody has answered yet. */
+export type CardTry = { readonly kind: 'taken' } | { readonly kind: 'wait' | 'undecided'; readonly seconds: number };
+
+export interface WantedTry {
+  readonly paymentNo: string;
+  /** So many declined cards within an hour, of one buyer, address or browser, are enough. */
+  readonly declinesAtMost: number;
+  /** Part of a query: whether the attempt of this number is under way. */
+  liveAttempt(paymentNo: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
-/** Notes who makes an attempt by card. */
-export async function noteCardTry(tx: Tx, trier: CardTrier, paymentNo: string): Promise<void> {
+/** An attempt is answered within seconds as a rule. */
+const undecidedSeconds = 5;
+
+/**
+ * Notes a try, unless so many were declined, or may still be, that it could be one too many. Counting and noting are one step
+ * for all tries of the same buyer, address or browser until the transaction ends.
+ */
+export async function takeCardTry(tx: Tx, trier: CardTrier, wanted: WantedTry): Promise<CardTry> {
+  const { userNo, ipIndex, deviceIndex } = trier;
+  const whose = [
+    sql`user_no = ${userNo}`,
+    ...(ipIndex === '' ? [] : [sql`ip_index <> '' and ip_index = ${ipIndex}`]),
+    ...(deviceIndex === '' ? [] : [sql`device_index <> '' and device_index = ${deviceIndex}`]),
+  ];
+  // In one order, so that no two wait for each other.
+  const locks = [`user ${userNo}`, `ip ${ipIndex}`, `device ${deviceIndex}`].filter((key) => !key.endsWith(' ')).sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended('card try ' || key, 0))
+    from unnest(${locks}::text[]) with ordinality as keys (key, nth) order by nth`.execute(tx);
+  const { rows } = await sql<Tried>`${sql.join(
+    whose.map((mine) => triesOf(mine, wanted)),
+    sql` union all `,
+  )}`.execute(tx);
+  const waits = rows.map((row) => waitOf(row, wanted.declinesAtMost));
+  const longest = waits.reduce((one, other) => (other.seconds > one.seconds ? other : one), {
+    kind: 'undecided' as const,
+    seconds: 0,
+  });
+  if (longest.seconds > 0) return longest;
   await sql`insert into card_tries (payment_no, user_no, ip_index, device_index)
-    values (${paymentNo}, ${trier.userNo}, ${trier.ipIndex}, ${trier.deviceIndex})
+    values (${wanted.paymentNo}, ${userNo}, ${ipIndex}, ${deviceIndex})
     on conflict (payment_no) do nothing`.execute(tx);
+  return { kind: 'taken' };
+}
+
+interface Tried {
+  /** Seconds until each declined try counts no more, the newest first. */
+  readonly waits: string[];
+  readonly undecided: number;
+}
+
+/** Tries of the last hour that were declined, or are under way. */
+function triesOf(mine: RawBuilder<unknown>, { declinesAtMost, liveAttempt }: WantedTry): RawBuilder<Tried> {
+  return sql`
+    select
+      array(
+        select extract(epoch from declined_at + interval '1 hour' - kassa_now())::text from card_tries
+        where ${mine} and declined_at > kassa_now() - interval '1 hour'
+        order by declined_at desc limit ${declinesAtMost}
+      ) as waits,
+      (
+        select count(*)::integer from card_tries
+        where ${mine} and declined_at is null and tried_at > kassa_now() - interval '1 hour'
+          and ${liveAttempt(sql`card_tries.payment_no`)}
+      ) as undecided`;
+}
+
+function waitOf({ waits, undecided }: Tried, declinesAtMost: number): Exclude<CardTry, { kind: 'taken' }> {
+  const last = waits[declinesAtMost - 1];
+  if (last !== undefined) return { kind: 'wait', seconds: Math.max(1, Math.ceil(Number(last))) };
+  return { kind: 'undecided', seconds: waits.length + undecided < declinesAtMost ? 0 : undecidedSeconds };
 }
 
 /** The attempt was declined; without effect for one that was not by card. */

@@ -2,8 +2,7 @@ export {
   type CardTrier,
   cardTrierOf,
   noteCardDecline,
-  noteCardTry,
-  secondsUntilNextCard,
   sweepCardTries,
+  takeCardTry,
 } from './card-tries.ts';
 export { type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';
