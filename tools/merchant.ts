@@ -1,14 +1,17 @@
-// `npm run merchant`: registers merchants, changes their origins, rotates their secrets, on the database of the settings.
+// `npm run merchant`: registers merchants, changes their origins and contact, rotates their secrets, on the database of the settings.
 import { parseArgs } from 'node:util';
-import { addMerchant, rotateSecret, setMerchantOrigins } from '@kassa/server';
+import { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from '@kassa/server';
 import { Complaint } from './complaint.ts';
 
 const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KEYS, ...):
 
   npm run merchant -- add --name NAME --home https://shop.example [--origin https://shop.example]... [options]
   npm run merchant -- origins APPID [--origin https://shop.example]...    in place of those before
+  npm run merchant -- contact APPID --contact MAIL [--language LANGUAGE]  in place of the one before
   npm run merchant -- rotate APPID                                        the secret before stays live until the next
 
+  --contact MAIL             who is written to when the merchant's servers don't take our webhooks
+  --language LANGUAGE        of these mails: en-US, zh-HK, es, ko. en-US unless told
   --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web unless told
   --scheme SCHEME            of an app: its links may lead back to it
   --sha1                     links signed with HMAC-SHA1 are taken: for integrations that stand
@@ -29,6 +32,8 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
       home: { type: 'string' },
       origin: { type: 'string', multiple: true, default: [] },
       scheme: { type: 'string', multiple: true, default: [] },
+      contact: { type: 'string' },
+      language: { type: 'string', default: 'en-US' },
       kind: { type: 'string', default: 'web' },
       sha1: { type: 'boolean', default: false },
       'body-signature': { type: 'boolean', default: false },
@@ -43,6 +48,11 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
     await setMerchantOrigins(env, appId, values.origin);
     return `The links of ${appId} may lead to ${values.origin.join(', ') || 'any public https address'}.`;
   }
+  const contact = values.contact ? { email: values.contact, locale: values.language } : undefined;
+  if (command === 'contact' && contact) {
+    await setMerchantContact(env, appId, contact);
+    return `Of ${appId} we write to ${contact.email}.`;
+  }
   const kind = kinds.find((one) => one === values.kind);
   if (command !== 'add' || !kind || !values.name || !values.home) throw new Complaint(help);
   const merchant = {
@@ -54,6 +64,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
     sha1Links: values.sha1,
     bodySignatureRequired: values['body-signature'],
     noticeRequired: !values['no-notice'],
+    contact,
   };
   return told(await addMerchant(env, merchant));
 }

@@ -3,6 +3,8 @@ import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import {
+  type Contact,
+  changeContact,
   changeOrigins,
   type MerchantCredentials,
   type NewMerchant,
@@ -25,6 +27,11 @@ export function rotateSecret(env: Env, appId: string): Promise<MerchantCredentia
 /** Sets the origins that a merchant's links may lead to. @throws ConfigError */
 export function setMerchantOrigins(env: Env, appId: string, origins: readonly string[]): Promise<void> {
   return withApp(env, (app) => changeOrigins(app, appId, origins));
+}
+
+/** Sets who is written to when a merchant's servers can't be told. @throws ConfigError */
+export function setMerchantContact(env: Env, appId: string, contact: Contact): Promise<void> {
+  return withApp(env, (app) => changeContact(app, appId, contact));
 }
 
 async function withApp<T>(env: Env, work: (app: App) => Promise<T>): Promise<T> {

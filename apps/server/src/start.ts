@@ -17,7 +17,7 @@ import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/sandbo
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/sandbox-operators.ts';
 
 export { addOperator } from './add-operator.ts';
-export { addMerchant, rotateSecret, setMerchantOrigins } from './manage-merchants.ts';
+export { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from './manage-merchants.ts';
 
 /** A program that runs. */
 export interface RunningServer {

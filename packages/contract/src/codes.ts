@@ -20,7 +20,9 @@ export type ClientBehaviour =
   /** Say it beside the field that caused it. */
   | 'field'
   /** Go to the identity check. */
-  | 'identity';
+  | 'identity'
+  /** At an identity check: say why, and go to /emailCode and back. Elsewhere a toast. */
+  | 'confirm-email';
 
 /** Whose fault it is: `fault` is ours alone. */
 export type CodeKind = 'success' | 'input' | 'session' | 'risk' | 'missing' | 'conflict' | 'refused' | 'busy' | 'fault';
@@ -116,7 +118,7 @@ export const codes = {
   '91534': { http: 409, kind: 'conflict', text: 'cpf_needed', client: 'toast' },
   '91535': { http: 429, kind: 'busy', text: 'cpf_too_many', client: 'field' },
   '91536': { http: 409, kind: 'busy', text: 'identity_unavailable', client: 'toast' },
-  '91537': { http: 403, kind: 'refused', text: 'email_proof_needed', client: 'toast' },
+  '91537': { http: 403, kind: 'refused', text: 'email_proof_needed', client: 'confirm-email' },
   '91538': { http: 409, kind: 'conflict', text: 'nothing_captured', client: 'toast' },
   '91560': { http: 422, kind: 'refused', text: 'other_holder', client: 'field' },
   '91701': { http: 401, kind: 'session', text: 'operator_unknown', client: 'toast' },

@@ -57,6 +57,9 @@ export interface MailValues {
   readonly identity_approved: { readonly orderUrl: string };
   readonly identity_retry: { readonly orderUrl: string };
   readonly identity_rejected: { readonly orderUrl: string };
+  /** To a merchant: an address has not taken a webhook in all its attempts, or is gone. `address`: without its query. */
+  readonly webhook_parked: { readonly merchantName: string; readonly address: string };
+  readonly webhook_gone: { readonly merchantName: string; readonly address: string };
 }
 
 export type MailKind = keyof MailValues;
@@ -86,4 +89,6 @@ export interface MailTexts {
   readonly identity_approved: () => MailTemplate;
   readonly identity_retry: () => MailTemplate;
   readonly identity_rejected: () => MailTemplate;
+  readonly webhook_parked: () => MailTemplate;
+  readonly webhook_gone: () => MailTemplate;
 }

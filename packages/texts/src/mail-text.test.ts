@@ -40,6 +40,8 @@ const samples: MailValues = {
   identity_retry: { orderUrl: order.orderUrl },
   identity_rejected: { orderUrl: order.orderUrl },
   order_refunded: { ...order, method: 'Visa 1111', amount: '$41.20 SGD' },
+  webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
+  webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
 };
 const kinds = Object.keys(samples) as MailKind[];
 

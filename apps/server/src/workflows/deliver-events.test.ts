@@ -1,6 +1,7 @@
 import { type WebhookDelivery, type WebhookEndpoint, webhookEventSchema } from '@kassa/contract/merchant';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../testing/mails-to.ts';
 import { bodyHeaders, type Credentials, dataOf, example, gallery } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { minute } from '../../testing/sign-in.ts';
@@ -110,6 +111,26 @@ test('an endpoint that answers 410 hears nothing any more, the merchant’s othe
   expect(gone.heard().map(({ webhookId }) => webhookId)).toEqual([parked?.eventNo, parked?.eventNo]);
   await off(gone.endpointNo);
   await off(other.endpointNo);
+});
+
+test('a merchant is written to when his only endpoint is gone or was down for too long, once a day', async () => {
+  const mails = async (path: string) => {
+    const sent = await mailsTo(world.app, 'webhooks@shop.example');
+    return sent.filter(({ values }) => values.address === world.shop.url + path).map(({ kind }) => kind);
+  };
+  const only = await endpoint();
+  world.shop.answers(only.path, { status: 503, body: 'down' });
+  for (let orders = 0; orders < 3; orders += 1) await world.order({ callbackUrl: 'endpoints' });
+  for (let tries = 0; tries < 10; tries += 1) {
+    await world.tell();
+    await world.later(29 * 60 * minute);
+  }
+  expect(await mails(only.path)).toEqual(['webhook_parked']);
+  world.shop.answers(only.path, { status: 410, body: '' });
+  await world.order({ callbackUrl: 'endpoints' });
+  await world.tell();
+  expect(await mails(only.path)).toEqual(['webhook_parked', 'webhook_gone']);
+  await off(only.endpointNo);
 });
 
 test('an endpoint that is down for 75 hours is tried ten times and parked; others are told at once, and nothing is lost', async () => {

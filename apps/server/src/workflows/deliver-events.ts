@@ -17,8 +17,9 @@ import {
 } from '../modules/merchants/index.ts';
 import { afterPaidEvent } from './after-paid-event.ts';
 import { sendWebhook } from './send-webhook.ts';
+import { warnMerchant } from './warn-merchant.ts';
 
-type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log' | 'clock'>;
+type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log' | 'clock' | 'queue'>;
 
 const sending = new WeakMap<Needs['http'], SideTasks>();
 
@@ -50,7 +51,7 @@ async function deliver(app: Needs, delivery: ClaimedDelivery): Promise<void> {
     const secrets = await readSecrets(app.db, app.seal, endpointNo);
     const headers = standardHeaders({ id: eventNo, body, at: app.clock.now() }, secrets);
     const result = await sendWebhook(app, { ...delivery, headers, body });
-    await inTransaction(app.db, (tx) => record(tx, delivery, result));
+    await inTransaction(app.db, (tx) => record(app, tx, { delivery, result }));
     if (isTaken(result)) return;
     const reason = result.failure ?? `HTTP ${result.httpStatus}`;
     if (result.httpStatus === 410) app.log.warn(facts, 'a webhook endpoint is gone: it is told nothing any more');
@@ -67,8 +68,12 @@ function isTaken({ httpStatus }: AttemptResult): boolean {
 }
 
 /** Commits what came of an attempt, and what follows from it. An order's row is locked before its deliveries. */
-async function record(tx: Tx, delivery: ClaimedDelivery, result: AttemptResult): Promise<void> {
-  const { deliveryNo, endpointNo, eventNo, appId, orderNo } = delivery;
+async function record(
+  app: Needs,
+  tx: Tx,
+  { delivery, result }: { delivery: ClaimedDelivery; result: AttemptResult },
+): Promise<void> {
+  const { deliveryNo, endpointNo, eventNo, appId, orderNo, url } = delivery;
   const taken = isTaken(result);
   const gone = result.httpStatus === 410;
   const pauseMs = gone ? null : pauseAfter(delivery.attempts);
@@ -76,7 +81,11 @@ async function record(tx: Tx, delivery: ClaimedDelivery, result: AttemptResult):
   if (decides && taken) await afterPaidEvent(tx, { orderNo, appId }, { taken });
   await noteAttempt(tx, delivery, result);
   await (taken ? acknowledgeDelivery(tx, deliveryNo) : missDelivery(tx, deliveryNo, pauseMs));
-  if (gone && (await disableEndpoint(tx, endpointNo, 'gone'))) await tellOthers(tx, delivery);
+  if (gone && (await disableEndpoint(tx, endpointNo, 'gone'))) {
+    await tellOthers(tx, delivery);
+    await warnMerchant(app, tx, { appId, kind: 'webhook_gone', url });
+  }
+  if (!taken && !gone && pauseMs === null) await warnMerchant(app, tx, { appId, kind: 'webhook_parked', url });
   if (decides && !taken && pauseMs === null && !(await mayBeTaken(tx, eventNo)))
     await afterPaidEvent(tx, { orderNo, appId }, { taken: false });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '../../testing/mails-to.ts';
 import { gallery, isSignedTrade } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
 import { minute } from '../../testing/sign-in.ts';
@@ -113,6 +114,9 @@ test('ten attempts over some 75 hours, then it is parked; every attempt is writt
     world.app.db,
   );
   expect(rows[0]?.body).toMatch(/^busy x{995}$/);
+  const mails = await mailsTo(world.app, 'webhooks@shop.example');
+  const values = { merchantName: 'Harbour Gallery', address: world.shop.url + path };
+  expect(mails).toEqual([{ kind: 'webhook_parked', values }]);
 }, 60_000);
 
 test('an endpoint that never answers holds up neither another merchant nor the job', async () => {

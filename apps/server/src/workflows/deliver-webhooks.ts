@@ -15,8 +15,9 @@ import {
 } from '../modules/merchants/index.ts';
 import { afterPaidEvent } from './after-paid-event.ts';
 import { sendWebhook } from './send-webhook.ts';
+import { warnMerchant } from './warn-merchant.ts';
 
-type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log'>;
+type Needs = Pick<App, 'db' | 'seal' | 'http' | 'log' | 'queue'>;
 
 const sending = new WeakMap<Needs['http'], SideTasks>();
 
@@ -44,7 +45,7 @@ async function deliver(app: Needs, event: ClaimedEvent): Promise<void> {
   try {
     const result = await attempt(app, event);
     const taken = result.httpStatus !== null && acknowledges(result.httpStatus, result.body);
-    await inTransaction(app.db, (tx) => record(tx, event, { result, taken }));
+    await inTransaction(app.db, (tx) => record(app, tx, { event, result, taken }));
     if (taken) return;
     const { eventNo, orderNo, status, attempts } = event;
     const reason = result.failure ?? `HTTP ${result.httpStatus}`;
@@ -68,9 +69,9 @@ async function attempt(app: Needs, event: ClaimedEvent): Promise<AttemptResult> 
 
 /** Commits what came of an attempt, and what follows from it. An order's row is locked before its events. */
 async function record(
+  app: Needs,
   tx: Tx,
-  event: ClaimedEvent,
-  { result, taken }: { result: AttemptResult; taken: boolean },
+  { event, result, taken }: { event: ClaimedEvent; result: AttemptResult; taken: boolean },
 ): Promise<void> {
   const pauseMs = pauseAfter(event.attempts);
   if (event.status === 'PAY_SUCCESS' && (taken || pauseMs === null)) {
@@ -78,4 +79,6 @@ async function record(
   }
   await insertAttempt(tx, event, result);
   await (taken ? acknowledgeEvent(tx, event.eventNo) : missEvent(tx, event.eventNo, pauseMs));
+  if (!taken && pauseMs === null)
+    await warnMerchant(app, tx, { appId: event.appId, kind: 'webhook_parked', url: event.callbackUrl });
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/use-test-database.ts';
 import { createFieldSeal } from '../kernel/sealed-field.ts';
-import { readMerchant } from '../modules/merchants/index.ts';
-import { changeOrigins, registerMerchant, rotateMerchantSecret } from './register-merchant.ts';
+import { readContact, readMerchant } from '../modules/merchants/index.ts';
+import { changeContact, changeOrigins, registerMerchant, rotateMerchantSecret } from './register-merchant.ts';
 
 const database = useTestDatabase();
 const seal = createFieldSeal([{ id: 'test', key: randomBytes(32) }]);
@@ -34,6 +34,17 @@ test('a registered merchant has a secret of its own, and after a rotation two, n
   expect((await readMerchant(database.db, seal, appId))?.secrets).toEqual([third, second]);
   await changeOrigins(app(), appId, ['https://other.example']);
   expect((await readMerchant(database.db, seal, appId))?.origins).toEqual(['https://other.example']);
+});
+
+test('a merchant says whom to write to, and in which language', async () => {
+  const contact = { email: 'night@shop.example', locale: 'es' };
+  const { appId } = await registerMerchant(app(), { ...shop, contact });
+  expect(await readContact(database.db, seal, appId)).toEqual({ ...contact, name: shop.name });
+  await changeContact(app(), appId, { email: 'day@shop.example', locale: 'ko' });
+  expect(await readContact(database.db, seal, appId)).toMatchObject({ email: 'day@shop.example', locale: 'ko' });
+  await expect(changeContact(app(), appId, { ...contact, email: 'nobody' })).rejects.toThrow('no e-mail address');
+  await expect(changeContact(app(), appId, { ...contact, locale: 'fr' })).rejects.toThrow('none of en-US');
+  await expect(changeContact(app(), '0000000000000000', contact)).rejects.toThrow('no merchant');
 });
 
 test('addresses that are no https origins, and merchants that nobody knows, are refused in one line', async () => {

@@ -1,8 +1,16 @@
+import { emailSchema } from '@kassa/contract';
+import { locales } from '@kassa/texts';
 import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { randomHandle, randomNumber } from '../kernel/ids.ts';
-import { addMerchantSecret, insertMerchant, type Merchant, setOrigins } from '../modules/merchants/index.ts';
+import {
+  addMerchantSecret,
+  insertMerchant,
+  type Merchant,
+  setContact,
+  setOrigins,
+} from '../modules/merchants/index.ts';
 
 /** What a person says of a merchant at the terminal. */
 export interface NewMerchant {
@@ -20,6 +28,14 @@ export interface NewMerchant {
   readonly bodySignatureRequired: boolean;
   /** Whether the merchant says by a notice that it released. */
   readonly noticeRequired: boolean;
+  /** Who is written to when the merchant's servers can't be told; undefined: nobody. */
+  readonly contact?: Contact | undefined;
+}
+
+/** An e-mail address, and the language to write in: en-US, zh-HK, es or ko. */
+export interface Contact {
+  readonly email: string;
+  readonly locale: string;
 }
 
 /** What a merchant is told, once. */
@@ -31,23 +47,30 @@ export interface MerchantCredentials {
 type Needs = Pick<App, 'db' | 'seal'>;
 
 /** Registers a merchant with a fresh appId and a fresh secret. @throws ConfigError for an address that can't be */
-export async function registerMerchant(app: Needs, merchant: NewMerchant): Promise<MerchantCredentials> {
+export async function registerMerchant(
+  app: Needs,
+  { contact, ...merchant }: NewMerchant,
+): Promise<MerchantCredentials> {
   refuseUnlessHttps(merchant.homeUrl);
   refuseBadOrigins(merchant.origins);
   for (const scheme of merchant.appSchemes)
     if (!/^[a-z][a-z0-9+.-]{2,63}$/.test(scheme)) throw new ConfigError(`${scheme} is no scheme of an app`);
+  if (contact) refuseBadContact(contact);
   const credentials = { appId: randomNumber(16), appSecret: newSecret() };
-  const made = await inTransaction(app.db, (tx) =>
-    insertMerchant(tx, app.seal, {
+  const { appId } = credentials;
+  const made = await inTransaction(app.db, async (tx) => {
+    const inserted = await insertMerchant(tx, app.seal, {
       ...merchant,
-      appId: credentials.appId,
+      appId,
       joinMethod: merchant.kind === 'app' ? 4 : 1,
       loopback: false,
       accent: null,
       radiusPx: null,
       secrets: [credentials.appSecret],
-    }),
-  );
+    });
+    if (inserted && contact) await setContact(tx, app.seal, { ...contact, appId });
+    return inserted;
+  });
   if (!made) throw new ConfigError('The appId was taken: try once more');
   return credentials;
 }
@@ -64,6 +87,18 @@ export async function rotateMerchantSecret(app: Needs, appId: string): Promise<M
 export async function changeOrigins(app: Needs, appId: string, origins: readonly string[]): Promise<void> {
   refuseBadOrigins(origins);
   if (!(await setOrigins(app.db, appId, origins))) throw new ConfigError(`There is no merchant ${appId}`);
+}
+
+/** Sets who is written to when a merchant's servers can't be told. @throws ConfigError */
+export async function changeContact(app: Needs, appId: string, contact: Contact): Promise<void> {
+  refuseBadContact(contact);
+  if (!(await setContact(app.db, app.seal, { ...contact, appId })))
+    throw new ConfigError(`There is no merchant ${appId}`);
+}
+
+function refuseBadContact({ email, locale }: Contact): void {
+  if (!emailSchema.safeParse(email).success) throw new ConfigError(`${email} is no e-mail address`);
+  if (!locales.some((one) => one === locale)) throw new ConfigError(`${locale} is none of ${locales.join(', ')}`);
 }
 
 /** 32 ASCII characters: an AES-256 key too. */

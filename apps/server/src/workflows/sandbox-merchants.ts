@@ -3,7 +3,14 @@ import type { App } from '../app.ts';
 import { ConfigError } from '../kernel/config-error.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { insertMerchantCoin, insertMintContract } from '../modules/deliveries/index.ts';
-import { hasMerchant, insertMerchant, type Merchant, renewMerchant } from '../modules/merchants/index.ts';
+import {
+  hasMerchant,
+  insertMerchant,
+  type Merchant,
+  readContact,
+  renewMerchant,
+  setContact,
+} from '../modules/merchants/index.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal'>;
 
@@ -69,7 +76,10 @@ export async function seedSandboxMerchants(app: Needs): Promise<void> {
   if (app.config.mode !== 'sandbox') throw new ConfigError('the sandbox merchants exist in sandbox mode only');
   for (const merchant of sandboxMerchants(`http://127.0.0.1:${app.config.sandboxPort}`)) {
     await inTransaction(app.db, async (tx) => {
+      const { appId } = merchant;
       if (!(await insertMerchant(tx, app.seal, merchant))) await renewMerchant(tx, merchant);
+      if (!(await readContact(tx, app.seal, appId)))
+        await setContact(tx, app.seal, { appId, email: 'webhooks@shop.example', locale: 'en-US' });
       // What their links send to a wallet on the sandbox's chain is minted, or sent, by us.
       const { network, collection } = sandboxChain;
       await insertMintContract(tx, {

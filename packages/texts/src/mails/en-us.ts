@@ -130,4 +130,38 @@ export const mailsEnUs: MailTexts = {
       'Nothing that needed this check is charged. Money that had already moved is sent back the way it came; we write when it is on its way.',
     ],
   }),
+  webhook_parked: () => ({
+    subject: '{merchantName}: your server does not take our webhooks',
+    title: 'Your server does not take our webhooks',
+    intro: [
+      'For some 75 hours {address} has not taken a message of ours. We have stopped trying to deliver it; it is kept for you.',
+      'Until your server works again, ask us for the state of your orders: paid ones may be waiting for their release.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Address', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked lists what did not arrive and why; POST /merchant/v1/webhook-deliveries/resend sends it again.',
+      'We write to you at most once a day about an address.',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '{merchantName}: a webhook endpoint is switched off',
+    title: 'We have switched off a webhook endpoint',
+    intro: [
+      '{address} answered 410: gone. We send nothing there any more; what was waiting for it is kept.',
+      'If that was a mistake, switch the endpoint on again, then have what it missed sent once more.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Address', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change with enabled true switches it on; POST /merchant/v1/webhook-deliveries/resend sends again what was dropped.',
+      'We write to you at most once a day about an address.',
+    ],
+  }),
 };

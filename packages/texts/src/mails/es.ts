@@ -131,4 +131,38 @@ export const mailsEs: MailTexts = {
       'No se cobra nada de lo que requería esta verificación. El dinero que ya se hubiera movido se devuelve por donde vino; le escribiremos cuando esté en camino.',
     ],
   }),
+  webhook_parked: () => ({
+    subject: '{merchantName}: su servidor no recibe nuestros webhooks',
+    title: 'Su servidor no recibe nuestros webhooks',
+    intro: [
+      'Desde hace unas 75 horas {address} no acepta un mensaje nuestro. Hemos dejado de intentar entregarlo; lo guardamos para usted.',
+      'Hasta que su servidor vuelva a funcionar, consúltenos el estado de sus pedidos: puede haber pedidos pagados pendientes de entrega.',
+    ],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Dirección', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked muestra lo que no llegó y por qué; POST /merchant/v1/webhook-deliveries/resend lo envía de nuevo.',
+      'Le escribimos como máximo una vez al día por cada dirección.',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '{merchantName}: un punto de conexión de webhooks está desactivado',
+    title: 'Hemos desactivado un punto de conexión de webhooks',
+    intro: [
+      '{address} respondió 410: ya no existe. Ya no enviamos nada a esa dirección; guardamos lo que estaba pendiente.',
+      'Si fue un error, vuelva a activarlo y pida después que se envíe de nuevo lo que no recibió.',
+    ],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Dirección', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change con enabled true lo activa; POST /merchant/v1/webhook-deliveries/resend envía de nuevo lo que se descartó.',
+      'Le escribimos como máximo una vez al día por cada dirección.',
+    ],
+  }),
 };

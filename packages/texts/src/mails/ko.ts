@@ -123,4 +123,38 @@ export const mailsKo: MailTexts = {
       '이 확인이 필요한 결제는 청구되지 않습니다. 이미 이동한 금액은 결제하신 방법으로 환불되며, 환불이 시작되면 다시 알려 드립니다.',
     ],
   }),
+  webhook_parked: () => ({
+    subject: '{merchantName}: 서버가 웹훅을 받지 않고 있습니다',
+    title: '서버가 웹훅을 받지 않고 있습니다',
+    intro: [
+      '약 75시간 동안 {address} 주소가 저희 메시지를 받지 않았습니다. 전송 시도를 멈췄으며, 메시지는 보관하고 있습니다.',
+      '서버가 다시 작동할 때까지 주문 상태를 조회해 주세요. 결제된 주문이 지급을 기다리고 있을 수 있습니다.',
+    ],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주소', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked 로 도착하지 않은 메시지와 이유를 확인하고, POST /merchant/v1/webhook-deliveries/resend 로 다시 보낼 수 있습니다.',
+      '이 안내는 주소마다 하루에 한 번까지만 보내 드립니다.',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '{merchantName}: 웹훅 엔드포인트가 꺼졌습니다',
+    title: '웹훅 엔드포인트를 껐습니다',
+    intro: [
+      '{address} 주소가 410(사라짐)으로 응답했습니다. 더 이상 이 주소로 보내지 않으며, 대기 중이던 메시지는 보관하고 있습니다.',
+      '착오라면 엔드포인트를 다시 켠 뒤, 받지 못한 메시지를 다시 보내 주세요.',
+    ],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주소', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change 에 enabled true를 보내면 다시 켜지고, POST /merchant/v1/webhook-deliveries/resend 로 빠진 메시지를 다시 보낼 수 있습니다.',
+      '이 안내는 주소마다 하루에 한 번까지만 보내 드립니다.',
+    ],
+  }),
 };

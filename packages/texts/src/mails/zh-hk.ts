@@ -117,4 +117,38 @@ export const mailsZhHk: MailTexts = {
     button: '查看原因',
     notes: ['需要這次驗證的付款一概不會扣款。已轉出的款項會循原路退回；款項退出時我們會再通知您。'],
   }),
+  webhook_parked: () => ({
+    subject: '{merchantName}：您的伺服器沒有接收我們的 webhook',
+    title: '您的伺服器沒有接收我們的 webhook',
+    intro: [
+      '約 75 小時以來，{address} 一直沒有接收我們的一則訊息。我們已停止嘗試傳送，並為您保留該訊息。',
+      '在伺服器恢復之前，請向我們查詢訂單狀態：可能有已付款的訂單正等待發放。',
+    ],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked 列出未送達的訊息及原因；POST /merchant/v1/webhook-deliveries/resend 會再次傳送。',
+      '每個地址我們每日最多通知您一次。',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '{merchantName}：一個 webhook 端點已停用',
+    title: '我們已停用一個 webhook 端點',
+    intro: [
+      '{address} 回應 410（已不存在）。我們不會再向它傳送任何訊息；原本等待傳送的訊息已為您保留。',
+      '如屬誤會，請重新啟用該端點，然後再次傳送它錯過的訊息。',
+    ],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change 設 enabled 為 true 可重新啟用；POST /merchant/v1/webhook-deliveries/resend 會再次傳送被捨棄的訊息。',
+      '每個地址我們每日最多通知您一次。',
+    ],
+  }),
 };

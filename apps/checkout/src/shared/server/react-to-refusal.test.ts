@@ -90,6 +90,13 @@ test('60007 leads to the identity check, which knows the way back', () => {
   expect(checkPlace()).toBe('/creditCardConfig?orderNo=1');
 });
 
+test('91537 leads whom only a merchant vouched for through the log-in, back to his check', () => {
+  meet('91537', '#/creditCardConfig');
+  expect([place.hash, toastStore.get()?.text]).toEqual(['#/creditCardConfig', 'says 91537']);
+  meet('91537', '#/kycVerify?level=1');
+  expect([place.hash, takePlace()]).toEqual(['#/emailCode', '/kycVerify?level=1']);
+});
+
 test('80004 leads to the result of the order that was asked about', () => {
   meet('80004', '#/creditCardConfig', { body: { orderNo: 'o 1' } });
   expect(place.hash).toBe('#/paymentResult?customParam=o%201');

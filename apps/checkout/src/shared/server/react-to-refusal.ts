@@ -33,6 +33,12 @@ export function reactToRefusal(error: CallError, request: Request): void {
     case 'identity':
       toIdentity(error.extend);
       break;
+    case 'confirm-email': {
+      const atCheck = hashLocation().path.startsWith('/kyc');
+      if (atCheck || !request.quiet) showToast(error.message);
+      if (atCheck) leaveSession('/emailCode');
+      break;
+    }
   }
 }
 

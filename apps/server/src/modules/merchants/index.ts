@@ -1,4 +1,5 @@
 export { acknowledges } from './acknowledges.ts';
+export { noteWarning, readContact, setContact } from './contact-store.ts';
 export { readDeliveries, resendDeliveries } from './delivery-log.ts';
 export {
   acknowledgeDelivery,
