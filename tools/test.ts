@@ -11,7 +11,7 @@ import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
 import { Runner } from './testing/runner.ts';
 import { Tally } from './testing/tally.ts';
 
-const filters = process.argv.slice(2);
+const filters = process.argv.slice(2).filter((word) => word !== '--');
 const suites = [
   'packages/',
   'tests/contract/',

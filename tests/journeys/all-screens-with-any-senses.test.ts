@@ -5,10 +5,6 @@ import { lostText } from './support/lost-text.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
 import { tourEveryScreen } from './support/tour/every-screen.ts';
 
-test.describe.configure({ mode: 'parallel' });
-// Without motion: while colours are on their way from day to night, no contrast is the true one.
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
-
 /** What may change with the colours, and with the width; everything else is asked once a screen. The colours are the same at both widths. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 const ofWidths = [
@@ -32,12 +28,15 @@ const runAgain = (rules: readonly string[]): string =>
 /** The provider's fields; the bank's page is a page of its own. */
 const framed = 'card';
 
-test('no screen has anything that stands in the way of a person, at both widths and by day and night', async ({
-  buyer,
+test('no screen stands in the way of a person, in long words, at both widths, by day and night, in letters of any size', async ({
+  another,
   shop,
 }) => {
   test.setTimeout(600_000);
+  // Without motion: while colours are on their way from day to night, no contrast is the true one.
+  const buyer = await another({ language: 'longer', viewport: phone, reducedMotion: 'reduce' });
   const { page } = buyer;
+  await speakLonger(page);
   const found: string[] = [];
   const note = (place: string, violations: readonly Violation[]) => {
     for (const { id, help, nodes } of violations) {
@@ -55,6 +54,12 @@ test('no screen has anything that stands in the way of a person, at both widths 
     if (rules) axe.withRules([...rules]);
     note(place, (await axe.analyze()).violations);
   };
+  const lookForLostText = async (screen: string) => {
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await atRest(page);
+    found.push(...(await lostText(page)).map((loss) => `${screen}: ${loss}`));
+    await page.evaluate("document.documentElement.style.fontSize = ''");
+  };
   const look = async (screen: string) => {
     await analyze(screen, screen);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -63,25 +68,7 @@ test('no screen has anything that stands in the way of a person, at both widths 
     await page.setViewportSize(desktop);
     await analyze(screen, `${screen}, wide`, ofWidths);
     await page.setViewportSize(phone);
-  };
-  await tourEveryScreen({ buyer, shop, look });
-  expect(found).toEqual([]);
-});
-
-test('a language 40 % longer than English in letters of twice the size loses nothing on a phone', async ({
-  another,
-  shop,
-}) => {
-  test.setTimeout(600_000);
-  const buyer = await another({ language: 'longer', viewport: phone });
-  const { page } = buyer;
-  await speakLonger(page);
-  const found: string[] = [];
-  const look = async (screen: string) => {
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    await atRest(page);
-    found.push(...(await lostText(page)).map((loss) => `${screen}: ${loss}`));
-    await page.evaluate("document.documentElement.style.fontSize = ''");
+    await lookForLostText(screen);
   };
   await tourEveryScreen({ buyer, shop, look });
   expect(found).toEqual([]);
