@@ -32,8 +32,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** The settings of kernel/config.ts, by their names in the environment. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** `quiet`: warnings and errors only. */
-  readonly log?: 'quiet' | 'normal';
+  /** `quiet`: warnings and errors only. A function gets each line in place of standard output. */
+  readonly log?: 'quiet' | 'normal' | ((line: string) => void);
   /** Default: both in one process. */
   readonly parts?: readonly ('api' | 'worker')[];
 }
@@ -45,7 +45,9 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { parts = ['api', 'worker'] } = options;
   const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...readConfig(options.env) };
-  const log = createLog(options.log === 'quiet' ? 'warn' : config.logLevel);
+  const told = options.log;
+  const level = told === 'quiet' ? 'warn' : config.logLevel;
+  const log = typeof told === 'function' ? createLog(level, { write: told }) : createLog(level);
   await migrate(config.ownerUrl).catch((error: unknown) => explainDatabase(error));
   const opened = await openApp(config, log).catch((error: unknown) => explainDatabase(error));
   const closers: (() => Promise<void>)[] = [() => opened.close()];

@@ -62,6 +62,8 @@ export interface WorldOptions {
   readonly chain?: boolean;
   /** The sandbox has its identity providers. */
   readonly identity?: boolean;
+  /** Gets every line of the server's log, down to the least serious. */
+  readonly log?: (line: string) => void;
 }
 
 /** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
@@ -145,7 +147,8 @@ interface Started {
 
 async function start(options: WorldOptions, serverUrl: string, env: Record<string, string>): Promise<Started> {
   if (!options.processes) {
-    const server = await startServer({ env, log: 'quiet' });
+    const { log } = options;
+    const server = await startServer(log ? { env: { ...env, LOG_LEVEL: 'debug' }, log } : { env, log: 'quiet' });
     return {
       operatorUrl: server.operatorUrl,
       kill: async () => {

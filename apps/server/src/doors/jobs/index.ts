@@ -1,7 +1,12 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { sweepAccounts } from '../../modules/accounts/index.ts';
 import { sendOnChainJob } from '../../modules/deliveries/index.ts';
-import { reconcileIdentityJob, workIdentityCallbacks, workIdentityCallbacksJob } from '../../modules/identity/index.ts';
+import {
+  reconcileIdentityJob,
+  sweepIdentityCallbacks,
+  workIdentityCallbacks,
+  workIdentityCallbacksJob,
+} from '../../modules/identity/index.ts';
 import { sealJournals } from '../../modules/ledger/index.ts';
 import {
   deliverEventsJob,
@@ -12,7 +17,7 @@ import {
 } from '../../modules/merchants/index.ts';
 import { dropExpiredProposals, sweepOperatorSessions } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
-import { sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
+import { sweepCallbacks, sweepPayForms, workCallbacks, workKeptCardsJob } from '../../modules/payments/index.ts';
 import { sweepQuotes } from '../../modules/pricing/index.ts';
 import { sweepCardTries } from '../../modules/risk/index.ts';
 import { sweepWishes } from '../../modules/sells/index.ts';
@@ -62,6 +67,8 @@ export const jobs: readonly Job[] = [
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   { name: 'sweep-operator-sessions', everyMs: 600_000, run: (app) => sweepOperatorSessions(app.db) },
+  { name: 'sweep-callbacks', everyMs: 600_000, run: (app) => sweepCallbacks(app.db) },
+  { name: 'sweep-identity-callbacks', everyMs: 600_000, run: (app) => sweepIdentityCallbacks(app.db) },
   { name: 'sweep-pay-forms', everyMs: 600_000, run: (app) => sweepPayForms(app.db) },
   { name: 'sweep-refund-wishes', everyMs: 600_000, run: (app) => sweepWishes(app.db) },
   { name: 'sweep-card-tries', everyMs: 600_000, run: (app) => sweepCardTries(app.db) },

@@ -49,3 +49,13 @@ export async function workIdentityCallbacks(db: Reader): Promise<number> {
     select ${notifying(jobTopic(reconcileIdentityJob))} from batch`.execute(db);
   return rows.length;
 }
+
+/** Deletes up to 5,000 callbacks a month after they came and were worked: a repetition later than that only makes us ask. @returns how many */
+export async function sweepIdentityCallbacks(db: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity_inbox where (provider, event_id) in (
+      select provider, event_id from identity_inbox
+      where worked_at is not null and received_at < kassa_now() - interval '30 days' order by received_at limit 5000
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

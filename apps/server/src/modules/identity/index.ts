@@ -20,6 +20,7 @@ export { isLiveCheck } from './identity-check-states.ts';
 export {
   identityCallbackPurpose,
   storeIdentityCallback,
+  sweepIdentityCallbacks,
   workIdentityCallbacks,
   workIdentityCallbacksJob,
 } from './inbox-store.ts';

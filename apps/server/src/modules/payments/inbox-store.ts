@@ -10,14 +10,18 @@ export interface InboxEntry {
   readonly type: string;
   /** Our number of what it is about. */
   readonly reference: string;
-  readonly body: string;
+  /** It may name people. */
+  readonly bodySealed: string;
 }
+
+/** Purpose of the sealed column. */
+export const callbackPurpose = 'callback_inbox.body';
 
 /** Stores a callback; one that stands already is left as it is, so that a replay has no effect. */
 export async function storeCallback(db: Reader, entry: InboxEntry): Promise<void> {
   await sql`
     insert into callback_inbox (provider, event_id, type, reference, body)
-    values (${entry.provider}, ${entry.eventId}, ${entry.type}, ${entry.reference}, ${entry.body})
+    values (${entry.provider}, ${entry.eventId}, ${entry.type}, ${entry.reference}, ${entry.bodySealed})
     on conflict (provider, event_id) do nothing`.execute(db);
 }
 
@@ -43,4 +47,14 @@ export async function workCallbacks(db: Reader): Promise<number> {
     select ${notifying(jobTopic('reconcile-payments'), jobTopic('send-refunds'))}
     from batch`.execute(db);
   return rows.length;
+}
+
+/** Deletes up to 5,000 callbacks a month after they came and were worked: a repetition later than that only makes us ask. @returns how many */
+export async function sweepCallbacks(db: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from callback_inbox where (provider, event_id) in (
+      select provider, event_id from callback_inbox
+      where worked_at is not null and received_at < kassa_now() - interval '30 days' order by received_at limit 5000
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -22,7 +22,7 @@ export {
   storePayForm,
   sweepPayForms,
 } from './form-store.ts';
-export { storeCallback, workCallbacks } from './inbox-store.ts';
+export { callbackPurpose, storeCallback, sweepCallbacks, workCallbacks } from './inbox-store.ts';
 export {
   claimDueKeptCards,
   type KeptCard,
