@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/root.tsx';
 import { standClock } from './shared/clock.ts';
@@ -7,11 +6,11 @@ import { previewStore } from './shared/item/preview.ts';
 import { chooseLanguage } from './shared/language/language.ts';
 import { basicDataStore } from './shared/link/basic-data.ts';
 import { choiceStore } from './shared/link/choice.ts';
+import { homeTitle } from './shared/link/home-title.ts';
 import { linkStore } from './shared/link/link.ts';
 import { themeCss } from './shared/link/theme-css.ts';
 import type { BasicData } from './shared/server/home-calls.ts';
 
-const title = msg`Purchase NFT`;
 const words = import.meta.glob<{ messages: Messages }>('./locales/*/first.po', { eager: true });
 for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('/').at(-2) ?? '', messages);
 
@@ -42,5 +41,5 @@ export function renderHome(visit: { data: BasicData; query: string; acceptLangua
   previewStore.set(preview === null ? null : { of: data.item.picture, src: preview });
   standClock(data.serverTime);
   const html = renderToString(<Root />);
-  return { html, css: themeCss(data.theme), title: i18n._(title), lang };
+  return { html, css: themeCss(data.theme), title: i18n._(homeTitle(data)), lang };
 }

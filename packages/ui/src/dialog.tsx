@@ -4,7 +4,8 @@ import { Icon } from './icon.tsx';
 
 /**
  * A question or a task in front of the page, on the browser's own dialog: it holds the focus and gives it back.
- * `shape`: `box` in the middle; `sheet` from the bottom of a phone and a box on a desktop; `drawer` from the side.
+ * `shape`: `box` in the middle; `sheet` from the bottom of a phone and a box on a desktop; `drawer` from the side; `full` over
+ * all of the window, for what has to be large.
  * `onClose` is called on Escape, the close button and, unless `firm`, a click beside it; the owner then takes it away.
  */
 export function Dialog(props: {
@@ -13,7 +14,7 @@ export function Dialog(props: {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  shape?: 'box' | 'sheet' | 'drawer';
+  shape?: 'box' | 'sheet' | 'drawer' | 'full';
   firm?: boolean;
   /** There is only something to read in it: the keyboard scrolls it from a stop of its own. */
   reading?: boolean;

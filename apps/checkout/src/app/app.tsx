@@ -3,6 +3,8 @@ import { Activity, Suspense, useEffect, useRef } from 'react';
 import { Home } from '../features/home/home.tsx';
 import { loadTexts } from '../shared/language/language.ts';
 import { menuOpen } from '../shared/layout/menu-open.ts';
+import { basicDataStore } from '../shared/link/basic-data.ts';
+import { homeTitle } from '../shared/link/home-title.ts';
 import { ErrorBoundary } from '../shared/load/error-boundary.tsx';
 import { loadable } from '../shared/load/loadable.ts';
 import { OnDemand } from '../shared/load/on-demand.tsx';
@@ -23,12 +25,12 @@ const Menu = loadable(async () => {
 
 /** The whole checkout: home, kept alive behind the other screens, and the screen of the present path. */
 export function App() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { path } = useHashLocation();
   const atHome = path === '/';
   const homeSeen = useRef(atHome);
   homeSeen.current ||= atHome;
-  const title = t`Purchase NFT`;
+  const title = i18n._(homeTitle(useStore(basicDataStore).data));
   useEffect(() => {
     if (atHome) arrive(title);
   }, [atHome, title]);

@@ -38,6 +38,7 @@ import {
   takingQuote,
 } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
+import { itemKeyOf } from './item-key.ts';
 import { type OrderScreenRow, screenRows } from './order-rows.ts';
 import { newOrderEvent } from './order-snapshot.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
@@ -152,7 +153,7 @@ async function insertNew(
     appId: link.appId,
     merchantOrderNo: link.merchantOrderNo,
     userNo: request.buyer.userNo,
-    itemKey: link.itemType === 'MARKET' ? `${link.appId}/${link.uniqueId}` : null,
+    itemKey: itemKeyOf(link),
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,
   };

@@ -13,10 +13,11 @@ import {
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Link, type Merchant, themeOf } from '../modules/merchants/index.ts';
-import { type Order, readOrderOfLink } from '../modules/orders/index.ts';
+import { isItemFree, type Order, readOrderOfLink } from '../modules/orders/index.ts';
 import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 import { deliveryOfLink } from './delivery-of-link.ts';
+import { itemKeyOf } from './item-key.ts';
 import { openLink } from './open-link.ts';
 import type { Buyer } from './own-order.ts';
 import { quoteTerms, termsOfLink } from './quote-link.ts';
@@ -50,7 +51,7 @@ export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer |
       redirectUrl: link.redirectUrl,
     },
     theme: themeOf(merchant),
-    state: stateOf(order, { own, guest: buyer === null }),
+    state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),
     serverTime: now.toISOString(),
@@ -91,11 +92,14 @@ function isOwn(order: Order, buyer: Buyer): boolean {
 
 const ended: readonly Order['status'][] = ['completed', 'failed', 'closed', 'refunded'];
 
-/** A guest may be the owner who is not signed in yet: only a live order of somebody else is in use. */
-function stateOf(order: Order | undefined, who: { own: boolean; guest: boolean }): BasicData['state'] {
-  if (!order) return 'open';
-  if (ended.includes(order.status)) return 'ended';
-  return who.own || who.guest ? 'open' : 'in_use';
+/** A guest may be the owner who is not signed in yet (`mayOwn`): only a live order of somebody else is in use. */
+async function stateOf(
+  app: Needs,
+  { link, order, mayOwn }: { link: Link; order: Order | undefined; mayOwn: boolean },
+): Promise<BasicData['state']> {
+  if (order && ended.includes(order.status)) return 'ended';
+  if (order && !mayOwn) return 'in_use';
+  return (await isItemFree(app.db, { itemKey: itemKeyOf(link), orderNo: order?.orderNo ?? '' })) ? 'open' : 'taken';
 }
 
 function priceCode({ price }: Link): string {

@@ -2,6 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { Button, Card, Icon, Lines } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
+import { useItemName } from '../../shared/item/use-item-name.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
@@ -12,6 +13,7 @@ import { useFacts } from './use-facts.tsx';
 /** One order of the history: what was bought and where it stands, then the facts (seed section 2, History screen), and the way on with a payment that is open. */
 export function Entry({ order }: { order: OrderView }) {
   const amount = useAmount();
+  const name = useItemName()(order.item, order.quote);
   const facts = useFacts(order);
   const step = openStepOf(order);
   return (
@@ -21,7 +23,7 @@ export function Entry({ order }: { order: OrderView }) {
         <span className={styles.title}>
           <span className={styles.words}>
             <span className={styles.name}>
-              <Trans>Buy {order.item.name}</Trans>
+              <Trans>Buy {name}</Trans>
             </span>
             <StatusMark status={order.status} />
           </span>

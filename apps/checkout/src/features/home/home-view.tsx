@@ -2,6 +2,7 @@ import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../shared/layout/page.tsx';
 import { choiceStore } from '../../shared/link/choice.ts';
+import { homeTitle } from '../../shared/link/home-title.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { SignedInAs } from '../../shared/session/signed-in-as.tsx';
@@ -16,12 +17,16 @@ import { WalletBlock } from './wallet-block.tsx';
 /** Home with its data: undefined while it is loading, or where it could not be had (`failed`). */
 export function HomeView(props: { data: BasicData | null | undefined; failed: boolean; onRetry: () => void }) {
   const { data, failed } = props;
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { fiat } = useStore(choiceStore);
   const session = useStore(sessionStore);
   const price = useQuote(data, fiat);
   return (
-    <Page title={t`Purchase NFT`} order={<ItemCard data={data} />} action={<Proceed data={data} quote={price.quote} />}>
+    <Page
+      title={i18n._(homeTitle(data))}
+      order={<ItemCard data={data} />}
+      action={<Proceed data={data} quote={price.quote} />}
+    >
       {failed && (
         <Callout tone="negative" urgent title={<Trans>Loading failed. Nothing has been charged.</Trans>}>
           <Button kind="plain" onClick={props.onRetry}>

@@ -1,16 +1,18 @@
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import { ItemWhich } from '../../shared/item/item-which.tsx';
+import { useItemName } from '../../shared/item/use-item-name.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import styles from './item-card.module.css';
 
-/** What is bought: its picture, its name, its unique id (MARKET) or how many (MINT). Keeps its place while loading. */
+/** What is bought: its picture, its name, its unique id (MARKET) or how many (MINT); of crypto itself, how much. Keeps its place while loading. */
 export function ItemCard({ data }: { data: BasicData | null | undefined }) {
   const item = data?.item;
+  const nameOf = useItemName();
   return (
     <section className={styles.card} aria-busy={data === undefined}>
       <ItemPicture item={item} />
       <div className={styles.words}>
-        {item ? <h2 className={styles.name}>{item.name}</h2> : <p className={styles.name}>&nbsp;</p>}
+        {item ? <h2 className={styles.name}>{nameOf(item, data)}</h2> : <p className={styles.name}>&nbsp;</p>}
         <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
       </div>
     </section>

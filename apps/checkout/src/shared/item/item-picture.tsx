@@ -1,15 +1,23 @@
 import type { Item } from '@kassa/contract';
 import { useEffect, useState } from 'react';
 import { useStore } from '../store.ts';
+import { CoinMark } from './coin-mark.tsx';
 import styles from './item-picture.module.css';
 import { previewStore } from './preview.ts';
 
-/** The item's picture, as large as `--picture` of its place says. Where it can't be had, its first letter. */
+/** What stands at the server for an item without a picture. */
+const nothing = '/pictures/none.webp';
+
+/** The item's picture, as large as `--picture` of its place says. Where it can't be had, its first letter; for crypto itself a coin. */
 export function ItemPicture({ item }: { item: Item | undefined }) {
   return (
     <span className={styles.picture} aria-hidden="true">
       {item?.name.slice(0, 1)}
-      {item?.picture && <Picture key={item.picture} address={item.picture} />}
+      {item?.type === 'COIN' && item.picture === nothing ? (
+        <CoinMark name={item.name} />
+      ) : (
+        item?.picture && <Picture key={item.picture} address={item.picture} />
+      )}
     </span>
   );
 }

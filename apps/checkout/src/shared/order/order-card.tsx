@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ItemPicture } from '../item/item-picture.tsx';
 import { ItemWhich } from '../item/item-which.tsx';
 import { shortAddress } from '../item/short-address.ts';
+import { useItemName } from '../item/use-item-name.ts';
 import { useAmount, useCoinPrice } from '../money/use-amount.ts';
 import { MethodName } from './method-name.tsx';
 import styles from './order-card.module.css';
@@ -26,7 +27,8 @@ export function OrderCard(props: {
   const amount = useAmount();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const name = item?.name ?? quote?.nftname;
+  const nameOf = useItemName();
+  const name = item ? nameOf(item, quote) : quote?.nftname;
   const total = quote && amount(quote.fiatSumAmount, quote.fiat);
   return (
     <Card label={t`Your order`}>

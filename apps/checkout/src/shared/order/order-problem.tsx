@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { CallError } from '../server/call-error.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** In the place of an order that could not be read: it isn't ours to show, or no answer came. */
+/** In the place of an order that could not be read: it isn't ours to show (or the address names none), or no answer came. */
 export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error instanceof CallError && error.http === 404) {
+  if (error === null || (error instanceof CallError && error.http === 404)) {
     return (
       <EmptyState icon="search" title={<Trans>We can't find this order</Trans>}>
         <p>

@@ -2,6 +2,7 @@ import { navigate } from '../navigate/hash-location.ts';
 import { payOf } from '../order/places.ts';
 import { CallError } from '../server/call-error.ts';
 import { readyLogInAtServer } from '../server/sign-in-calls.ts';
+import { inLogin } from '../storage.ts';
 import { type Brought, knownEmail, readyAsked } from './brought.ts';
 import { keepEmail } from './sealed-email.ts';
 import { startSession } from './session.ts';
@@ -24,6 +25,8 @@ export async function takeReadyLogIn(brought: Brought, replace = false): Promise
       const { userNo, userId, kycStatus, scoped } = data;
       await keepEmail(data.email, false);
       startSession({ token, sign, userNo, userId, kycStatus, scoped });
+      // The seed's name (section 3): whose word this log-in rests on. What the address brought is used up, and kept nowhere.
+      inLogin.set('fin_token', brought.appId);
     }
     // The gate leads on to the screen of the order's own method.
     if (data.orderNo !== null) navigate(payOf('/otherWayPay', data.orderNo), { replace: true });

@@ -33,6 +33,7 @@ export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? nu
 export function startSession(session: Session): void {
   for (const [key, value] of Object.entries(session)) inLogin.set(key, String(value));
   inLogin.remove('loginOut');
+  if (!session.scoped) inLogin.remove('fin_token');
   sessionStore.set(session);
 }
 

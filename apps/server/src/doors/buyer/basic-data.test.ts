@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { example, gallery, linkQuery } from '../../../testing/merchant-client.ts';
@@ -130,6 +131,29 @@ test('the first buyer owns the order: he sees it again, another reads that it is
   const other = (await world.open(link, await world.signIn())).envelope?.data as BasicData;
   expect(other).toMatchObject({ state: 'in_use', orderNo: null });
   expect((await world.open(link)).envelope?.data).toMatchObject({ state: 'open', orderNo: null });
+});
+
+test('an item that another buyer is paying for is taken, to guests too, until it is free again', async () => {
+  const market = { type: 'MARKET', quantity: '', uniqueId: 'only-one' };
+  const [first, second] = [1, 2].map(() => linkQuery(gallery, world.parameters(market), 'sha256')) as [string, string];
+  const buyer = await world.signIn();
+  const { nftParamNo } = await opened(first);
+  const headers = { token: buyer.token, sign: buyer.sign };
+  await world.ask('/nft/trade/order', {
+    method: 'POST',
+    headers,
+    body: { nftParamNo, fiat: 'SGD', payWayCode: '10009' },
+  });
+  const holds = (held: boolean) =>
+    sql`update orders set item_held = ${held} where nft_param_no = ${nftParamNo}`.execute(world.app.db);
+  const state = async (query: string, who?: typeof buyer) =>
+    ((await world.open(query, who)).envelope?.data as BasicData | undefined)?.state;
+  expect(await state(second)).toBe('open');
+  await holds(true);
+  expect([await state(second), await state(second, buyer)]).toEqual(['taken', 'taken']);
+  expect([await state(first), await state(first, buyer)]).toEqual(['open', 'open']);
+  await holds(false);
+  expect(await state(second)).toBe('open');
 });
 
 test('past its timeout a link is dead to all but the owner of its order', async () => {

@@ -62,8 +62,8 @@ export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> =
   }
 }
 
-/** Whether no other live order holds the item of this one. */
-export async function isItemFree(tx: Reader, order: Order): Promise<boolean> {
+/** Whether no other order holds the item of this one; an item that nobody has ordered yet has the order number ''. */
+export async function isItemFree(tx: Reader, order: Pick<Order, 'itemKey' | 'orderNo'>): Promise<boolean> {
   if (order.itemKey === null) return true;
   const { rows } = await sql`
     select from orders where item_key = ${order.itemKey} and item_held and order_no <> ${order.orderNo}`.execute(tx);

@@ -2,6 +2,8 @@ import { Button, EmptyState } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { host } from '../../../shared/embed/host.ts';
 import { Page } from '../../../shared/layout/page.tsx';
+import { homeTitle } from '../../../shared/link/home-title.ts';
+import { useBasicData } from '../../../shared/link/use-basic-data.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import type { CallError } from '../../../shared/server/call-error.ts';
 import type { BasicData } from '../../../shared/server/home-calls.ts';
@@ -9,29 +11,34 @@ import { problemOf } from './problem-words.tsx';
 import { wayBack } from './way-back.ts';
 
 /**
- * Why there is nothing to buy: the link can't be used (`error`), its order is another buyer's or has ended (`data`), or
- * there is no link at all. The way back is the registered merchant's, never the link's.
+ * Why there is nothing to buy: the link can't be used (`error`), its order is another buyer's or has ended, its item is being
+ * bought by another (`data`), or there is no link at all. The way back is the registered merchant's, never the link's.
  */
 export function LinkProblem({ error, data }: { error: CallError | null; data: BasicData | null }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { title, words } = problemOf(error?.code ?? data?.state ?? '');
   const back = data ? { name: data.merchant.merchantName, url: data.merchant.redirectUrl } : wayBack(error?.extend);
-  const own = data?.state === 'ended' ? data.orderNo : null;
+  const taken = data?.state === 'taken';
+  const own = taken || data?.state === 'ended' ? data.orderNo : null;
   return (
     <Page
-      title={t`Purchase NFT`}
+      title={i18n._(homeTitle(data))}
       merchantName={back?.name}
       action={
         // An action bar without an action would be two lines around nothing.
         (own || back) && (
           <>
+            {taken && <LookAgain />}
             {own && (
-              <Button onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}>
+              <Button
+                kind={taken ? 'quiet' : 'main'}
+                onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}
+              >
                 <Trans>See the result</Trans>
               </Button>
             )}
             {back && (
-              <Button kind={own ? 'quiet' : 'main'} onClick={() => void goBack(back.url)}>
+              <Button kind={own || taken ? 'quiet' : 'main'} onClick={() => void goBack(back.url)}>
                 <Trans>Back to {back.name}</Trans>
               </Button>
             )}
@@ -43,6 +50,15 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
         {words}
       </EmptyState>
     </Page>
+  );
+}
+
+function LookAgain() {
+  const { isFetching, refetch } = useBasicData();
+  return (
+    <Button loading={isFetching} onClick={refetch}>
+      <Trans>Look again</Trans>
+    </Button>
   );
 }
 

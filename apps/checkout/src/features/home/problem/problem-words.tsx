@@ -20,6 +20,16 @@ export function problemOf(cause: string): { title: ReactNode; words: ReactNode }
           </Trans>
         ),
       };
+    case 'taken':
+      return {
+        title: <Trans>This item is not available right now</Trans>,
+        words: (
+          <Trans>
+            Another buyer is paying for it or has bought it. Nothing has been charged. If that payment does not work,
+            the item is free again.
+          </Trans>
+        ),
+      };
     case 'ended':
       return {
         title: <Trans>This order has ended</Trans>,

@@ -1,18 +1,33 @@
 import { useMemo } from 'react';
+import { usePhone } from '../../../shared/layout/use-phone.ts';
 import { type Barcode, drawBarcode } from './barcode-drawing.ts';
 import styles from './barcode-picture.module.css';
+import { barcodeSize } from './barcode-size.ts';
+import { LargeBarcode } from './large-barcode.tsx';
 
 /** A barcode over its characters, dark on white whatever the theme. `label`: what it is, for those who do not see it. */
 export function BarcodePicture({ barcode, label }: { barcode: Barcode; label: string }) {
-  const { width, path } = useMemo(() => drawBarcode(barcode), [barcode]);
+  const drawing = useMemo(() => drawBarcode(barcode), [barcode]);
+  const { length, turned } = barcodeSize(drawing.width, usePhone());
   return (
-    <figure className={styles.paper}>
-      <svg className={styles.bars} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" role="img" aria-label={label}>
-        <path className={styles.ink} d={path} />
-      </svg>
-      <figcaption className={styles.text} translate="no">
-        {barcode.digits}
-      </figcaption>
-    </figure>
+    <>
+      <figure className={styles.paper}>
+        <svg
+          className={styles.bars}
+          width={length}
+          height={72}
+          viewBox={`0 0 ${drawing.width} 1`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          <path className={styles.ink} d={drawing.path} />
+        </svg>
+        <figcaption className={styles.text} translate="no">
+          {barcode.digits}
+        </figcaption>
+      </figure>
+      {turned && <LargeBarcode drawing={drawing} length={length} label={label} />}
+    </>
   );
 }
