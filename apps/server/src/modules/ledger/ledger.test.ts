@@ -84,7 +84,7 @@ test('the same event of the same subject is booked once', async () => {
   expect(await trialBalance(db)).toEqual(before);
 });
 
-test('a journal that does not balance undoes its transaction, in code and at the commit', async () => {
+test('a journal that does not balance undoes its transaction, in code and in the database', async () => {
   const crooked = { ...moneyReceived(receipt), subject: 'r9', postings: moneyReceived(receipt).postings.slice(1) };
   await expect(inTransaction(db, (tx) => post(tx, [crooked]))).rejects.toThrow('does not balance in SGD');
   const raw = db.transaction().execute(async (tx) => {

@@ -78,11 +78,14 @@ export function storingQuote(quote: StoredQuote): RawBuilder<unknown> {
   return sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed returning *`;
 }
 
-/** The same for a price that was shown before: ties it to the order. */
+/**
+ * The same for a price that was shown before: ties it to the order, unless another has it. To ask for rows without an order
+ * would offer the index of those that are swept, and with it a look at all of them.
+ */
 export function takingQuote(quoteNo: string): RawBuilder<unknown> {
   return sql`
-    update quotes set order_no = changed.order_no from changed
-    where quotes.quote_no = ${quoteNo} and quotes.order_no is null`;
+    update quotes set order_no = coalesce(quotes.order_no, changed.order_no) from changed
+    where quotes.quote_no = ${quoteNo}`;
 }
 
 /** The quote, and whether it may still be taken up by the database's clock. */
@@ -102,7 +105,7 @@ export function worthOfQuote(quoteNo: string): RawBuilder<unknown> {
 
 /** Ties a shown quote to the order that took it: it is kept for good. */
 export async function takeQuote(db: Reader, quoteNo: string, orderNo: string): Promise<void> {
-  await sql`update quotes set order_no = ${orderNo} where quote_no = ${quoteNo} and order_no is null`.execute(db);
+  await sql`update quotes set order_no = coalesce(order_no, ${orderNo}) where quote_no = ${quoteNo}`.execute(db);
 }
 
 /** Deletes up to 5,000 prices that were only shown, a day after. @returns how many */
