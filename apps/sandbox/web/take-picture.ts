@@ -23,11 +23,13 @@ export function takePicture(root: HTMLElement, busy: (isBusy: boolean) => void):
     if (stage !== 'camera') camera.close();
   };
   const look = async (source: Blob) => {
-    const problem = await drawOn(canvas, source);
+    const isPdf = source.type === 'application/pdf' && file.accept.includes(source.type);
+    const problem = isPdf ? tooLarge(source) : await drawOn(canvas, source);
     say(root, problem === '' ? '' : (root.dataset[problem] ?? ''));
     if (problem !== '') return;
     picture = source;
     show('picture');
+    showName(root, isPdf && source instanceof File ? source.name : '');
     button('use').focus();
   };
   button('camera').addEventListener('click', async () => {
@@ -54,6 +56,14 @@ export function takePicture(root: HTMLElement, busy: (isBusy: boolean) => void):
   addEventListener('pagehide', () => camera.close());
 }
 
+/** Of a PDF its name is shown: what somebody else has written is not opened here. */
+function showName(root: HTMLElement, name: string): void {
+  const chosen = part<HTMLElement>(root, '.chosen');
+  chosen.textContent = name;
+  chosen.hidden = name === '';
+  if (name !== '') part<HTMLElement>(root, 'canvas').hidden = true;
+}
+
 function say(root: HTMLElement, text: string): void {
   const problem = part<HTMLElement>(root, '.wrong');
   problem.textContent = text;
@@ -63,6 +73,7 @@ function say(root: HTMLElement, text: string): void {
 const stages: Readonly<Record<string, readonly Stage[]>> = {
   video: ['camera'],
   canvas: ['picture'],
+  '.chosen': ['picture'],
   '[data-do=camera]': ['start'],
   '[data-do=snap]': ['camera'],
   '[data-do=use]': ['picture'],
@@ -104,9 +115,13 @@ function createCamera(video: HTMLVideoElement, facingMode: string) {
   };
 }
 
+function tooLarge({ size }: Blob): '' | 'tooLarge' {
+  return size > limitBytes ? 'tooLarge' : '';
+}
+
 /** Draws a picture; answers the name of the text that says why not, or ''. */
 async function drawOn(canvas: HTMLCanvasElement, source: Blob): Promise<'' | 'tooLarge' | 'wrongType' | 'unreadable'> {
-  if (source.size > limitBytes) return 'tooLarge';
+  if (tooLarge(source)) return 'tooLarge';
   if (source.type !== 'image/jpeg' && source.type !== 'image/png') return 'wrongType';
   const drawn = await createImageBitmap(source).catch(() => undefined);
   if (!drawn) return 'unreadable';

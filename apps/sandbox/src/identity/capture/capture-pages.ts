@@ -54,7 +54,8 @@ function wrongText(
 /** Asks for one picture: by the camera, or a file. The script does the work. */
 export function picturePage(view: CaptureView, slot: Slot): Markup {
   const { texts } = view;
-  const words = texts.picture;
+  const words = { ...texts.picture, ...(slot === 'address' ? texts.bill : {}) };
+  const types = slot === 'address' ? 'image/jpeg,image/png,application/pdf' : 'image/jpeg,image/png';
   const asked = slotTexts(view, slot);
   return capturePage(
     view,
@@ -65,13 +66,14 @@ export function picturePage(view: CaptureView, slot: Slot): Markup {
     }" data-too-large="${words.tooLarge}" data-wrong-type="${words.wrongType}" data-unreadable="${words.unreadable}" data-failed="${words.failed}" data-no-camera="${words.noCamera}" data-sending="${words.sending}">
 <video playsinline muted hidden></video>
 <canvas hidden role="img" aria-label="${words.preview}"></canvas>
+<p class="chosen" hidden></p>
 <p class="wrong" role="alert" hidden></p>
 <p class="hint" role="status"></p>
 <button class="confirm" data-do="use" hidden>${words.use}</button>
 <button class="confirm" data-do="snap" hidden>${words.snap}</button>
 <button class="confirm" data-do="camera">${words.camera}</button>
 <button class="refuse" data-do="again" hidden>${words.again}</button>
-<label class="file" for="file">${words.choose}<input id="file" type="file" accept="image/jpeg,image/png"></label>
+<label class="file" for="file">${words.choose}<input id="file" type="file" accept="${types}"></label>
 <p class="hint">${words.formats}</p>
 </div>`,
   );

@@ -11,6 +11,7 @@ import { missingOf, submitCheck } from '../move-check.ts';
 import { type Slot, slots, slotsOf, storePicture } from '../picture-store.ts';
 import { documentPage, type FilledForm, picturePage, readyPage, sentPage } from './capture-pages.ts';
 import { addressOf, type CapturePlace, type CaptureView, captureState, placesOf, viewOf } from './capture-view.ts';
+import { checkedPdf, pdfType } from './check-pdf.ts';
 import { cleanPicture, pictureLimitBytes, pictureTypes } from './check-picture.ts';
 
 const pageQuery = z.object({
@@ -35,8 +36,10 @@ type PictureRequest = FastifyRequest<{ Params: { token: string; slot: string } }
 
 /** The page on which a person shows what was asked for. Its address is the only key to it. */
 export function serveCapture(app: FastifyInstance, desk: IdentityDesk): void {
-  app.addContentTypeParser(pictureTypes, { parseAs: 'buffer', bodyLimit: pictureLimitBytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    [...pictureTypes, pdfType],
+    { parseAs: 'buffer', bodyLimit: pictureLimitBytes },
+    (_request, body, done) => done(null, body),
   );
   app.get('/capture/:token', async (request: CaptureRequest, reply) => {
     const { lang, show } = read(pageQuery, request.query);
@@ -67,7 +70,10 @@ export function serveCapture(app: FastifyInstance, desk: IdentityDesk): void {
     if (!isOpen(view.check) || slot === undefined)
       throw new CallerError(409, 'not_asked', 'This is not asked for now.');
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
-    storePicture(desk, view.check, { slot, bytes: await cleanPicture(type, bytesOf(request.body)) });
+    const bytes = bytesOf(request.body);
+    // A bill comes as a PDF; a document and a face are pictures.
+    const isBill = slot === 'address' && type === pdfType;
+    storePicture(desk, view.check, { slot, bytes: isBill ? checkedPdf(bytes) : await cleanPicture(type, bytes) });
     return reply.code(204).send();
   });
   app.post('/capture/:token/submit', async (request: CaptureRequest, reply) => {

@@ -93,7 +93,6 @@ it('refuses what is no picture, more than a picture, too large or too small', as
   const tiny = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
-  expect(await put(Buffer.from('%PDF-1.7'), 'application/pdf')).toBe(415);
   expect(await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')).toBe(415);
   expect(await put(Buffer.from('%PDF-1.7 …'))).toBe(422);
   expect(await put(picture, 'image/png')).toBe(422);
@@ -116,6 +115,42 @@ it('keeps a picture without what stood beside its pixels, and serves it under no
   const kept = Buffer.from(shown, 'base64');
   expect((await sharp(kept).metadata()).format).toBe('jpeg');
   expect(kept.includes('a-secret-place')).toBe(false);
+  expect((await fetch(`${capture.page}/pictures/address`)).status).toBe(404);
+});
+
+const bill = (inside = '') =>
+  Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Type/Page ${inside}>>endobj\ntrailer<<>>\n%%EOF\n`);
+
+it('takes a bill as a PDF for the address alone, and none that is or does more than show pages', async () => {
+  const capture = await openCapture(['document', 'proof_of_address']);
+  const put = (bytes: Buffer, type = 'application/pdf') => capture.put('address', bytes, type);
+  await capture.write(document);
+  expect(await capture.put('front', bill(), 'application/pdf')).toBe(422);
+  expect(await put(bill(), 'image/jpeg')).toBe(422);
+  expect(await put(picture)).toBe(422);
+  const active = [
+    '/OpenAction<</S/ImportData>>',
+    '/S/JavaScript/JS(app.alert)',
+    '/#4aS 3 0 R',
+    '/Launch',
+    '/EmbeddedFile',
+    '/Encrypt 4 0 R',
+  ];
+  for (const inside of active) expect(await put(bill(inside)), inside).toBe(422);
+  const foreign = ['<script>', 'PK\x03\x04 PK\x05\x06', '%PDF-1.4'];
+  for (const inside of foreign) expect(await put(bill(`(${inside})`)), inside).toBe(422);
+  expect(await put(Buffer.concat([Buffer.from('GIF89a'), bill()]))).toBe(422);
+  expect(await put(Buffer.concat([bill(), Buffer.from('more')]))).toBe(422);
+  expect(await put(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe(413);
+  // A page to open at, and packed bytes that look like something, are in many bills.
+  expect(await put(bill('/OpenAction[2 0 R/Fit]>>stream\n/JS \nendstream<<'))).toBe(204);
+  expect(await put(bill())).toBe(204);
+  await capture.put('front', picture);
+  await capture.submit();
+  const desk = await (await fetch(sandbox.identityUrl)).text();
+  expect(desk).toContain(
+    `download="proof-of-address.pdf" href="data:application/pdf;base64,${bill().toString('base64')}"`,
+  );
   expect((await fetch(`${capture.page}/pictures/address`)).status).toBe(404);
 });
 

@@ -41,11 +41,16 @@ export async function cleanPicture(type: string, bytes: Buffer): Promise<Buffer>
     });
 }
 
-/** Marks of files that some program would take the same bytes for: a page, a program, a PDF; an archive begins and ends. */
-const foreign = ['<script', '<html', '<!doctype', '<svg', '<?php', '%pdf-'];
-
 function isMoreThanPicture(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
+  return holdsForeign(text) || text.toLowerCase().includes('%pdf-');
+}
+
+/** Marks of files that some program would take the same bytes for: a page, a program. */
+const foreign = ['<script', '<html', '<!doctype', '<svg', '<?php'];
+
+/** Whether bytes (as latin1) hold what makes them a page, a program, or an archive, which begins and ends. */
+export function holdsForeign(text: string): boolean {
   if (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) return true;
   const lower = text.toLowerCase();
   return foreign.some((mark) => lower.includes(mark));

@@ -1,6 +1,7 @@
 import { callbacksOf, fateWords } from '../../callbacks/callback-log.ts';
 import { dayTimeText } from '../../clock.ts';
 import { html, type Markup } from '../../web-server/html.ts';
+import { isPdf } from '../capture/check-pdf.ts';
 import { type Check, type CheckStatus, findApplicant } from '../check-store.ts';
 import type { IdentityDesk } from '../context.ts';
 import { picturesOf, type Slot } from '../picture-store.ts';
@@ -63,8 +64,14 @@ function pictures(desk: IdentityDesk, check: Check): Markup | undefined {
   if (shown.length === 0) return undefined;
   return html`<ul class="pictures">${shown.map(
     ({ slot, bytes }) =>
-      html`<li><figure><img src="data:image/jpeg;base64,${bytes.toString('base64')}" alt="${slotWords[slot]}"><figcaption>${slotWords[slot]}</figcaption></figure></li>`,
+      html`<li><figure>${isPdf(bytes) ? pdf(bytes) : html`<img src="data:image/jpeg;base64,${bytes.toString('base64')}" alt="${slotWords[slot]}">`}<figcaption>${slotWords[slot]}</figcaption></figure></li>`,
   )}</ul>`;
+}
+
+/** What somebody else has written is never opened here: a reviewer saves it. */
+function pdf(bytes: Buffer): Markup {
+  const size = `${Math.max(1, Math.round(bytes.length / 1024))} KB`;
+  return html`<a class="button" download="proof-of-address.pdf" href="data:application/pdf;base64,${bytes.toString('base64')}">Save the PDF (${size})</a>`;
 }
 
 function actions({ id, status, steps, token, kept }: Check): Markup {

@@ -49,6 +49,14 @@ export const english: CaptureTexts = {
     failed: 'The picture was not sent. Check your connection and try again; nothing that you showed before is lost.',
     preview: 'Your picture',
   },
+  bill: {
+    choose: 'Choose a picture or PDF',
+    use: 'Use this',
+    formats: 'JPEG, PNG or PDF, 10 MB at most.',
+    wrongType: 'This is no JPEG, PNG or PDF. Choose another file.',
+    unreadable:
+      'This file can’t be used. Choose the bill as your provider made it, without a password, or take a picture of it.',
+  },
   phone: {
     heading: 'Continue on your phone',
     lead: 'Scan this code with your phone, or open the link there. This page follows along.',

@@ -48,6 +48,13 @@ export const spanish: CaptureTexts = {
     failed: 'La imagen no se envió. Comprueba tu conexión y vuelve a intentarlo; lo que ya mostraste no se pierde.',
     preview: 'Tu imagen',
   },
+  bill: {
+    choose: 'Elegir una imagen o un PDF',
+    use: 'Usar esto',
+    formats: 'JPEG, PNG o PDF, de 10 MB como máximo.',
+    wrongType: 'Esto no es un JPEG, PNG ni PDF. Elige otro archivo.',
+    unreadable: 'Este archivo no sirve. Elige la factura tal como la recibiste, sin contraseña, o hazle una foto.',
+  },
   phone: {
     heading: 'Continuar en tu teléfono',
     lead: 'Escanea este código con tu teléfono o abre allí el enlace. Esta página irá avanzando a la vez.',

@@ -48,6 +48,14 @@ export const korean: CaptureTexts = {
     failed: '사진을 보내지 못했습니다. 연결을 확인하고 다시 시도하세요. 이미 제출한 내용은 그대로 남아 있습니다.',
     preview: '내 사진',
   },
+  bill: {
+    choose: '사진 또는 PDF 선택',
+    use: '이 파일 사용',
+    formats: 'JPEG, PNG 또는 PDF, 최대 10 MB.',
+    wrongType: 'JPEG, PNG 또는 PDF 파일이 아닙니다. 다른 파일을 선택하세요.',
+    unreadable:
+      '사용할 수 없는 파일입니다. 비밀번호 없이 발급받은 그대로의 고지서를 선택하거나 고지서를 사진으로 찍어 주세요.',
+  },
   phone: {
     heading: '휴대폰에서 계속하기',
     lead: '휴대폰으로 이 코드를 스캔하거나 링크를 여세요. 이 페이지도 함께 진행됩니다.',

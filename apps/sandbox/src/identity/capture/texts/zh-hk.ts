@@ -45,6 +45,13 @@ export const chinese: CaptureTexts = {
     failed: '圖片未能傳送。請檢查網絡連線後再試；之前提供的內容都已保存。',
     preview: '你的圖片',
   },
+  bill: {
+    choose: '選擇圖片或 PDF',
+    use: '使用此檔案',
+    formats: 'JPEG、PNG 或 PDF，最大 10 MB。',
+    wrongType: '這不是 JPEG、PNG 或 PDF，請選擇另一個檔案。',
+    unreadable: '此檔案無法使用。請選擇由供應商發出、沒有密碼的原始帳單，或為帳單拍照。',
+  },
   phone: {
     heading: '在手機上繼續',
     lead: '用手機掃描這個二維碼，或在手機上開啟連結。本頁會同步顯示進度。',
