@@ -55,6 +55,7 @@ export function orderText(order: ReviewedOrder): string {
     ['placed', time(order.createdAt)],
     ['paid', order.paidAt === null ? '-' : time(order.paidAt)],
     ['delivery', delivery === null ? '-' : [delivery.status, delivery.releaseStatus].filter(Boolean).join(', ')],
+    ...(order.askedPart ? [['asked for', `${money(order.askedPart)} to go back`]] : []),
     ...(proposal
       ? [['proposal', `${proposal.proposalId}: ${proposal.action} by ${proposal.proposedBy}, "${proposal.reason}"`]]
       : []),

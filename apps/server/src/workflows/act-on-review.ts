@@ -11,7 +11,7 @@ import { readQuote } from '../modules/pricing/index.ts';
 import { orderChanged } from './order-changed.ts';
 import { type ReviewCase, stuckExcess, stuckLate, stuckRefunds } from './review-case.ts';
 import { refundArrived } from './send-refunds.ts';
-import { startRefund } from './start-refund.ts';
+import { refundPart, startRefund } from './start-refund.ts';
 import { paidOrder } from './take-money.ts';
 
 type Act = (tx: Tx, the: ReviewCase, actor: string) => Promise<void>;
@@ -43,11 +43,20 @@ export const acts: Readonly<Record<OperatorAction, Act>> = {
     await touchOrder(tx, the.order.orderNo);
   },
 
-  async refund(tx, { order, receipts }, actor) {
-    const refunding = await startRefund(tx, { orderNo: order.orderNo, reason: 'operator', actor });
-    // Nothing was kept: so all of it has gone back.
-    if (receipts.length === 0)
-      await orderChanged(tx, await moveLocked(tx, refunding, { event: 'finish_refund', actor }));
+  async refund(tx, { order }, actor) {
+    await startRefund(tx, { orderNo: order.orderNo, reason: 'operator', actor });
+  },
+
+  async refund_part(tx, the, actor) {
+    const { order, delivery, wishMinor } = the;
+    if (wishMinor === null) throw new Error(`no part of order ${order.orderNo} was asked for`);
+    await refundPart(tx, order, wishMinor);
+    const again = { ...the, order: await lockedAgain(tx, order) };
+    await (delivery?.status === 'released' ? acts.mark_delivered : acts.ask_release)(tx, again, actor);
+  },
+
+  async give_up(tx, { order }, actor) {
+    await orderChanged(tx, await moveLocked(tx, order, { event: 'give_up', actor }));
   },
 
   async accept_money(tx, the, actor) {

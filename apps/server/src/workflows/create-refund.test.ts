@@ -1,13 +1,21 @@
 import type { AskedRefund } from '@kassa/contract/merchant';
+import type { OperatorAction } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyHeaders, dataOf, gallery } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import { inTransaction } from '../kernel/database.ts';
 import { trialBalance } from '../modules/ledger/index.ts';
+import { moveOrder } from '../modules/orders/index.ts';
+import type { OperatorCall } from './operator-call.ts';
+import { approveProposal, resolveReview } from './resolve-review.ts';
+import { seedSandboxOperators } from './sandbox-operators.ts';
+import { showReview } from './show-review.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
   world = await openMerchantWorld();
+  await seedSandboxOperators(world.app);
 });
 afterAll(() => world.close());
 
@@ -91,6 +99,41 @@ test('a refund under the classic sign moves no money: a person decides', async (
   expect(await world.readOrder(orderNo)).toMatchObject({ status: 'review', reviewReason: 'refund_asked' });
   const listed = await world.call(gallery, `/merchant/v1/refunds?orderNo=${orderNo}`);
   expect(listed.envelope?.data).toEqual({ items: [], next: null });
+});
+
+const by = (operator: string): OperatorCall => ({ operator, requestId: 'test' });
+
+async function decide(orderNo: string, action: OperatorAction) {
+  const { proposal } = await resolveReview(world.app, by('olive'), { orderNo, action, reason: 'asked' });
+  return proposal ? approveProposal(world.app, by('otto'), proposal.proposalId) : undefined;
+}
+
+test('a part asked for under the classic sign is what the desk may grant, and the order goes on as it was', async () => {
+  const orderNo = await paid();
+  const before = await world.readOrder(orderNo);
+  const { envelope } = await world.call(gallery, '/merchant/v1/refunds', { orderNo, amount: '5.01' });
+  expect(envelope?.data).toEqual({ state: 'review', refunds: [] });
+  const shown = await showReview(world.app, orderNo);
+  expect(shown).toMatchObject({ askedPart: { amount: '5.01', currency: 'SGD' }, refunds: [] });
+  expect(shown.actions).toEqual(['refund', 'refund_part', 'ask_release', 'mark_delivered']);
+  expect(await decide(orderNo, 'refund_part')).toMatchObject({ status: 'delivering' });
+  const { rows } = await sql<{ amount_minor: bigint; whole: boolean }>`
+    select amount_minor, whole from refunds where order_no = ${orderNo}`.execute(world.app.db);
+  expect(rows).toEqual([{ amount_minor: 501n, whole: false }]);
+  expect((await refund({ orderNo })).data?.refunds).toMatchObject([
+    { amount: (Number(before.totalMinor - 501n) / 100).toFixed(2) },
+  ]);
+});
+
+test('an order that received nothing can not be refunded at the desk: it is given up', async () => {
+  const { orderNo } = await world.order();
+  await inTransaction(world.app.db, async (tx) => {
+    await moveOrder(tx, { orderNo, event: 'report_money', actor: 'provider' });
+    await moveOrder(tx, { orderNo, event: 'ask_person', actor: 'clock', reviewReason: 'reported_too_long' });
+  });
+  await expect(decide(orderNo, 'refund')).rejects.toMatchObject({ code: '91703', extend: 'give_up' });
+  await decide(orderNo, 'give_up');
+  expect(await world.readOrder(orderNo)).toMatchObject({ status: 'failed', reviewReason: '' });
 });
 
 test('orders and refunds are listed page by page, newest first', async () => {

@@ -4,14 +4,11 @@ import type { App } from '../app.ts';
 import { inTransaction, type Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Delivery, lockDelivery, mayBeMined, moveDelivery } from '../modules/deliveries/index.ts';
-import { orderReduced, post } from '../modules/ledger/index.ts';
-import { lockOrder, mayMove, type Order, touchOrder } from '../modules/orders/index.ts';
-import { type Refund, readRefunds } from '../modules/payments/index.ts';
-import { readQuote } from '../modules/pricing/index.ts';
+import { lockOrder, mayMove, type Order } from '../modules/orders/index.ts';
+import { keepRefundWish, type Refund, readRefunds } from '../modules/payments/index.ts';
 import { refundView } from './order-snapshot.ts';
 import { refundAsked } from './review-case.ts';
-import { askPerson, refundedParts, returnKept, startRefund } from './start-refund.ts';
-import { paidOrder } from './take-money.ts';
+import { askPerson, refundedParts, refundPart, startRefund } from './start-refund.ts';
 
 export interface AskRefund {
   readonly appId: string;
@@ -24,7 +21,7 @@ export interface AskRefund {
 
 /**
  * A merchant sends money back, all or a part of it. Of all that is left the order becomes refunded; of a part its status
- * stays. Only a call whose body was signed moves money; any other is put before a person.
+ * stays. Only a call whose body was signed moves money; any other is put before a person, with the part that it asked for.
  * @throws Refusal 80007 for no order of this merchant, 91554 when nothing of it can go back now, 91555 above what is left
  *   (`extend`: how much that is), 10003 for an amount that its currency does not have
  */
@@ -38,7 +35,10 @@ export async function createRefund(app: Pick<App, 'db'>, asked: AskRefund): Prom
     const leftMinor = order.totalMinor - refundedParts(before);
     const amountMinor = asked.amount === undefined ? leftMinor : minorOf(order, asked.amount);
     if (amountMinor > leftMinor) throw new Refusal('91555', { extend: amountOf(order, leftMinor) });
-    if (!asked.trusted) return askOperator(tx, order, delivery);
+    if (!asked.trusted) {
+      await keepRefundWish(tx, order.orderNo, amountMinor === leftMinor ? null : amountMinor);
+      return askOperator(tx, order, delivery);
+    }
     const refunds =
       amountMinor === leftMinor ? await refundRest(tx, order, before) : await refundPart(tx, order, amountMinor);
     return { state: 'decided', refunds: refunds.map((refund) => refundView(refund, order)) };
@@ -67,20 +67,6 @@ async function refundRest(tx: Tx, order: Order, before: readonly Refund[]): Prom
   await startRefund(tx, { orderNo: order.orderNo, reason: 'merchant', actor: 'merchant' });
   const known = new Set(before.map(({ refundNo }) => refundNo));
   return (await readRefunds(tx, order.orderNo)).filter(({ refundNo }) => !known.has(refundNo));
-}
-
-async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Promise<Refund[]> {
-  const stored = await readQuote(tx, order.quoteNo);
-  if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
-  let fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
-  const refunds = await returnKept(tx, order, { reason: 'merchant', whole: false, limitMinor });
-  for (const { refundNo, amountMinor } of refunds) {
-    const toMinor = fromMinor + amountMinor;
-    await post(tx, [orderReduced(paidOrder(order, stored.quote), { refundNo, fromMinor, toMinor })]);
-    fromMinor = toMinor;
-  }
-  await touchOrder(tx, order.orderNo);
-  return refunds;
 }
 
 async function askOperator(tx: Tx, order: Order, delivery: Delivery | undefined): Promise<AskedRefund> {

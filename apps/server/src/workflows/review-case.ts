@@ -2,7 +2,15 @@ import type { OperatorAction } from '@kassa/contract/operator';
 import type { Reader } from '../kernel/database.ts';
 import { type Delivery, mayBeMined, readDelivery } from '../modules/deliveries/index.ts';
 import { isItemFree, mayMove, type Order } from '../modules/orders/index.ts';
-import { type Receipt, type Refund, readReceipts, readRefunds } from '../modules/payments/index.ts';
+import {
+  type Receipt,
+  type Refund,
+  readLivePayment,
+  readReceipts,
+  readRefunds,
+  readRefundWish,
+} from '../modules/payments/index.ts';
+import { refundedParts } from './start-refund.ts';
 
 /** Why a person is asked: a refund that came without a signature of its body. */
 export const refundAsked = 'refund_asked';
@@ -14,6 +22,10 @@ export interface ReviewCase {
   readonly refunds: readonly Refund[];
   readonly delivery: Delivery | undefined;
   readonly itemFree: boolean;
+  /** An attempt to pay is under way. */
+  readonly paying: boolean;
+  /** The part that its merchant asked to go back, where that is why a person is asked; null: all, or nothing. */
+  readonly wishMinor: bigint | null;
 }
 
 export async function readCase(db: Reader, order: Order): Promise<ReviewCase> {
@@ -23,6 +35,8 @@ export async function readCase(db: Reader, order: Order): Promise<ReviewCase> {
     refunds: await readRefunds(db, order.orderNo),
     delivery: await readDelivery(db, order.orderNo),
     itemFree: await isItemFree(db, order),
+    paying: (await readLivePayment(db, order.orderNo)) !== undefined,
+    wishMinor: order.reviewReason === refundAsked ? await readRefundWish(db, order.orderNo) : null,
   };
 }
 
@@ -43,7 +57,7 @@ export function stuckLate(the: ReviewCase): Refund[] {
 
 /** What the graphs of order, refund and delivery allow a person to do now: decisions.md, Order life. */
 export function allowedActions(the: ReviewCase): OperatorAction[] {
-  const { order, refunds, delivery } = the;
+  const { order, receipts, refunds, delivery } = the;
   const waits = order.status === 'review';
   const returning = refunds.some(({ whole }) => whole);
   const keepsItsMoney = waits && !returning;
@@ -52,16 +66,25 @@ export function allowedActions(the: ReviewCase): OperatorAction[] {
   const released = keepsItsMoney && order.paidAt !== null && delivery?.status === 'review';
   // A refund was asked for by a call that anybody may have sent, of an item that is out already: it stays delivered.
   const keptAsItIs = keepsItsMoney && order.reviewReason === refundAsked && delivery?.status === 'released';
+  const askRelease = released && mayMove(order, 'ask_release');
+  const deliver = (released || keptAsItIs) && mayMove(order, 'deliver');
   const allowed: Record<OperatorAction, boolean> = {
     retry_refund: stuckRefunds(the).length > 0,
     refund_by_hand: stuckRefunds(the).length > 0,
     write_off: stuckExcess(the).length > 0,
-    refund: keepsItsMoney && !mayBeDelivered && mayMove(order, 'start_refund'),
+    refund: keepsItsMoney && receipts.length > 0 && !mayBeDelivered && mayMove(order, 'start_refund'),
+    refund_part: isPartLeft(the) && (askRelease || deliver),
+    give_up: keepsItsMoney && receipts.length === 0 && !the.paying,
     accept_money: isLateMoneyWhole(the),
-    ask_release: released && mayMove(order, 'ask_release'),
-    mark_delivered: (released || keptAsItIs) && mayMove(order, 'deliver'),
+    ask_release: askRelease,
+    mark_delivered: deliver,
   };
   return (Object.keys(allowed) as OperatorAction[]).filter((action) => allowed[action]);
+}
+
+/** A part was asked for, and more than it is left. */
+function isPartLeft({ order, refunds, wishMinor }: ReviewCase): boolean {
+  return wishMinor !== null && wishMinor < order.totalMinor - refundedParts(refunds);
 }
 
 /** The order was never paid, its item is free, and all that stuck on its way back is just its total. */

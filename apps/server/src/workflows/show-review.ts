@@ -53,8 +53,10 @@ export async function showReview(app: Pick<App, 'db' | 'seal'>, orderNo: string)
   };
 }
 
-function moneyRows({ receipts, refunds }: ReviewCase): Pick<ReviewedOrder, 'receipts' | 'refunds'> {
+function moneyRows(the: ReviewCase): Pick<ReviewedOrder, 'receipts' | 'refunds' | 'askedPart'> {
+  const { receipts, refunds, wishMinor, order } = the;
   return {
+    askedPart: wishMinor === null ? null : moneyOf({ amountMinor: wishMinor, currency: order.fiat }),
     receipts: receipts.map((receipt) => ({
       receiptNo: receipt.receiptNo,
       paymentNo: receipt.paymentNo,

@@ -9,7 +9,7 @@ import {
   post,
   refundDecided,
 } from '../modules/ledger/index.ts';
-import { moveLocked, moveOrder, type Order } from '../modules/orders/index.ts';
+import { moveLocked, moveOrder, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
   insertRefund,
   isApplied,
@@ -84,6 +84,21 @@ export async function returnKept(
   await notify(tx, jobTopic('send-refunds'));
   for (const refund of decided) await recordRefund(tx, order, { refund, type: 'refund.created' });
   return decided;
+}
+
+/** Sends a part of what is kept for a paid order back: its status stays, item and fees get less in proportion. */
+export async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Promise<Refund[]> {
+  const stored = await readQuote(tx, order.quoteNo);
+  if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
+  let fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
+  const refunds = await returnKept(tx, order, { reason: 'merchant', whole: false, limitMinor });
+  for (const { refundNo, amountMinor } of refunds) {
+    const toMinor = fromMinor + amountMinor;
+    await post(tx, [orderReduced(paidOrder(order, stored.quote), { refundNo, fromMinor, toMinor })]);
+    fromMinor = toMinor;
+  }
+  await touchOrder(tx, order.orderNo);
+  return refunds;
 }
 
 /** Of a receipt what went back before, taken off `before`: an attempt may have brought several receipts. */

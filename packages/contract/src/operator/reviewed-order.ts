@@ -51,6 +51,8 @@ export interface ReviewedOrder extends ReviewRow {
     readonly receivedAt: string;
   })[];
   readonly refunds: readonly ReviewedRefund[];
+  /** The part that the merchant asked to go back by a call without a signature of its body; null: all, or nothing. */
+  readonly askedPart: Money | null;
   readonly delivery: { readonly status: string; readonly releaseStatus: string } | null;
   /** What is known of who the buyer is: his level, and the newest check. */
   readonly identity: {

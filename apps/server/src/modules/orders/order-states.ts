@@ -33,7 +33,7 @@ const refundable = [
 const reviewable = ['processing', 'paid', 'delivering', 'crypto_sent', 'completed', 'refunding'] as const;
 const edge = <E extends OrderEvent>(from: OrderStatus, event: E, to: OrderStatus) => ({ from, event, to });
 
-/** The life of an order: decisions.md, Order life. The same edges stand in migration 0010. */
+/** The life of an order: decisions.md, Order life. The same edges stand in migrations 0010 and 0116. */
 export const orderGraph = defineGraph<OrderStatus, OrderEvent>('order', orderStatuses, [
   { from: '', event: 'place', to: 'created' },
   edge('created', 'start_attempt', 'awaiting_payment'),
@@ -57,6 +57,7 @@ export const orderGraph = defineGraph<OrderStatus, OrderEvent>('order', orderSta
   edge('review', 'accept_money', 'paid'),
   edge('review', 'ask_release', 'delivering'),
   edge('review', 'deliver', 'completed'),
+  edge('review', 'give_up', 'failed'),
 ]);
 
 /** Whether an attempt to pay may start in this status. */

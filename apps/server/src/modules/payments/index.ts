@@ -64,6 +64,7 @@ export {
   readRefunds,
   readRefundsOfMerchant,
 } from './refund-store.ts';
+export { keepRefundWish, readRefundWish } from './refund-wish.ts';
 export {
   askDelaySeconds,
   challengeLimitMs,
