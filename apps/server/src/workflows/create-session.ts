@@ -80,7 +80,7 @@ export async function makeLink(
     return { link: (await openVerified(app, merchant, verified)).link, parameters };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The parameter that is wrong: here it is a developer who reads it.
-    throw new Refusal(error.code, { extend: error.code === '91506' ? error.message : '' });
+    // What is wrong: here it is a developer who reads it.
+    throw new Refusal(error.code, { extend: error.message === error.code ? '' : error.message });
   }
 }

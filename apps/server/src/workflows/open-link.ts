@@ -68,14 +68,15 @@ export async function openVerified(
   const { appId } = merchant;
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
-  if (!known && expired) throw new Refusal('91502');
+  if (!known && expired) throw new Refusal('91502', { detail: 'timeout has passed' });
   const stored = known
     ? undefined
     : await storeLink(app, { appId, terms, paramsDigest, source: verified.source ?? 'page' });
   if (stored) return { merchant, link: stored, expired };
   // Somebody stored it: before, or in this very moment.
   const standing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));
-  if (standing?.paramsDigest !== paramsDigest) throw new Refusal('91503');
+  if (standing?.paramsDigest !== paramsDigest)
+    throw new Refusal('91503', { detail: 'merchantOrderNo stands with other parameters' });
   return { merchant, link: standing.link, expired };
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,17 @@ test('the four files of the quick start sell an item, hear of it, hand it over a
   await expect.poll(() => printed, { timeout: 20_000 }).toContain(`FINISHED ${merchantOrderNo}`);
   expect(printed).toContain(`PAY_SUCCESS ${merchantOrderNo}`);
   expect(await run('ask.mjs', merchantOrderNo)).toBe('FINISHED');
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!python)('the page for other languages holds against the examples that are served', async () => {
+  const guide = await readFile(new URL('other-languages.md', page), 'utf8');
+  const blocks = [...guide.matchAll(/```python\n# ([a-z]+\.py)\n([\s\S]*?)```/g)];
+  for (const [, name = '', code = ''] of blocks) await writeFile(join(folder, name), code);
+  const examples = `${world.url}/merchant/v1/signature-vectors.json`;
+  const { stdout } = await ran('python3', ['check.py', examples], { cwd: folder });
+  expect(stdout).toBe('all signatures hold\n');
 });
 
 test('the version in the pages for merchants is the one that is served', async () => {

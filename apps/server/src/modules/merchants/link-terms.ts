@@ -115,11 +115,11 @@ function readAddresses(
   const told = textOf(parameters, 'callbackUrl', 2048);
   const callbackUrl = told === endpointsOnly ? '' : told;
   const failRedirectUrl = optionalText(parameters, 'failRedirectUrl', 2048);
-  for (const url of [redirectUrl, failRedirectUrl]) {
+  for (const [name, url] of Object.entries({ redirectUrl, failRedirectUrl })) {
     if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant))
-      throw new Refusal('91507');
+      throw new Refusal('91507', { detail: name });
   }
-  if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507');
+  if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507', { detail: 'callbackUrl' });
   return { redirectUrl, failRedirectUrl, callbackUrl };
 }
 
