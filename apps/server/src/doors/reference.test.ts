@@ -1,5 +1,6 @@
 import { codes } from '@kassa/contract';
 import { describedCalls, openApiDocument, sampleOf } from '@kassa/contract/openapi';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buyerDoors } from './buyer/index.ts';
@@ -32,6 +33,12 @@ test('no two operations share an id, and every shape that is named stands in the
   for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(schemas).toHaveProperty(name);
   expect(text).not.toContain('$defs');
   for (const [name, schema] of Object.entries(schemas)) expect(schema, name).not.toHaveProperty('$ref');
+});
+
+test('a validator that others wrote takes the document for OpenAPI 3.1, and notices what is wrong in one', async () => {
+  const valid = async (changes: object) => new Validator().validate({ ...structuredClone(document), ...changes });
+  expect(await valid({})).toMatchObject({ valid: true });
+  expect(await valid({ paths: { '/a': { get: { responses: { '200': {} } } } } })).toMatchObject({ valid: false });
 });
 
 test('an example that succeeds is what its call takes, and one that is malformed is not', () => {
