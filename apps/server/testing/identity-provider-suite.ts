@@ -87,6 +87,7 @@ function createStage(system: IdentityUnderTest, provider: IdentityProvider) {
     known: null,
     steps,
     name: { first: 'Example', last: 'Person' },
+    email: 'example@example.org',
     language: 'es',
     returnUrl: 'http://127.0.0.1:1/#/kycStatus?reference=1',
   });

@@ -14,7 +14,11 @@ export function onfidoClient(identityUrl: string) {
 
   /** A check of a fresh applicant. */
   async function openCheck({ reference, reports }: { reference: string; reports: readonly string[] }) {
-    const applicant = await call<{ id: string }>('/applicants', { first_name: 'Example', last_name: 'Person' });
+    const applicant = await call<{ id: string }>('/applicants', {
+      first_name: 'Example',
+      last_name: 'Person',
+      email: 'example@example.org',
+    });
     const check = await call<{ id: string; form_uri: string }>('/checks', {
       applicant_id: applicant.id,
       report_names: reports,

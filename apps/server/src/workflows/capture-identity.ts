@@ -2,11 +2,12 @@ import type { DataOf, kycToken } from '@kassa/contract';
 import type { App } from '../app.ts';
 import type { IdentityProvider, IdentityStep } from '../connectors/identity/index.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { readAddressee } from '../modules/accounts/index.ts';
 import { type Check, noteCheckIds } from '../modules/identity/index.ts';
 import { readCheckOf } from './own-identity.ts';
 import type { Buyer } from './own-order.ts';
 
-type Needs = Pick<App, 'db' | 'identity' | 'config' | 'log'>;
+type Needs = Pick<App, 'db' | 'identity' | 'config' | 'log' | 'seal'>;
 export type Capture = DataOf<typeof kycToken>;
 
 /** @throws Error for a provider that this program is not set up for */
@@ -30,11 +31,13 @@ export async function openCapture(app: Needs, check: Check, language: string): P
   const steps = toShow(check);
   if (steps.length === 0) throw new Refusal('91533');
   const { checkNo, applicantId, providerCheckId } = check;
+  const { email } = await readAddressee(app.db, app.seal, check.userNo);
   const answer = await providerOf(app, check).open({
     reference: checkNo,
     known: applicantId !== null && providerCheckId !== null ? { applicantId, checkId: providerCheckId } : null,
     steps,
     name: null,
+    email,
     language,
     returnUrl: `${app.config.publicUrl}/#/kycStatus?reference=${checkNo}`,
   });

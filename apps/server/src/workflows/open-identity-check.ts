@@ -44,7 +44,7 @@ const againAfterMs = 24 * 60 * 60_000;
  * @throws Refusal 91537, 91532, 10005, 91533, 91536
  */
 export async function openIdentityCheck(
-  app: Pick<App, 'db' | 'identity' | 'config' | 'log' | 'clock'>,
+  app: Pick<App, 'db' | 'identity' | 'config' | 'log' | 'seal' | 'clock'>,
   request: OpenIdentityCheck,
 ): Promise<DataOf<typeof openKyc>> {
   refuseVouched(request.buyer);

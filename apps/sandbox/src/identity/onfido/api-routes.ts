@@ -18,7 +18,8 @@ const name = z
   .max(64)
   // Onfido refuses these in names.
   .regex(/^[^!#$%*=<>;{}"]+$/);
-const applicantRequest = z.object({ first_name: name, last_name: name });
+// The address is needed for whoever fills in a form, and here all do.
+const applicantRequest = z.object({ first_name: name, last_name: name, email: z.email() });
 const tokenRequest = z.object({ applicant_id: z.uuid(), referrer: z.string().max(512).optional() });
 const checkRequest = z.object({
   applicant_id: z.uuid(),

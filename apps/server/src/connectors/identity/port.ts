@@ -67,6 +67,8 @@ export interface CaptureRequest {
   readonly steps: readonly IdentityStep[];
   /** What the person calls themselves, to be compared with the document; null where nobody asked. */
   readonly name: { readonly first: string; readonly last: string } | null;
+  /** The person's address: a provider may insist on one, and is asked to write nothing there. */
+  readonly email: string;
   /** One of our four languages. */
   readonly language: string;
   /** Where the provider sends the person afterwards; absolute. */

@@ -98,11 +98,12 @@ async function findBegun(call: Client, { known }: CaptureRequest): Promise<Ident
 }
 
 async function beginCheck(call: Client, request: CaptureRequest): Promise<IdentityAnswer<CheckShape>> {
-  const { reference, known, name, steps, returnUrl } = request;
+  const { reference, known, name, email, steps, returnUrl } = request;
   let applicantId = known?.applicantId;
   if (applicantId === undefined) {
-    // Both names are required; the form asks the applicant for the real ones where nobody told us.
-    const body = { first_name: name?.first ?? 'Applicant', last_name: name?.last ?? reference };
+    // Both names are required, and the address where the applicant fills in a form: that asks for the real names where nobody
+    // told us.
+    const body = { first_name: name?.first ?? 'Applicant', last_name: name?.last ?? reference, email };
     const applicant = await call({ path: '/applicants', body, shape: applicantShape });
     if (applicant.kind !== 'known') return applicant;
     applicantId = applicant.facts.value.id;
