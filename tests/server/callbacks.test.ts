@@ -1,21 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkBooks } from './support/books.ts';
-import { Buyer, until } from './support/buyer.ts';
-import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { expect, test } from 'vitest';
+import { type Buyer, until } from './support/buyer.ts';
+import { askJson, type PaymentWorld } from './support/payment-world.ts';
+import { usePaymentWorld } from './support/use-payment-world.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
 
-beforeAll(async () => {
-  world = await openPaymentWorld();
-  buyer = await new Buyer(world).logIn();
+usePaymentWorld((opened, first) => {
+  world = opened;
+  buyer = first;
 });
-afterEach(async () => {
-  await world.callbacks('normal');
-  await checkBooks(world);
-});
-afterAll(() => world.close());
 
 const inbox = () => world.query('select event_id, reference, worked_at from callback_inbox order by received_at');
 

@@ -1,29 +1,18 @@
-import { type MethodRow, methodByKey } from '@kassa/methods';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkBooks } from './support/books.ts';
+import { expect, test } from 'vitest';
 import { Buyer } from './support/buyer.ts';
-import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import type { PaymentWorld } from './support/payment-world.ts';
+import { method, usePaymentWorld } from './support/use-payment-world.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-beforeAll(async () => {
-  world = await openPaymentWorld();
-  buyer = await new Buyer(world).logIn();
+usePaymentWorld((opened, first) => {
+  world = opened;
+  buyer = first;
 });
-afterEach(async () => {
-  await world.callbacks('normal');
-  await checkBooks(world);
-});
-afterAll(() => world.close());
 
-function method(payWayCode: string, bankCode = ''): MethodRow {
-  const row = methodByKey(payWayCode, bankCode);
-  if (!row) throw new Error(`no method ${payWayCode}`);
-  return row;
-}
 const [payNow, bni, pse] = [method('40001'), method('10003', 'I2'), method('12000')];
 
 test('money that came after the end, and whose callback was lost, is found by looking again', async () => {

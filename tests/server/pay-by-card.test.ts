@@ -1,22 +1,18 @@
 import type { NextAction } from '@kassa/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { balanceOf, checkBooks } from './support/books.ts';
-import { Buyer } from './support/buyer.ts';
-import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { expect, test } from 'vitest';
+import { balanceOf } from './support/books.ts';
+import type { Buyer } from './support/buyer.ts';
+import type { PaymentWorld } from './support/payment-world.ts';
+import { usePaymentWorld } from './support/use-payment-world.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
 const minute = 60_000;
 
-beforeAll(async () => {
-  world = await openPaymentWorld();
-  buyer = await new Buyer(world).logIn();
+usePaymentWorld((opened, first) => {
+  world = opened;
+  buyer = first;
 });
-afterEach(async () => {
-  await world.callbacks('normal');
-  await checkBooks(world);
-});
-afterAll(() => world.close());
 
 test('an approved card pays the order, and the books say who is owed what', async () => {
   const { order, nextAction } = await buyer.buy('approved');

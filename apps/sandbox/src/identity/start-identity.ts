@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Agent } from 'undici';
+import { running } from '../callbacks/running.ts';
 import { sendCallbacks } from '../callbacks/send-callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
@@ -62,15 +63,5 @@ export async function startIdentity(options: IdentityOptions) {
       return { receiver: receivers[provider], headers: webhookHeaders(provider, body) };
     });
   }, lookEveryMs);
-  return {
-    wake: () => sender.wake(),
-    async close() {
-      await app.close();
-      const stopped = sender.stop();
-      // Ends a callback that is under way: it stays due.
-      await agent.destroy();
-      await stopped;
-      db.close();
-    },
-  };
+  return running({ app, agent, db, sender });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Agent } from 'undici';
+import { type Running, running } from '../callbacks/running.ts';
 import { sendCallbacks } from '../callbacks/send-callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../database.ts';
@@ -30,13 +31,6 @@ export interface SandpayOptions {
   readonly log: LogLevel;
 }
 
-/** A running piece of the sandbox. */
-export interface Running {
-  /** Looks at once for what is due: the clock may have jumped. */
-  wake(): void;
-  close(): Promise<void>;
-}
-
 const lookEveryMs = 200;
 
 /** Starts the provider on its own origin: API, frames, the issuer's page, and the page to play it. */
@@ -62,15 +56,5 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
     settleRefunds(sandpay);
     await sendCallbacks(sandpay, ({ body, now }) => ({ receiver, headers: callbackHeaders(body, now) }));
   }, lookEveryMs);
-  return {
-    wake: () => sender.wake(),
-    async close() {
-      await app.close();
-      const stopped = sender.stop();
-      // Ends a callback that is under way: it stays due.
-      await agent.destroy();
-      await stopped;
-      db.close();
-    },
-  };
+  return running({ app, agent, db, sender });
 }

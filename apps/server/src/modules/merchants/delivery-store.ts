@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifying } from '../../kernel/signal.ts';
-import { blockingAttempts } from './event-schedule.ts';
+import { blockingAttempts, leaseSeconds, underWayAtOnce } from './event-schedule.ts';
 import type { AttemptResult } from './event-store.ts';
 import { deliverEventsJob, eventOf, type StoredEvent } from './webhook-event-store.ts';
 
@@ -20,11 +20,6 @@ export interface ClaimedDelivery extends StoredEvent {
   /** Attempts with this one. */
   readonly attempts: number;
 }
-
-/** Attempts under way for one endpoint at a time: a dead one takes no more of the workers than this. */
-const perEndpoint = 4;
-/** An attempt ends after 10 s. A worker that died with one leaves it to the next after this. */
-const leaseSeconds = 30;
 
 interface ClaimedRow {
   delivery_no: string;
@@ -64,7 +59,7 @@ export async function claimDeliveries(db: Reader, limit: number): Promise<Claime
             and b.attempts - (case when b.leased_until > kassa_now() then 1 else 0 end) < ${blockingAttempts})
     ), chosen as (
       select delivery_no from webhook_deliveries
-      where delivery_no in (select delivery_no from due where place <= ${perEndpoint} order by due_at limit ${limit})
+      where delivery_no in (select delivery_no from due where place <= ${underWayAtOnce} order by due_at limit ${limit})
         and state = 'waiting' and (leased_until is null or leased_until <= kassa_now())
       for update skip locked
     )

@@ -17,6 +17,12 @@ const pausesMs: readonly number[] = [
 /** After this many failures an event holds back the next one of its order no longer. */
 export const blockingAttempts = 3;
 
+/** Attempts under way for one address, or one merchant, at a time: a dead one takes no more of the workers than this. */
+export const underWayAtOnce = 4;
+
+/** An attempt ends after 10 s. A worker that died with one leaves it to the next after this. */
+export const leaseSeconds = 30;
+
 /** How long to wait after `attempts` failed attempts, before jitter; null: no more, a person must look. */
 export function pauseAfter(attempts: number): number | null {
   return pausesMs[attempts - 1] ?? null;

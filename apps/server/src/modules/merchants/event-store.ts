@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifying } from '../../kernel/signal.ts';
-import { blockingAttempts } from './event-schedule.ts';
+import { blockingAttempts, leaseSeconds, underWayAtOnce } from './event-schedule.ts';
 import { repeatPaidEvent } from './webhook-event-store.ts';
 
 /** The job that sends events. */
@@ -34,11 +34,6 @@ export interface AttemptResult {
   /** The first characters of the answer. */
   readonly body: string;
 }
-
-/** Attempts under way for one merchant at a time: a slow endpoint takes no more of the workers than this. */
-const perMerchant = 4;
-/** An attempt ends after 10 s. A worker that died with one leaves it to the next after this. */
-const leaseSeconds = 30;
 
 /**
  * A part of a statement, of the transaction of the order's change, whose row must be locked: notes an event. A status is told
@@ -96,7 +91,7 @@ export async function claimEvents(db: Reader, limit: number): Promise<ClaimedEve
             and b.attempts - (case when b.leased_until > kassa_now() then 1 else 0 end) < ${blockingAttempts})
     ), chosen as (
       select event_no from merchant_events
-      where event_no in (select event_no from due where place <= ${perMerchant} order by due_at limit ${limit})
+      where event_no in (select event_no from due where place <= ${underWayAtOnce} order by due_at limit ${limit})
         and state = 'waiting' and (leased_until is null or leased_until <= kassa_now())
       for update skip locked
     )

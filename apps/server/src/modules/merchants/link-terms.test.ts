@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { plainMerchant } from '../../../testing/plain-merchant.ts';
 import { readTerms } from './link-terms.ts';
 import type { Merchant } from './merchant.ts';
 
 const now = 1_790_000_000_000;
-const merchant: Merchant = {
-  appId: 'kassa0sandbox001',
-  name: 'Registered Name',
-  homeUrl: 'https://shop.example',
-  joinMethod: 1,
-  kind: 'web',
-  sha1Links: false,
-  bodySignatureRequired: false,
-  noticeRequired: true,
-  loopback: false,
-  origins: [],
-  appSchemes: [],
-  accent: null,
-  radiusPx: null,
-  secrets: ['x'.repeat(32)],
-};
+const merchant: Merchant = { ...plainMerchant, name: 'Registered Name', sha1Links: false };
 
 const mint = {
   appId: merchant.appId,

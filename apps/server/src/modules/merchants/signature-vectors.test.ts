@@ -1,5 +1,6 @@
 import vectors from '@kassa/contract/signature-vectors' with { type: 'json' };
 import { expect, test } from 'vitest';
+import { plainMerchant } from '../../../testing/plain-merchant.ts';
 import type { Merchant } from './merchant.ts';
 import { signedReturnUrl } from './return-url.ts';
 import { linkSigningString } from './signing-string.ts';
@@ -10,19 +11,8 @@ import { verifyLink } from './verify-link.ts';
 import { openFromMerchant, sealForMerchant } from './vouch.ts';
 
 const merchantOf = (appId: string, appSecret: string): Merchant => ({
+  ...plainMerchant,
   appId,
-  name: 'Harbour Gallery',
-  homeUrl: 'https://shop.example',
-  joinMethod: 1,
-  kind: 'web',
-  sha1Links: true,
-  bodySignatureRequired: false,
-  noticeRequired: true,
-  loopback: false,
-  origins: [],
-  appSchemes: [],
-  accent: null,
-  radiusPx: null,
   secrets: ['another-secret-0', appSecret],
 });
 

@@ -1,26 +1,12 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { plainMerchant } from '../../../testing/plain-merchant.ts';
 import type { Merchant } from './merchant.ts';
 import { appIdOf, verifyLink } from './verify-link.ts';
 
 const secret = 'py2bwighth62ajq6';
-const merchant: Merchant = {
-  appId: 'ahzxh0klegv1fzol',
-  name: 'Example Merchant',
-  homeUrl: 'https://shop.example',
-  joinMethod: 1,
-  kind: 'web',
-  sha1Links: true,
-  bodySignatureRequired: false,
-  noticeRequired: true,
-  loopback: false,
-  origins: [],
-  appSchemes: [],
-  accent: null,
-  radiusPx: null,
-  secrets: [secret],
-};
+const merchant: Merchant = { ...plainMerchant, appId: 'ahzxh0klegv1fzol', secrets: [secret] };
 const modern: Merchant = { ...merchant, sha1Links: false };
 
 const refused = expect.objectContaining({ code: '91501' });

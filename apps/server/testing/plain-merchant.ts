@@ -1,0 +1,19 @@
+import type { Merchant } from '../src/modules/merchants/index.ts';
+
+/** A merchant as most are; tests lay over it what they are about. */
+export const plainMerchant: Merchant = {
+  appId: 'kassa0sandbox001',
+  name: 'Harbour Gallery',
+  homeUrl: 'https://shop.example',
+  joinMethod: 1,
+  kind: 'web',
+  sha1Links: true,
+  bodySignatureRequired: false,
+  noticeRequired: true,
+  loopback: false,
+  origins: [],
+  appSchemes: [],
+  accent: null,
+  radiusPx: null,
+  secrets: ['x'.repeat(32)],
+};

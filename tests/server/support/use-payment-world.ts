@@ -1,0 +1,26 @@
+import { type MethodRow, methodByKey } from '@kassa/methods';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { checkBooks } from './books.ts';
+import { Buyer } from './buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
+
+/** Opens the world for the tests of one file, with a buyer who is logged in; after each of them callbacks arrive again and the books must hold. */
+export function usePaymentWorld(opened: (world: PaymentWorld, buyer: Buyer) => void): void {
+  let world: PaymentWorld;
+  beforeAll(async () => {
+    world = await openPaymentWorld();
+    opened(world, await new Buyer(world).logIn());
+  });
+  afterEach(async () => {
+    await world.callbacks('normal');
+    await checkBooks(world);
+  });
+  afterAll(() => world.close());
+}
+
+/** The catalogue's row of a pay way code. @throws when there is none */
+export function method(payWayCode: string, bankCode = ''): MethodRow {
+  const row = methodByKey(payWayCode, bankCode);
+  if (!row) throw new Error(`no method ${payWayCode}`);
+  return row;
+}
