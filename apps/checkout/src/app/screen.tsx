@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useRemaining } from '../shared/countdown.ts';
 import { useHoldReload } from '../shared/load/reload.ts';
-import { hashLocation, navigate, useSearchParam } from '../shared/navigate/hash-location.ts';
+import { hashLocation, navigate, useHashLocation, useSearchParam } from '../shared/navigate/hash-location.ts';
 import { useOrder } from '../shared/order/use-order.ts';
 import { rememberPlace } from '../shared/session/return-to.ts';
 import { sessionStore } from '../shared/session/session.ts';
@@ -35,7 +35,10 @@ export function Screen({ route }: { route: Route }) {
 function Shown({ route }: { route: Route }) {
   const { i18n } = useLingui();
   const title = i18n._(route.title);
-  useEffect(() => arrive(title), [title]);
+  const { search } = useHashLocation();
+  // Another page of a list is another place on the same screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step is an arrival
+  useEffect(() => arrive(title), [title, search]);
   return <route.screen />;
 }
 
