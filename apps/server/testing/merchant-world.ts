@@ -149,7 +149,11 @@ async function pay({ app }: SignInWorld, orderNo: string): Promise<void> {
     if (!order) throw new Error(`no order ${orderNo}`);
     const cardId = await plantCard(app, tx, order);
     const attempt = { ...order, paymentNo: randomNumber(), provider: 'sandbox', currency: order.fiat };
-    const begun = await insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId }, noteHolds('placed'));
+    const begun = await insertPayment(
+      tx,
+      { ...attempt, returnOrigin: null, amountMinor: order.totalMinor, cardId },
+      noteHolds('placed'),
+    );
     return begun && movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   });
   if (!payment) throw new Error(`no payment of ${orderNo}`);

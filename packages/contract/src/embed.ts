@@ -20,8 +20,8 @@ export type EmbedErrorCode = 'popup_blocked' | 'no_answer' | (string & {});
  * - `height`: how high its content is, in CSS pixels; the frame follows by itself.
  * - `order_changed`: an order was placed, or moved. `underWay`: a payment has been sent and can't be stopped by leaving.
  * - `completed`: the item was handed over. `failed`: the order has failed or was closed. Once each.
- * - `away`: a pop-up has gone to the bank's own page. Browsers may cut the two windows off from each other there, so
- *   nothing more may come: ask your server.
+ * - `away`: a pop-up has gone to the page of a bank or, perhaps before there is an order, of an identity provider. Browsers
+ *   may cut the two windows off from each other there, so nothing more may come: ask your server.
  * - `closed`: the view is gone, by the buyer or by `destroy()`. `returnUrl`: the signed way back of its order.
  * - `error`: it could not be shown.
  */
@@ -31,7 +31,7 @@ export type EmbedEvent =
   | { readonly type: 'order_changed'; readonly order: EmbedOrder; readonly underWay: boolean }
   | { readonly type: 'completed'; readonly order: EmbedOrder }
   | { readonly type: 'failed'; readonly order: EmbedOrder }
-  | { readonly type: 'away'; readonly order: EmbedOrder }
+  | { readonly type: 'away'; readonly order: EmbedOrder | null }
   | {
       readonly type: 'closed';
       readonly order: EmbedOrder | null;

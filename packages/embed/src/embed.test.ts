@@ -95,6 +95,7 @@ test('whoever else speaks is not heard: another origin, a look-alike, another wi
   }
   page.says({ type: 'completed', order: { orderNo: 1 } });
   page.says({ type: 'height', heightPx: Number.NaN });
+  page.says({ type: 'failed' });
   expect(heard).toEqual([]);
 });
 

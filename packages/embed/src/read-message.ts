@@ -12,9 +12,10 @@ export function readMessage(data: unknown): EmbedEvent | null {
   if (type === 'height') return isHeight(data.heightPx) ? { type, heightPx: data.heightPx } : null;
   if (type === 'error') return typeof data.code === 'string' ? { type, code: data.code.slice(0, 32) } : null;
   if (type === 'closed') return { type, order, underWay, returnUrl: readUrl(data.returnUrl) };
+  if (type === 'away') return { type, order };
   if (!order) return null;
   if (type === 'order_changed') return { type, order, underWay };
-  return type === 'completed' || type === 'failed' || type === 'away' ? { type, order } : null;
+  return type === 'completed' || type === 'failed' ? { type, order } : null;
 }
 
 function readOrder(value: unknown): EmbedOrder | null {

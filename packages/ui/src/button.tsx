@@ -7,7 +7,8 @@ type Kind = 'main' | 'quiet' | 'plain' | 'negative';
 /**
  * `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`: the main action
  * where something is given up. `loading` keeps the width and the focus; clicks then go to `onLoadingClick`. With `href`
- * it is a link that looks like a button; `inNewTab` opens it beside this page, which it can't reach.
+ * it is a link that looks like a button; `inNewTab` opens it beside this page, which it can't reach, and `onFollow` is called as it
+ * is followed.
  */
 export function Button({
   kind = 'main',
@@ -15,6 +16,7 @@ export function Button({
   onLoadingClick,
   href,
   inNewTab = false,
+  onFollow,
   children,
   onClick,
   ...rest
@@ -24,6 +26,7 @@ export function Button({
   onLoadingClick?: (() => void) | undefined;
   href?: string;
   inNewTab?: boolean;
+  onFollow?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {
   const label = <span className={styles.label}>{children}</span>;
@@ -33,6 +36,7 @@ export function Button({
         className={styles.button}
         data-kind={kind}
         href={href}
+        onClick={onFollow}
         {...(inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         {label}

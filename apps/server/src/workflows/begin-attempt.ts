@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readLink } from '../modules/merchants/index.ts';
 import { attemptLimit, isOpen, lockOrder, type Order } from '../modules/orders/index.ts';
-import { readLivePayment } from '../modules/payments/index.ts';
+import { type Payment, readLivePayment } from '../modules/payments/index.ts';
 import { quoteView, readQuote } from '../modules/pricing/index.ts';
 import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 
@@ -15,6 +15,8 @@ export interface PayOrder {
   readonly orderNo: string;
   /** The total as the buyer saw it. */
   readonly confirmAmount: string;
+  /** The origin of ours that the buyer's browser uses, where it is not the public one. */
+  readonly returnOrigin?: string | null;
 }
 
 /**
@@ -49,6 +51,9 @@ async function shownQuote(app: Pick<App, 'clock'>, tx: Tx, order: Order): Promis
  * Where an issuer's, a bank's or a wallet's page sends the buyer back to. The order stands before the hash too: that part
  * reaches the server, which decides by it whose pages may show this one.
  */
-export function returnAddress(app: Pick<App, 'config'>, orderNo: string): string {
-  return `${app.config.publicUrl}/?order=${orderNo}#/paymentResult?customParam=${orderNo}`;
+export function returnAddress(
+  app: Pick<App, 'config'>,
+  { orderNo, returnOrigin }: Pick<Payment, 'orderNo' | 'returnOrigin'>,
+): string {
+  return `${returnOrigin ?? app.config.publicUrl}/?order=${orderNo}#/paymentResult?customParam=${orderNo}`;
 }

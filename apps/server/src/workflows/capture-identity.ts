@@ -4,6 +4,7 @@ import type { IdentityProvider, IdentityStep } from '../connectors/identity/inde
 import { Refusal } from '../kernel/refusal.ts';
 import { readAddressee } from '../modules/accounts/index.ts';
 import { type Check, noteCheckIds } from '../modules/identity/index.ts';
+import { framersOf } from '../modules/merchants/index.ts';
 import { readCheckOf } from './own-identity.ts';
 import type { Buyer } from './own-order.ts';
 
@@ -22,11 +23,20 @@ export function toShow({ todo }: Pick<Check, 'todo'>): IdentityStep[] {
   return todo.filter((step) => step !== 'cpf');
 }
 
+/** How the buyer's browser came to ask for a provider's page. */
+export interface CaptureFrom {
+  readonly language: string;
+  /** The merchant that the browser believes to be at; '' for none. A hint only. */
+  readonly appId: string;
+  /** The origin of ours that it uses, where it is not the public one. */
+  readonly returnOrigin: string | null;
+}
+
 /**
  * The page on which the open steps of a check are captured; the same one while it is good.
  * @throws Refusal 91534 while the register has to be asked first, 91533 when nothing is to be shown, 91536
  */
-export async function openCapture(app: Needs, check: Check, language: string): Promise<Capture> {
+export async function openCapture(app: Needs, check: Check, from: CaptureFrom): Promise<Capture> {
   if (check.todo.includes('cpf')) throw new Refusal('91534');
   const steps = toShow(check);
   if (steps.length === 0) throw new Refusal('91533');
@@ -38,8 +48,8 @@ export async function openCapture(app: Needs, check: Check, language: string): P
     steps,
     name: null,
     email,
-    language,
-    returnUrl: `${app.config.publicUrl}/#/kycStatus?reference=${checkNo}`,
+    language: from.language,
+    returnUrl: await returnAddress(app, checkNo, from),
   });
   if (answer.kind !== 'known') {
     app.log.warn({ checkNo, kind: answer.kind }, 'a capture could not be opened');
@@ -53,7 +63,16 @@ export async function openCapture(app: Needs, check: Check, language: string): P
 /** The same for the own check of a number. @throws Refusal 91537, 91531, 91534, 91533, 91536 */
 export async function captureIdentity(
   app: Needs,
-  asked: { buyer: Buyer; reference: string; language: string },
+  asked: CaptureFrom & { readonly buyer: Buyer; readonly reference: string },
 ): Promise<Capture> {
-  return openCapture(app, await readCheckOf(app, asked.buyer, asked.reference), asked.language);
+  return openCapture(app, await readCheckOf(app, asked.buyer, asked.reference), asked);
+}
+
+/**
+ * Where the provider's page sends the buyer back to. A merchant who embeds us stands before the hash: that part reaches the
+ * server, which decides by it whose pages may show this one, and so where the page looks for the log-in.
+ */
+async function returnAddress(app: Needs, checkNo: string, { appId, returnOrigin }: CaptureFrom): Promise<string> {
+  const embeds = appId !== '' && (await framersOf(app.db, appId)).length > 0;
+  return `${returnOrigin ?? app.config.publicUrl}/${embeds ? `?at=${appId}` : ''}#/kycStatus?reference=${checkNo}`;
 }

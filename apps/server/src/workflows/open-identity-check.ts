@@ -18,18 +18,17 @@ import {
   readProviderFor,
   stepsFor,
 } from '../modules/identity/index.ts';
-import { openCapture } from './capture-identity.ts';
+import { type CaptureFrom, openCapture } from './capture-identity.ts';
 import { identityView } from './identity-view.ts';
 import { refuseVouched } from './own-identity.ts';
 import type { Buyer } from './own-order.ts';
 
-export interface OpenIdentityCheck {
+export interface OpenIdentityCheck extends CaptureFrom {
   readonly buyer: Buyer;
   readonly level: 1 | 2;
   /** Of the document, ISO 3166 alpha-2. */
   readonly country: string;
   readonly returnTo: string | null;
-  readonly language: string;
 }
 
 /** Each check costs at the provider: nobody needs more of them in a day, and a mistaken country is soon mended. */
@@ -51,7 +50,7 @@ export async function openIdentityCheck(
   const provider = await chooseProvider(app, request.country);
   const check = await inTransaction(app.db, (tx) => openOrResume(app, tx, { ...request, provider }));
   const toCapture = check.todo.length > 0 && !check.todo.includes('cpf');
-  return { check: identityView(check), capture: toCapture ? await openCapture(app, check, request.language) : null };
+  return { check: identityView(check), capture: toCapture ? await openCapture(app, check, request) : null };
 }
 
 /** The one for the country, or where that one is not set up, another. @throws Refusal 91536 when none is */

@@ -63,7 +63,7 @@ async function charge(app: App, connector: PaymentConnector, { payment, means }:
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     by: await cardMeans(app, means, payment.orderNo),
-    returnUrl: returnAddress(app, payment.orderNo),
+    returnUrl: returnAddress(app, payment),
   });
   await applyAnswer(app, payment, answer);
 }
@@ -76,7 +76,8 @@ async function begin(
   const { buyer, orderNo, cardId } = request;
   const order = await lockForAttempt(app, tx, request);
   const connector = cardConnector(app, order);
-  const attempt = { ...order, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
+  const { returnOrigin = null } = request;
+  const attempt = { ...order, returnOrigin, paymentNo: randomNumber(), provider: connector.key, currency: order.fiat };
   await takeTry(app, tx, { trier: request.trier, paymentNo: attempt.paymentNo });
   const insert = (card: string) =>
     insertPayment(tx, { ...attempt, amountMinor: order.totalMinor, cardId: card }, noteHolds('placed'));

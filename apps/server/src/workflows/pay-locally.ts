@@ -59,7 +59,7 @@ export async function chargeLocally(app: App, connector: PaymentConnector, payme
       until: instructionsUntil.getTime(),
       language: payment.language,
     },
-    returnUrl: returnAddress(app, payment.orderNo),
+    returnUrl: returnAddress(app, payment),
   });
   await applyAnswer(app, payment, answer);
 }
@@ -78,6 +78,7 @@ async function begin(
     currency: order.fiat,
     amountMinor: order.totalMinor,
     language: request.language,
+    returnOrigin: request.returnOrigin ?? null,
     formSealed: app.seal.seal(await filledIn(app, tx, { order, row }), localFormPurpose),
     windowMs: row.payWindowMs,
     instructionMs: row.instructionMs,

@@ -1,27 +1,35 @@
-import { isFramed } from '../../shared/embed/host.ts';
+import { goAway } from '../../shared/embed/leave-host.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { inTab } from '../../shared/storage.ts';
 
 const storedAs = 'atProvider';
 
-/**
- * Goes to the provider's page, and remembers for which check: whoever comes back from it has shown something. Providers show
- * themselves inside no other page: from a merchant's page a tab of its own leads there, and whoever looks here again is back.
- */
+/** Goes to the provider's page, and remembers for which check: whoever comes back from it has shown something. */
 export function goToProvider(reference: string, url: string): void {
   inTab.set(storedAs, reference);
-  if (!isFramed()) {
-    location.assign(url);
-    return;
-  }
-  window.open(url, '_blank', 'noopener,noreferrer');
+  goAway();
+  location.assign(url);
+}
+
+/**
+ * The same from inside a merchant's page. Providers show themselves inside no other page: a link has opened theirs in a tab of
+ * its own, and whoever looks at this one again, or touches it, is back.
+ */
+export function expectBack(reference: string): void {
+  inTab.set(storedAs, reference);
   const looked = new AbortController();
   const back = () => {
     if (document.hidden) return;
     looked.abort();
     navigate(`/kycStatus?reference=${encodeURIComponent(reference)}`);
   };
-  document.addEventListener('visibilitychange', back, { signal: looked.signal });
+  const gone = () => {
+    document.addEventListener('visibilitychange', back, { signal: looked.signal });
+    addEventListener('focus', back, { signal: looked.signal });
+  };
+  // The press that leads there is over first.
+  addEventListener('blur', gone, { once: true, signal: looked.signal });
+  document.addEventListener('visibilitychange', gone, { once: true, signal: looked.signal });
 }
 
 /** Whether the buyer comes back from there just now; said once. */

@@ -3,6 +3,7 @@ import { Button, Card, SelectField } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { isFramed } from '../../shared/embed/host.ts';
 import { Spending } from '../../shared/identity/spending.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { linkStore } from '../../shared/link/link.ts';
@@ -79,7 +80,8 @@ function useBegin(level: 1 | 2) {
         { level: level === 2 ? '2' : '1', country, returnTo },
         submitToken.current,
       );
-      if (capture) return goToProvider(check.reference, capture.url);
+      // Inside a merchant's page a link leads there: a window that opens by itself is a window that browsers shut.
+      if (capture && !isFramed()) return goToProvider(check.reference, capture.url);
       await queryClient.invalidateQueries({ queryKey: checkKey('') });
     } catch (error) {
       if (isLost(error)) showToast(words(error));

@@ -1,24 +1,23 @@
 import type { IdentityCheck } from '@kassa/contract';
-import { Button, Card } from '@kassa/ui';
+import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../shared/layout/page.tsx';
 import { checkPlace } from '../../shared/session/check-place.ts';
 import { Hints } from './hints.tsx';
+import { ShowButton } from './show-button.tsx';
 import { StepList } from './step-list.tsx';
-import { useCapture } from './use-capture.ts';
 
 /** A check that is open: the way to the provider's page, where it goes on with what is left to show. */
 export function CaptureStep({ title, check }: { title: string; check: IdentityCheck }) {
   const { t } = useLingui();
-  const { busy, show } = useCapture(check.reference);
   return (
     <Page
       title={title}
       back={checkPlace()}
       action={
-        <Button loading={busy} onClick={show}>
+        <ShowButton reference={check.reference}>
           <Trans>Show my documents</Trans>
-        </Button>
+        </ShowButton>
       }
     >
       <p>

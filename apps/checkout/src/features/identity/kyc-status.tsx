@@ -9,8 +9,8 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { checkPlace } from '../../shared/session/check-place.ts';
 import { useStore } from '../../shared/store.ts';
 import { NotLoaded } from './not-loaded.tsx';
+import { ShowButton } from './show-button.tsx';
 import { StatusBody } from './status-body.tsx';
-import { useCapture } from './use-capture.ts';
 import { useCheck } from './use-check.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useJump } from './use-jump.ts';
@@ -54,13 +54,12 @@ function Status({ check }: { check: IdentityCheck }) {
 
 /** The one thing to do now. */
 function Way({ check, place }: { check: IdentityCheck; place: string }) {
-  const { busy, show } = useCapture(check.reference);
   switch (check.status) {
     case 'retry':
       return (
-        <Button loading={busy} onClick={show}>
+        <ShowButton reference={check.reference}>
           <Trans>Show it again</Trans>
-        </Button>
+        </ShowButton>
       );
     case 'lapsed':
       return (

@@ -1,21 +1,27 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isFramed } from '../../shared/embed/host.ts';
 import { isLost } from '../../shared/server/call-error.ts';
 import { freshCapture } from '../../shared/server/kyc-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import { goToProvider } from './at-provider.ts';
 
-/** Goes to the provider's page for what is still to be shown; its address is good for a while, so a fresh one is asked for. */
-export function useCapture(reference: string): { busy: boolean; show: () => void } {
+/**
+ * The way to the provider's page for what is still to be shown; its address is good for a while, so a fresh one is asked for.
+ * `show` goes there; inside a merchant's page `url` is there for a link instead, as soon as it is known.
+ */
+export function useCapture(reference: string): { busy: boolean; url: string; show: () => void } {
   const words = useFailureWords();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(isFramed);
+  const [url, setUrl] = useState('');
   const submitToken = useRef('');
   const show = async () => {
     setBusy(true);
     submitToken.current ||= crypto.randomUUID();
     try {
-      goToProvider(reference, (await freshCapture(reference, submitToken.current)).url);
-      return;
+      const capture = await freshCapture(reference, submitToken.current);
+      if (!isFramed()) return goToProvider(reference, capture.url);
+      setUrl(capture.url);
     } catch (error) {
       // A refusal is said by its toast.
       if (isLost(error)) showToast(words(error));
@@ -23,5 +29,9 @@ export function useCapture(reference: string): { busy: boolean; show: () => void
     }
     setBusy(false);
   };
-  return { busy, show: () => void show() };
+  const first = useRef(show);
+  useEffect(() => {
+    if (isFramed()) void first.current();
+  }, []);
+  return { busy, url, show: () => void show() };
 }

@@ -26,11 +26,11 @@ export function asksBeforeUnload(): boolean {
   return !leaving && order !== undefined && isUnderWay(order);
 }
 
-/** The page is about to go on to a bank's own page, and comes back. */
+/** The page is about to go on to a bank's or an identity provider's own page, and comes back. */
 export function goAway(): void {
   const order = currentOrder();
   leaving = true;
-  if (order) tellHost({ type: 'away', order: toldOf(order) });
+  tellHost({ type: 'away', order: order ? toldOf(order) : null });
 }
 
 /** Closes at once where nothing is given up by it; else asks the buyer first. */

@@ -1,9 +1,13 @@
 import { kycStatus, kycSubmit, kycToken, openKyc } from '@kassa/contract';
+import type { App } from '../../app.ts';
+import type { CaptureFrom } from '../../workflows/capture-identity.ts';
 import { captureIdentity } from '../../workflows/capture-identity.ts';
 import { openIdentityCheck } from '../../workflows/open-identity-check.ts';
 import { submitIdentityCheck } from '../../workflows/submit-identity-check.ts';
 import { watchIdentityCheck } from '../../workflows/watch-identity-check.ts';
 import { defineDoor } from '../define-door.ts';
+import { knownAs } from '../known-as.ts';
+import type { RequestFacts } from '../request.ts';
 
 export const openKycDoor = defineDoor(openKyc, ({ app, input, session, request }) =>
   openIdentityCheck(app, {
@@ -11,7 +15,7 @@ export const openKycDoor = defineDoor(openKyc, ({ app, input, session, request }
     level: input.level === '2' ? 2 : 1,
     country: input.country,
     returnTo: input.returnTo ?? null,
-    language: request.locale,
+    ...cameFrom(app, request),
   }),
 );
 
@@ -20,9 +24,13 @@ export const kycStatusDoor = defineDoor(kycStatus, ({ app, input, session, reque
 );
 
 export const kycTokenDoor = defineDoor(kycToken, ({ app, input, session, request }) =>
-  captureIdentity(app, { buyer: session, reference: input.reference, language: request.locale }),
+  captureIdentity(app, { buyer: session, reference: input.reference, ...cameFrom(app, request) }),
 );
 
 export const kycSubmitDoor = defineDoor(kycSubmit, ({ app, input, session }) =>
   submitIdentityCheck(app, session, input.reference),
 );
+
+function cameFrom({ config }: Pick<App, 'config'>, request: RequestFacts): CaptureFrom {
+  return { language: request.locale, appId: request.appId, returnOrigin: knownAs(config, request) };
+}

@@ -3,13 +3,14 @@ import { hurryAsk } from '../../modules/payments/index.ts';
 import { type PayByCard, payByCard as pay } from '../../workflows/pay-by-card.ts';
 import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
 import { defineDoor, type Visit } from '../define-door.ts';
+import { knownAs } from '../known-as.ts';
 import { browserIdOf } from './browser-cookie.ts';
 
 type PayVisit = Visit<typeof payByCard> | Visit<typeof payCardSubmit>;
 
 async function payAndShow({ app, input, session, request }: PayVisit) {
   const from = { ip: request.ip, device: browserIdOf(request) };
-  const attempt: PayByCard = { ...input, buyer: session, from };
+  const attempt: PayByCard = { ...input, buyer: session, from, returnOrigin: knownAs(app.config, request) };
   await pay(app, attempt);
   const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
   return { order, nextAction: nextActionOf(order) };

@@ -3,11 +3,13 @@ import { payLocally } from '../../workflows/pay-locally.ts';
 import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
 import { withdrawPayment as withdraw } from '../../workflows/withdraw-payment.ts';
 import { defineDoor } from '../define-door.ts';
+import { knownAs } from '../known-as.ts';
 
 export const payDoor = defineDoor(
   pay,
   async ({ app, input, session, request }) => {
-    await payLocally(app, { ...input, buyer: session, language: request.locale });
+    const returnOrigin = knownAs(app.config, request);
+    await payLocally(app, { ...input, buyer: session, language: request.locale, returnOrigin });
     const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
     return { order, nextAction: nextActionOf(order) };
   },

@@ -13,7 +13,8 @@ export interface Framing {
 
 /**
  * Decides by the query's appId alone, whether its link is good or not: a frame must be able to say that a link is bad. On
- * the way back from a bank there is no link; there `order` names the merchant. Where it can't be read, nobody frames us.
+ * the way back from a bank there is no link; there `order` names the merchant, and from an identity check `at`. Where it
+ * can't be read, nobody frames us.
  */
 export async function framingOf(app: Pick<App, 'db' | 'log'>, request: RequestFacts): Promise<Framing> {
   const framed = isFrame(request);
@@ -27,9 +28,10 @@ export async function framingOf(app: Pick<App, 'db' | 'log'>, request: RequestFa
 }
 
 async function merchantOf({ db }: Pick<App, 'db'>, rawQuery: string): Promise<string> {
-  const appId = appIdOf(rawQuery);
+  const named = new URLSearchParams(rawQuery);
+  const appId = appIdOf(rawQuery) || (named.get('at') ?? '');
   if (appId !== '') return /^[0-9A-Za-z]{16}$/.test(appId) ? appId : '';
-  const orderNo = new URLSearchParams(rawQuery).get('order') ?? '';
+  const orderNo = named.get('order') ?? '';
   return /^\d{1,32}$/.test(orderNo) ? ((await readOrder(db, orderNo))?.appId ?? '') : '';
 }
 

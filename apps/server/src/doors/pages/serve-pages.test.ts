@@ -160,6 +160,9 @@ test('who may frame the page follows from its appId alone: exactly what that mer
     // A frame must be able to say that a link is bad.
     [good.replace('signature=', 'signature=x'), shopOrigin],
     [`appId=${embedded.appId}`, shopOrigin],
+    // On the way back from an identity check.
+    [`at=${embedded.appId}`, shopOrigin],
+    [`at=${gallery.appId}`, "'none'"],
     [link(), "'none'"],
     [`appId=${embedded.appId}&appId=${gallery.appId}`, "'none'"],
     [`appId=${gallery.appId}&x=${embedded.appId}`, "'none'"],

@@ -30,6 +30,7 @@ export interface NewPayment {
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly cardId: string;
+  readonly returnOrigin: string | null;
 }
 
 /** What a new attempt by a local method is made of. */
@@ -61,11 +62,12 @@ export function insertLocalPayment(
       from payments where order_no = ${payment.orderNo} and quote_no = ${payment.quoteNo}
     ), changed as (
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, quote_no, language, form_sealed, instructions_until, window_until, last_event, last_actor)
+      amount_minor, quote_no, language, form_sealed, instructions_until, window_until, return_origin, last_event, last_actor)
     select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
       ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}::bigint,
       ${payment.quoteNo}, ${payment.language}, ${payment.formSealed},
-      least(window_until, kassa_now() + ${payment.instructionMs} * ${ms}), window_until, 'begin', 'buyer'
+      least(window_until, kassa_now() + ${payment.instructionMs} * ${ms}), window_until, ${payment.returnOrigin}, 'begin',
+      'buyer'
     from bounds
     on conflict (order_no) where status in (${live}) do nothing
     returning *
@@ -93,10 +95,10 @@ export async function insertPayment(
       returning card_id, last4, token_sealed, kept_sealed
     ), changed as (
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, card_id, last4, last_event, last_actor)
+      amount_minor, card_id, last4, return_origin, last_event, last_actor)
     select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
       ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}, card_id, last4,
-      'begin', 'buyer'
+      ${payment.returnOrigin}, 'begin', 'buyer'
     from card
     on conflict (order_no) where status in (${live}) do nothing
     returning *

@@ -40,6 +40,8 @@ export interface Payment {
   readonly issuedAt: Date | null;
   /** When money that is not final was first reported; null while none was. */
   readonly reportedAt: Date | null;
+  /** Of the address that the buyer comes back to from his bank; null for the public one. */
+  readonly returnOrigin: string | null;
 }
 
 /** Whether the buyer has instructions to follow, and no money was heard of: the attempt may be taken back. */
@@ -84,6 +86,7 @@ export interface PaymentRow {
   instructions: Instructions | null;
   issued_at: Date | null;
   reported_at: Date | null;
+  return_origin: string | null;
 }
 
 export function paymentOf(row: PaymentRow): Payment {
@@ -115,5 +118,6 @@ export function paymentOf(row: PaymentRow): Payment {
     instructions: row.instructions,
     issuedAt: row.issued_at,
     reportedAt: row.reported_at,
+    returnOrigin: row.return_origin,
   };
 }
