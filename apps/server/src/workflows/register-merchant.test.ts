@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/use-test-database.ts';
+import { inTransaction } from '../kernel/database.ts';
 import { createFieldSeal } from '../kernel/sealed-field.ts';
-import { readContact, readMerchant } from '../modules/merchants/index.ts';
+import { noteWarning, readContact, readMerchant } from '../modules/merchants/index.ts';
 import { changeContact, changeOrigins, registerMerchant, rotateMerchantSecret } from './register-merchant.ts';
 
 const database = useTestDatabase();
@@ -45,6 +47,21 @@ test('a merchant says whom to write to, and in which language', async () => {
   await expect(changeContact(app(), appId, { ...contact, email: 'nobody' })).rejects.toThrow('no e-mail address');
   await expect(changeContact(app(), appId, { ...contact, locale: 'fr' })).rejects.toThrow('none of en-US');
   await expect(changeContact(app(), '0000000000000000', contact)).rejects.toThrow('no merchant');
+});
+
+test('a merchant is warned of an address once a day', async () => {
+  const { appId } = await registerMerchant(app(), shop);
+  const warn = (address: string) =>
+    inTransaction(database.db, (tx) => noteWarning(tx, { appId, kind: 'webhook_parked', address }));
+  const [one, other] = ['https://shop.example/a', 'https://shop.example/b'];
+  expect([await warn(one), await warn(one), await warn(other)]).toEqual([true, false, true]);
+  for (const [hours, warned] of [
+    [23, false],
+    [2, true],
+  ] as const) {
+    await sql`update merchant_warnings set told_at = told_at - ${hours} * interval '1 hour'`.execute(database.db);
+    expect(await warn(one)).toBe(warned);
+  }
 });
 
 test('addresses that are no https origins, and merchants that nobody knows, are refused in one line', async () => {

@@ -153,6 +153,13 @@ test('a value that reads like the start of a known parameter is refused even whe
   expect(verifyLink(form(signed([...link, ['nonce', 'x&other=1']])), merchant)).toBeTruthy();
 });
 
+test('a name that comes twice is refused even when it was signed so, and where it is never signed', () => {
+  for (const name of ['nonce', 'campaign', 'language', 'email']) {
+    const twice: Pairs = [...link, [name, 'x'], [name, 'x']];
+    expect(() => verifyLink(form(signed(twice)), merchant), name).toThrowError(refused);
+  }
+});
+
 test('any link that a client signs and encodes in one of the three ways verifies with its own values', () => {
   const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((text) => text.isWellFormed());
   const pairs = fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,8}$/), value, { maxKeys: 6 });
