@@ -8,7 +8,7 @@ import { needBasicData } from './shared/link/basic-data.ts';
 import { saveOnLeaving } from './shared/link/choice.ts';
 import { dropDrawnHome, takeDrawnHome } from './shared/link/drawn-home.ts';
 import { takeLink } from './shared/link/link.ts';
-import { withoutLogin } from './shared/link/link-query.ts';
+import { uncutLink, withoutLogin } from './shared/link/link-query.ts';
 import { wearLook } from './shared/link/wear-look.ts';
 import { hashLocation, navigate } from './shared/navigate/hash-location.ts';
 import { onRefusal } from './shared/server/call.ts';
@@ -19,6 +19,8 @@ import { reloadOnNewVersion } from './shared/version.ts';
 
 /** Starts the page: the order is asked for while the words are still on their way. */
 async function start(root: HTMLElement): Promise<void> {
+  const uncut = uncutLink(location.search, location.hash);
+  if (uncut !== null) return location.replace(uncut);
   // On demand: most visits meet no refusal.
   onRefusal(async (error, request) => {
     const { reactToRefusal } = await import('./shared/server/react-to-refusal.ts');

@@ -13,6 +13,15 @@ export function linkQueryOf(search: string, hashSearch: string): string {
   return '';
 }
 
+/**
+ * The address of a link that the browser took apart at a `#` in one of its values, put together again: clients exist that
+ * don't percent-encode. null where nothing of it stands behind the hash.
+ */
+export function uncutLink(search: string, hash: string): string | null {
+  const cut = /[?&]appId=/.test(search) && !/&signature=/.test(search) && /^#[^/].*&signature=/.test(hash);
+  return cut ? `/${search}${hash.replaceAll('#', '%23')}` : null;
+}
+
 /** The same query without its log-in parameters. */
 export function withoutLogin(query: string): string {
   return query
