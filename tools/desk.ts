@@ -4,7 +4,7 @@ import { addOperator } from './desk/add-operator.ts';
 import { readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
 import { helpText } from './desk/help.ts';
-import { decidedText, flaggedText, hitsText } from './desk/screening-tables.ts';
+import { decidedText, erasedText, flaggedText, hitsText } from './desk/screening-tables.ts';
 import { orderText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
 /** What each command prints. */
@@ -26,6 +26,12 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return hitsText(await desk.hits());
     case 'screening decide':
       return decidedText(await desk.decideHit(asked));
+    case 'account export':
+      return JSON.stringify(await desk.export(asked), null, 2);
+    case 'account erase':
+      return erasedText(await desk.erase(asked));
+    case 'account approve-erasure':
+      return erasedText(await desk.approveErasure(asked.proposalId));
     case 'account flag':
       return flaggedText(asked.email, await desk.flag(asked));
     case 'approve':

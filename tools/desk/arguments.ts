@@ -19,6 +19,8 @@ export type Asked =
       readonly reason: string;
     }
   | { readonly command: 'account flag'; readonly email: string; readonly flagged: boolean; readonly reason: string }
+  | { readonly command: 'account export' | 'account erase'; readonly email: string; readonly reason: string }
+  | { readonly command: 'account approve-erasure'; readonly proposalId: string }
   | { readonly command: 'operator add'; readonly name: string };
 
 /** @throws Complaint with one line that says how it is written */
@@ -43,6 +45,8 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
   switch (command) {
     case 'review show':
       return action === undefined ? { command, orderNo: about } : undefined;
+    case 'account approve-erasure':
+      return action === undefined ? { command, proposalId: about } : undefined;
     case 'operator add':
       return action === undefined ? { command, name: about } : undefined;
     case 'review resolve':
@@ -53,6 +57,9 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
       return { command: 'screening decide', hitNo: about, decision: 'clear', reason: readReason(rest) };
     case 'screening confirm':
       return { command: 'screening decide', hitNo: about, decision: 'confirm', reason: readReason(rest) };
+    case 'account export':
+    case 'account erase':
+      return { command, email: about, reason: readReason(rest) };
     case 'account flag':
     case 'account unflag':
       return { command: 'account flag', email: about, flagged: command === 'account flag', reason: readReason(rest) };

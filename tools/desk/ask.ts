@@ -26,6 +26,7 @@ export async function ask<T>(
 /** @throws Complaint with the desk's own words where it refused */
 export function dataOf<T>({ success, data, returnCode, returnMsg, extend }: Envelope<T>): T {
   if (success && data !== null) return data;
+  if (returnCode === '91561') throw new Complaint(`${returnMsg} In the way: ${extend.replaceAll(',', ', ')}. (91561)`);
   const allowed = returnCode === '91703' ? ` Possible now: ${extend.replaceAll(',', ', ') || 'nothing'}.` : '';
   throw new Complaint(`${returnMsg}${allowed} (${returnCode})`);
 }

@@ -1,5 +1,7 @@
 import {
   type DecidedHit,
+  type ErasedPerson,
+  type ExportedPerson,
   type FlaggedAccount,
   type OperatorAction,
   operatorPaths,
@@ -25,6 +27,9 @@ export interface DeskClient {
   sold(): Promise<readonly SoldReviewRow[]>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
+  export(said: { email: string; reason: string }): Promise<ExportedPerson>;
+  erase(said: { email: string; reason: string }): Promise<ErasedPerson>;
+  approveErasure(proposalId: string): Promise<ErasedPerson>;
   flag(said: { email: string; flagged: boolean; reason: string }): Promise<FlaggedAccount>;
 }
 
@@ -61,6 +66,9 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
+    export: ({ email, reason }) => call(operatorPaths.export, { email, reason }),
+    erase: ({ email, reason }) => call(operatorPaths.erase, { email, reason }),
+    approveErasure: (proposalId) => call(operatorPaths.approveErasure, { proposalId }),
     flag: ({ email, flagged, reason }) => call(operatorPaths.flag, { email, flagged, reason }),
   };
 }

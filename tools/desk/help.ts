@@ -14,6 +14,9 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- screening clear HIT --reason "chance, because"
   npm run desk -- screening confirm HIT --reason "the listed one, because"
   npm run desk -- account flag EMAIL --reason "why"     (and account unflag)
+  npm run desk -- account export EMAIL --reason "he asked"   all that is held of a buyer, as JSON
+  npm run desk -- account erase EMAIL --reason "he asked"    for good, once a second operator types:
+  npm run desk -- account approve-erasure PROPOSAL
   npm run desk -- operator add NAME         with the settings of the server; tells secret and otpauth once
 
   ACTION is one of ${operatorActions.join(', ')};

@@ -1,4 +1,4 @@
-import type { DecidedHit, FlaggedAccount, ScreeningHit } from '@kassa/contract/operator';
+import type { DecidedHit, ErasedPerson, FlaggedAccount, ScreeningHit } from '@kassa/contract/operator';
 import { table, time } from './tables.ts';
 
 export function hitsText(hits: readonly ScreeningHit[]): string {
@@ -24,4 +24,13 @@ export function decidedText({ hitNo, status, flagged }: DecidedHit): string {
 
 export function flaggedText(email: string, { userNo, flagged }: FlaggedAccount): string {
   return flagged ? `${email} (buyer ${userNo}) is flagged.` : `${email} (buyer ${userNo}) is not flagged any more.`;
+}
+
+export function erasedText({ userNo, proposal }: ErasedPerson): string {
+  if (proposal === null) return `Buyer ${userNo} is erased. His orders and the ledger stay, without him.`;
+  return [
+    `Buyer ${userNo} is to be erased, for good. Another operator must approve it:`,
+    `  npm run desk -- account approve-erasure ${proposal.proposalId}`,
+    `until ${time(proposal.expiresAt)} UTC.`,
+  ].join('\n');
 }

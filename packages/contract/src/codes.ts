@@ -121,6 +121,7 @@ export const codes = {
   '91537': { http: 403, kind: 'refused', text: 'email_proof_needed', client: 'confirm-email' },
   '91538': { http: 409, kind: 'conflict', text: 'nothing_captured', client: 'toast' },
   '91560': { http: 422, kind: 'refused', text: 'other_holder', client: 'field' },
+  '91561': { http: 409, kind: 'conflict', text: 'erasure_impossible', client: 'toast' },
   '91701': { http: 401, kind: 'session', text: 'operator_unknown', client: 'toast' },
   '91702': { http: 401, kind: 'session', text: 'operator_session_ended', client: 'toast' },
   '91703': { http: 409, kind: 'conflict', text: 'action_impossible', client: 'toast' },

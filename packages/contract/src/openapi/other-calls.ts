@@ -4,6 +4,8 @@ import { tradeQuerySchema, tradeSchema } from '../merchant/trade.ts';
 import {
   approveInput,
   decideHitInput,
+  eraseInput,
+  exportInput,
   flagInput,
   hitsInput,
   operatorPaths,
@@ -196,6 +198,39 @@ const operatorCalls: readonly DescribedCall[] = [
           code: '91705',
         },
       ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.export,
+    body: exportInput,
+    notes: {
+      summary: 'Tells all that is held of a buyer',
+      examples: [
+        { title: 'Of a buyer', send: { email: '{email}', reason: 'he asked for it' }, code: '0000' },
+        { title: 'Of nobody', send: { email: 'nobody@example.com', reason: 'he asked for it' }, code: '91705' },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.erase,
+    body: eraseInput,
+    notes: {
+      summary: 'Proposes to take everything personal of a buyer out',
+      examples: [{ title: 'Nobody', send: { email: 'nobody@example.com', reason: 'he asked for it' }, code: '91705' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.approveErasure,
+    body: approveInput,
+    notes: {
+      summary: 'Erases whom another operator proposed to',
+      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
     },
   },
 ];

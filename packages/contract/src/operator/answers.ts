@@ -84,6 +84,19 @@ export interface FlaggedAccount {
   readonly flagged: boolean;
 }
 
+/** All that is known of a buyer, opened: rows by the name of their table. Personal through and through. */
+export interface ExportedPerson {
+  readonly userNo: string;
+  readonly held: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+/** A buyer who is to be erased by a second operator, or was. */
+export interface ErasedPerson {
+  readonly userNo: string;
+  readonly erased: boolean;
+  readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
+}
+
 /** What came of a decision: done, or waiting for a second operator. */
 export interface Resolved {
   readonly orderNo: string;

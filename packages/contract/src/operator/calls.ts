@@ -16,6 +16,9 @@ export const operatorPaths = {
   decideHit: '/operator/screening/decide',
   flag: '/operator/account/flag',
   sold: '/operator/sold',
+  export: '/operator/account/export',
+  erase: '/operator/account/erase',
+  approveErasure: '/operator/account/erase/approve',
 } as const;
 
 /** Lower-case letters, digits and hyphens. */
@@ -60,6 +63,15 @@ export const decideHitInput = z.strictObject({
 
 /** Flags an account, so that it can't be used to log in, order or pay, or takes the flag away. Code 91705 for an unknown one. */
 export const flagInput = z.strictObject({ email: emailSchema, flagged: z.boolean(), reason: reasonSchema });
+
+/**
+ * Proposes to erase a buyer; another operator approves it by its number. Code 91561 while something of his is not over: `extend`
+ * names it (flagged, identity_check, orders, payments, refunds, screening, sold_orders).
+ */
+export const eraseInput = z.strictObject({ email: emailSchema, reason: reasonSchema });
+
+/** Tells all that is held of a buyer, for him who asks. Code 91705 for an unknown address. */
+export const exportInput = z.strictObject({ email: emailSchema, reason: reasonSchema });
 
 /**
  * Decides about an order. What moves money is only proposed by this; a proposal that stood for the order is dropped. Code

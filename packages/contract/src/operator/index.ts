@@ -1,6 +1,8 @@
 export { isMoneyAction, type OperatorAction, operatorActions } from './actions.ts';
 export type {
   DecidedHit,
+  ErasedPerson,
+  ExportedPerson,
   FlaggedAccount,
   Resolved,
   ReviewList,
@@ -13,6 +15,8 @@ export type {
 export {
   approveInput,
   decideHitInput,
+  eraseInput,
+  exportInput,
   flagInput,
   hitsInput,
   operatorPaths,

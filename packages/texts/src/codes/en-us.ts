@@ -112,6 +112,8 @@ export const codesEnUs = {
   email_proof_needed: 'Confirm your e-mail address with a code first: log in by e-mail, then go on.',
   other_holder:
     'The name on the card must be the name on your ID. You have not been charged. Use a card of your own, with the name spelled as on your ID.',
+  erasure_impossible:
+    'This buyer can’t be erased yet: something of his is not over, or has to be kept. Nothing was changed.',
   operator_unknown: 'Name, secret or code is wrong, or the code was used before. Wait for your next code.',
   operator_session_ended: 'Your session at the desk has ended. Sign in again.',
   action_impossible: "This can't be done with the order as it stands now. Nothing was changed.",

@@ -121,6 +121,8 @@ export const codesEs: CodeTexts = {
   email_proof_needed: 'Confirme primero su correo con un código: inicie sesión por correo y continúe.',
   other_holder:
     'El nombre de la tarjeta debe ser el de tu documento. No se te ha cobrado nada. Usa una tarjeta tuya y escribe el nombre como en tu documento.',
+  erasure_impossible:
+    'Todavía no se pueden borrar los datos de este comprador: hay algo suyo sin terminar o que debe conservarse. No se ha cambiado nada.',
   operator_unknown:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
   operator_session_ended: 'Tu sesión de operador ha terminado. Vuelve a iniciarla.',

@@ -92,6 +92,7 @@ export const codesZhHk: CodeTexts = {
   nothing_captured: '這次身份驗證尚未收到任何資料。請先出示您的證件。',
   email_proof_needed: '請先以驗證碼確認您的電郵地址：以電郵登入後再繼續。',
   other_holder: '卡上的姓名必須與你的證件姓名相同。你未被扣款。請使用你本人的卡，並按證件上的寫法輸入姓名。',
+  erasure_impossible: '目前未能刪除此買家的資料：仍有未完成的事項，或有依法須保留的紀錄。未有任何變更。',
   operator_unknown: '名稱、密鑰或驗證碼不正確，或驗證碼已被使用。請等待下一個驗證碼。',
   operator_session_ended: '你的操作員登入時段已結束，請重新登入。',
   action_impossible: '以訂單目前的狀態不能這樣做。沒有作出任何更改。',

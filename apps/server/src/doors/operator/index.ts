@@ -1,4 +1,5 @@
 import type { RawDoor } from '../define-door.ts';
+import { approveErasureDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor, soldDoor } from './review.ts';
 import { decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
@@ -15,4 +16,7 @@ export const operatorDoors: readonly RawDoor[] = [
   hitsDoor,
   decideHitDoor,
   flagDoor,
+  exportDoor,
+  eraseDoor,
+  approveErasureDoor,
 ];

@@ -1,4 +1,5 @@
 export { emailIndexOf } from './email-address.ts';
+export { eraseAccount, lockAccount } from './erase-account.ts';
 export { flagAccount } from './flag-account.ts';
 export { dropArrival, keepArrival, readArrival } from './link-arrivals.ts';
 export { wrongInAllAlarm } from './login-limits.ts';
@@ -25,6 +26,7 @@ export {
   rememberBrowser,
   setKycLevel,
   startSession,
+  userOfIndex,
 } from './start-session.ts';
 export { keepSubmitAnswer, readSubmission, releaseSubmitToken, type Submission } from './submit-tokens.ts';
 export { sweepAccounts } from './sweep.ts';

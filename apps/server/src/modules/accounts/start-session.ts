@@ -101,3 +101,11 @@ export async function endSession(tx: Tx, sessionNo: bigint, by: 'logout' | 'revo
   await sql`update sessions set ended_at = kassa_now(), ended_by = ${by}
     where session_no = ${sessionNo} and ended_at is null`.execute(tx);
 }
+
+/** The number of who has this address, by its keyed digest; undefined when nobody has. */
+export async function userOfIndex(db: Reader, emailIndex: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_no: string }>`select user_no from users where email_index = ${emailIndex}`.execute(
+    db,
+  );
+  return rows[0]?.user_no;
+}

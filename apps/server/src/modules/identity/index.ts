@@ -15,6 +15,7 @@ export {
 } from './check-store.ts';
 export { compareHolder, type HolderName } from './compare-holder.ts';
 export { cpfAsksADay, returnCpfAsk, takeCpfAsk } from './cpf-store.ts';
+export { eraseIdentity } from './erase-person.ts';
 export type { Check, Refused } from './identity-check.ts';
 export { isLiveCheck } from './identity-check-states.ts';
 export {

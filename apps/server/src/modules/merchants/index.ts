@@ -64,7 +64,14 @@ export {
 } from './picture-store.ts';
 export { claimRequest, type KeyedRequest, keepRequestAnswer, releaseRequest, sweepRequests } from './request-store.ts';
 export { signedReturnUrl } from './return-url.ts';
-export { insertSession, openSession, readSessions, type StoredSession, sweepSessions } from './session-store.ts';
+export {
+  eraseSessionEmails,
+  insertSession,
+  openSession,
+  readSessions,
+  type StoredSession,
+  sweepSessions,
+} from './session-store.ts';
 export { linkSigningString, signedLinkQuery } from './signing-string.ts';
 export { standardHeaders } from './standard-webhook.ts';
 export { themeOf } from './theme-of.ts';

@@ -110,3 +110,10 @@ export async function sweepSessions(db: Reader): Promise<number> {
   );
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Takes the address that a merchant named out of the checkouts of these orders. */
+export async function eraseSessionEmails(tx: Tx, orderNos: readonly string[]): Promise<void> {
+  await sql`update checkout_sessions set email_sealed = null where order_no = any(${[...orderNos]}::text[])`.execute(
+    tx,
+  );
+}

@@ -12,6 +12,7 @@ export {
   voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
+export { erasePayer } from './erase-payer.ts';
 export {
   lastFormPurpose,
   localFormPurpose,

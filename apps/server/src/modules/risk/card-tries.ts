@@ -104,3 +104,8 @@ export async function sweepCardTries(db: Reader): Promise<number> {
     await sql`delete from card_tries where tried_at < kassa_now() - interval '2 days'`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Deletes the tries of a buyer: digests of where he was. */
+export async function eraseCardTries(tx: Tx, userNo: string): Promise<void> {
+  await sql`delete from card_tries where user_no = ${userNo}`.execute(tx);
+}

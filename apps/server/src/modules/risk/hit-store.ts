@@ -97,3 +97,8 @@ export async function moveHit(
     where hit_no = ${hit.hitNo}`.execute(tx);
   return status;
 }
+
+/** Deletes meetings that a person has cleared; the others are kept by law. */
+export async function eraseClearedHits(tx: Tx, userNo: string): Promise<void> {
+  await sql`delete from screening_hits where user_no = ${userNo} and status = 'cleared'`.execute(tx);
+}

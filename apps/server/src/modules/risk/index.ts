@@ -1,8 +1,9 @@
 export {
   type CardTrier,
   cardTrierOf,
+  eraseCardTries,
   noteCardDecline,
   sweepCardTries,
   takeCardTry,
 } from './card-tries.ts';
-export { type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';
+export { eraseClearedHits, type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';

@@ -1,4 +1,5 @@
 export {
+  eraseSeller,
   insertSellOrder,
   listSellOrders,
   lockSellOrder,

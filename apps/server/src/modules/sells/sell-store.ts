@@ -140,3 +140,8 @@ export async function moveSellOrder(tx: Tx, order: SellOrder, move: SellMove): P
 export async function noteSellHash(tx: Tx, orderNo: string, hash: string): Promise<void> {
   await sql`update sell_orders set transaction_hash = ${hash} where order_no = ${orderNo}`.execute(tx);
 }
+
+/** Unties sold orders that have come back from the address of who sold. */
+export async function eraseSeller(tx: Tx, emailIndex: string): Promise<void> {
+  await sql`update sell_orders set email_index = 'erased' where email_index = ${emailIndex}`.execute(tx);
+}

@@ -1,0 +1,151 @@
+/** Rows that hold something of a buyer, and what of them is told to him: docs/decisions/what-is-known-of-a-buyer.md. */
+export interface Held {
+  readonly table: string;
+  /** The column that says whose it is: his number, or the keyed digest of his address. */
+  readonly by: 'user_no' | 'email_index';
+  readonly plain: readonly string[];
+  /** Sealed columns, without `_sealed`; each is sealed for the purpose `table.column`, or for the one that is named here. */
+  readonly sealed?: Readonly<Record<string, string>>;
+}
+
+/** The data map, as the program reads it. A test finds what is missing in it. */
+export const dataMap: readonly Held[] = [
+  {
+    table: 'users',
+    by: 'user_no',
+    plain: ['user_no', 'kyc_level', 'at_risk', 'locale', 'time_zone', 'created_at'],
+    sealed: { email: 'users.email' },
+  },
+  { table: 'sessions', by: 'user_no', plain: ['started_at', 'last_seen_at', 'ended_at', 'scope_app_id'] },
+  { table: 'known_browsers', by: 'email_index', plain: ['last_login_at'] },
+  { table: 'login_attempts', by: 'email_index', plain: ['sent_at'] },
+  { table: 'login_failures', by: 'email_index', plain: ['at'] },
+  { table: 'ready_logins', by: 'user_no', plain: ['app_id', 'expires_at', 'used_at'] },
+  {
+    table: 'orders',
+    by: 'user_no',
+    plain: [
+      'order_no',
+      'app_id',
+      'merchant_order_no',
+      'status',
+      'exception',
+      'fiat',
+      'total_minor',
+      'created_at',
+      'paid_at',
+    ],
+  },
+  {
+    table: 'payments',
+    by: 'user_no',
+    plain: [
+      'payment_no',
+      'order_no',
+      'status',
+      'pay_way_code',
+      'bank_code',
+      'currency',
+      'amount_minor',
+      'last4',
+      'created_at',
+    ],
+    sealed: { form: 'payments.form' },
+  },
+  {
+    table: 'cards',
+    by: 'user_no',
+    plain: ['card_id', 'order_no', 'brand', 'last4', 'created_at'],
+    sealed: { names: 'cards.names' },
+  },
+  {
+    table: 'kept_cards',
+    by: 'user_no',
+    plain: ['card_id', 'status', 'brand', 'last4', 'created_at', 'forgotten_at'],
+    sealed: { names: 'kept_cards.names' },
+  },
+  {
+    table: 'pay_forms',
+    by: 'user_no',
+    plain: ['order_no', 'pay_way_code', 'filled_at'],
+    sealed: { fields: 'pay_forms.fields' },
+  },
+  {
+    table: 'last_pay_forms',
+    by: 'user_no',
+    plain: ['field_set', 'filled_at'],
+    sealed: { fields: 'last_pay_forms.fields' },
+  },
+  { table: 'card_tries', by: 'user_no', plain: ['payment_no', 'tried_at', 'declined_at'] },
+  {
+    table: 'identity_persons',
+    by: 'user_no',
+    plain: ['level', 'verified_at', 'document_expires_on', 'country', 'cpf_matched_at'],
+    sealed: { details: 'identity_checks.document', cpf: 'identity_persons.cpf' },
+  },
+  {
+    table: 'identity_checks',
+    by: 'user_no',
+    plain: [
+      'check_no',
+      'status',
+      'level',
+      'provider',
+      'country',
+      'steps',
+      'refusals',
+      'opened_at',
+      'submitted_at',
+      'ended_at',
+    ],
+    sealed: { document: 'identity_checks.document' },
+  },
+  { table: 'identity_uses', by: 'user_no', plain: ['payment_no', 'usd_minor', 'used_on', 'released_at'] },
+  { table: 'identity_cpf_asks', by: 'user_no', plain: ['asked_at'] },
+  {
+    table: 'screening_hits',
+    by: 'user_no',
+    plain: ['kind', 'listed_name', 'program', 'status', 'raised_at'],
+    sealed: { value: 'screening_hits.value' },
+  },
+  {
+    table: 'sell_orders',
+    by: 'email_index',
+    plain: [
+      'order_no',
+      'coin',
+      'network',
+      'units',
+      'status',
+      'address',
+      'transaction_hash',
+      'created_at',
+      'refunded_at',
+    ],
+  },
+];
+
+/** Sealed columns that are no buyer's to be told: secrets of ours, of merchants and of providers, and what is gone within days. */
+export const notTold: readonly string[] = [
+  // Single-use or the provider's own: they open payments and say nothing of a person.
+  'cards.token_sealed',
+  'cards.kept_sealed',
+  'kept_cards.token_sealed',
+  'kept_cards.provider_card_sealed',
+  // Repeats of answers and values of links: a day at most.
+  'submit_tokens.answer_sealed',
+  'merchant_requests.answer_sealed',
+  'link_arrivals.values_sealed',
+  // Copies of what stands above, for a month at most: mails, and what providers sent.
+  'mail_outbox.to_sealed',
+  'mail_outbox.values_sealed',
+  'identity_inbox.body_sealed',
+  // The merchant's own word for whom it sent.
+  'checkout_sessions.email_sealed',
+  // Merchants', operators', the treasury's.
+  'merchant_secrets.secret_sealed',
+  'webhook_secrets.secret_sealed',
+  'merchants.contact_sealed',
+  'operators.totp_sealed',
+  'chain_deliveries.raw_sealed',
+];
