@@ -15,6 +15,8 @@ test('a buyer finds his orders again, five a page, each with its facts, and logs
   await expect(entries.first()).toContainText('Waiting for payment');
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(sees.title).toBeFocused();
+  await expect(sees.title).toBeInViewport();
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText('Buy Winter Garden');
   await expect(entries.first()).toContainText('Completed');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { askJson } from './support/ask-json.ts';
+import { handIn, showPicture } from './support/capture.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test.use({ viewport: phone });
@@ -46,18 +47,6 @@ test('a buyer without a camera shows document and face, repeats only the face, a
   await review({ action: 'approve' });
   await expect(page.getByText('You are verified')).toBeVisible();
 });
-
-/** Any picture will do: nobody reads it here. */
-async function showPicture(page: Page): Promise<void> {
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.locator('#file').setInputFiles({ name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-}
-
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send it now' }).click();
-  await page.getByRole('link', { name: 'Back to the payment' }).click();
-}
 
 async function isAccessible(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -51,6 +51,11 @@ export class Shop {
     });
   }
 
+  /** A fresh link for 0.02 ETH itself, sent to the wallet that its buyer names. */
+  sellsCoin(): Promise<Link> {
+    return this.link({ crypto: 'ETH', cryptoAmount: '0.02', network: 'SANDBOX', targetFiat: 'SGD' });
+  }
+
   /** Has the shop sign these parameters; time, order number and addresses are the shop's where they are left out. */
   link(terms: LinkTerms): Promise<Link> {
     return askJson(`${this.url}/shop/links`, terms);

@@ -46,6 +46,7 @@ async function seeLinksThatDoNotWork(tour: Tour): Promise<void> {
     [{ code: '91503' }, 'This order number has been used', 'link-number-used'],
     [{ state: 'in_use' }, 'This link is already in use', 'link-in-use'],
     [{ state: 'ended', orderNo: '1' }, 'This order has ended', 'link-ended'],
+    [{ state: 'taken' }, 'This item is not available right now', 'item-taken'],
   ] as const) {
     const { code, ...state } = { code: undefined, ...changed };
     await whileAnswered(page, basicData, {
@@ -89,6 +90,9 @@ async function seeHome({ buyer, shop, look }: Tour): Promise<void> {
   await buyer.opens(await shop.mints());
   await sees.says('Total with fees').click();
   await look('home-crypto');
+  await page.goto((await shop.sellsCoin()).url);
+  await expect(sees.says('Enter the address of your wallet to go on.')).toBeVisible();
+  await look('home-coin');
   await buyer.opens(await shop.sellsOne());
   await look('home');
   await sees.currency.click();

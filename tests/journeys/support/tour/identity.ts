@@ -30,7 +30,12 @@ const check = {
 /** What each state of a check says, and the words to wait for. */
 const states = [
   ['identity-begin', 'Start the check', null],
-  ['identity-cpf', 'Continue', { ...check, status: 'open', steps: steps.cpf }],
+  [
+    'identity-address',
+    'Address proof',
+    { ...check, status: 'open', level: 2, steps: [step('proof_of_address', 'todo')] },
+  ],
+  ['identity-cpf', 'Eleven digits', { ...check, status: 'open', steps: steps.cpf }],
   ['identity-open', 'Show my documents', { ...check, status: 'open', steps: steps.todo }],
   ['identity-waiting', 'We are looking at your documents', { ...check, status: 'waiting', steps: steps.sent }],
   ['identity-approved', 'You are verified', { ...check, status: 'approved', steps: steps.sent }],

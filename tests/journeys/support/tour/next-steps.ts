@@ -73,6 +73,7 @@ const steps: readonly Step[] = [
       barcode: { format: 'itf', digits: '10495554900000285310055303698700000009144958' },
       exactAmount: true,
     },
+    further: seeBarcodeLarge,
   },
   {
     name: 'part-paid',
@@ -180,4 +181,12 @@ async function seeTransferMade({ buyer: { sees }, look }: Tour): Promise<void> {
   await sees.press('I have made the transfer').click();
   await expect(sees.says('Please confirm that your transfer is completed')).toBeVisible();
   await look('transfer-made');
+}
+
+/** Only a phone is too narrow for it. */
+async function seeBarcodeLarge({ buyer: { page, sees }, look }: Tour): Promise<void> {
+  await sees.press('Show the barcode large').click();
+  await expect(sees.dialog('Barcode to pay with')).toBeVisible();
+  await look('boleto-large');
+  await page.keyboard.press('Escape');
 }

@@ -5,7 +5,7 @@ import type { Tour } from './stops.ts';
 const list = '**/nft/trade/list?*';
 const statuses = ['waiting_for_payment', 'processing', 'completed', 'failed', 'refunded'] as const;
 
-/** The order history, one order, and the menu of somebody who is logged in. */
+/** The order history, one order, and the menu of somebody who is logged in; ends at the log-in of somebody who was. */
 export async function tourOrders({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   await whileWaitingFor(page, list, async () => {
@@ -64,4 +64,13 @@ async function seeMenu({ buyer, look }: Pick<Tour, 'buyer' | 'look'>): Promise<v
   await expect(sees.toast('We could not be reached. Please check your connection and try again.')).toBeVisible();
   await look('offline');
   await page.context().setOffline(false);
+  await sees
+    .dialog('Are you sure to log out')
+    .getByRole('button', { name: sees.words.of('Log out') })
+    .click();
+  await expect(sees.dialog('Are you sure to log out')).toBeHidden();
+  await page.goto('/#/emailCode');
+  await sees.press('What becomes of my orders meanwhile?').click();
+  await expect(sees.dialog('Your orders go on without you')).toBeVisible();
+  await look('log-in-tips');
 }

@@ -51,7 +51,7 @@ export function BeginCheck(props: { title: string; level: 1 | 2; steps: readonly
       </p>
       <Card label={t`What you need`}>
         <StepList steps={props.steps.map((step) => ({ step, state: 'todo', reasons: [] }))} />
-        <Hints />
+        <Hints steps={props.steps} />
       </Card>
       <SelectField
         label={t`Country of your document`}

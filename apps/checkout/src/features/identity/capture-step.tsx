@@ -28,7 +28,7 @@ export function CaptureStep({ title, check }: { title: string; check: IdentityCh
       </p>
       <Card label={t`What you need`}>
         <StepList steps={check.steps} />
-        <Hints />
+        <Hints steps={check.steps.map(({ step }) => step)} />
       </Card>
     </Page>
   );

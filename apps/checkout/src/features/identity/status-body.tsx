@@ -80,7 +80,9 @@ export function StatusBody({ check }: { check: IdentityCheck }) {
       {!over && (
         <Card label={t`What you have shown`}>
           <StepList steps={check.steps} />
-          {(check.status === 'rejected' || check.status === 'retry') && <Hints />}
+          {(check.status === 'rejected' || check.status === 'retry') && (
+            <Hints steps={check.steps.map(({ step }) => step)} />
+          )}
         </Card>
       )}
     </>

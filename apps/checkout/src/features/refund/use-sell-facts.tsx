@@ -15,7 +15,7 @@ export function useSellFacts(order: SellOrder): Line[] {
   const time = (at: string | null) => at && displayTime(at, i18n.locale);
   const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   return [
-    ...fact('amount', <Trans>Sold</Trans>, coin(order.amount)),
+    ...fact('amount', <Trans>You sold</Trans>, coin(order.amount)),
     ...fact('fee', <Trans>Network fee</Trans>, coin(order.fee)),
     { key: 'back', label: <Trans>You get back</Trans>, value: coin(order.refundAmount), total: true },
     ...fact('network', <Trans>Network</Trans>, order.network),
