@@ -1,30 +1,42 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+const releases = new URL('./releases/', import.meta.url);
+const out = '../../apps/checkout/dist/embed';
 
-/** The digest that merchants put beside the script's address, for them to read at the same place. */
-function digestBeside(): Plugin {
+/**
+ * Serves every version that was released, byte for byte, each with the digest that merchants put beside its address; and the
+ * newest without a version, for those who pin none.
+ */
+function everyRelease(): Plugin {
   return {
-    name: 'kassa-digest',
+    name: 'kassa-releases',
     writeBundle({ dir = '' }) {
-      const digest = createHash('sha384')
-        .update(readFileSync(join(dir, 'kassa.js')))
-        .digest('base64');
-      writeFileSync(join(dir, 'kassa.sri.txt'), `sha384-${digest}`);
+      write(dir, readFileSync(join(dir, 'kassa.js')));
+      for (const file of readdirSync(releases)) {
+        write(join(dir, '..', file.replace(/\.js$/, '')), readFileSync(new URL(file, releases)));
+      }
+      copyFileSync(join(dir, 'kassa.js'), join(dir, '..', 'kassa.js'));
     },
   };
 }
 
+function write(folder: string, bytes: Buffer): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'kassa.js'), bytes);
+  writeFileSync(join(folder, 'kassa.sri.txt'), `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+}
+
 // One file that needs nothing beside it, under its version: merchants load it with the digest of these very bytes (SRI).
 export default defineConfig({
-  plugins: [digestBeside()],
+  plugins: [everyRelease()],
   build: {
     target: 'es2020',
     lib: { entry: 'src/script.ts', formats: ['iife'], name: 'KassaScript', fileName: () => 'kassa.js' },
-    outDir: `../../apps/checkout/dist/embed/${version}`,
+    outDir: `${out}/${version}`,
     emptyOutDir: false,
     minify: true,
     reportCompressedSize: false,

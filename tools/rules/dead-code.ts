@@ -16,7 +16,7 @@ import {
 
 /** Where programs begin: what a person, npm, a test runner or a bundler names from outside the code. */
 const starts =
-  /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^apps\/[^/]+\/src\/(main|render-home)\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/(testing\/cluster|pictures\/walk)\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|\.test\.tsx?$/;
+  /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^apps\/[^/]+\/src\/(main|render-home)\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/(testing\/cluster|pictures\/walk)\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|^packages\/embed\/releases\/[^/]+\.js$|\.test\.tsx?$/;
 
 /** Every file of code and style is reached from where a program or a test begins, and every exported value is used by another file. */
 export const deadCode: Rule = (repository) => {

@@ -83,7 +83,8 @@ export function measureBudgets(dist: string, parts: readonly OnDemand[] = later)
 /** The script for merchants' pages, in each version that was built. */
 export function measureEmbed(dist: string): Budget[] {
   const folder = join(dist, 'embed');
-  return readdirSync(folder).map((version) => {
+  const versions = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return versions.map(({ name: version }) => {
     const bytes = brotliCompressSync(readFileSync(join(folder, version, 'kassa.js'))).length;
     return { name: `the script for merchants' pages, ${version}`, limit: 5_000, bytes };
   });

@@ -26,10 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
     const { reactToRefusal } = await import('./shared/server/react-to-refusal.ts');
     reactToRefusal(error, request);
   });
-  if (isFramed()) {
-    document.documentElement.dataset.framed = '';
-    forgetFormerView();
-  }
+  if (isFramed()) document.documentElement.dataset.framed = '';
+  if (host) forgetFormerView();
   if (host) void import('./shared/embed/talk-to-host.ts').then(({ talkToHost }) => talkToHost());
   watchOtherTabs();
   saveOnLeaving();

@@ -24,17 +24,20 @@ let shown: Shown | undefined;
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-way]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void buy(form.dataset.way ?? '', String(new FormData(form).get('email') ?? ''));
+    const filled = new FormData(form);
+    const email = String(filled.get('email') ?? '');
+    void buy({ way: form.dataset.way ?? '', email, asSession: filled.has('asSession') });
   });
 }
 document.querySelector('#close')?.addEventListener('click', () => shown?.close());
 
-async function buy(way: string, email: string): Promise<void> {
+async function buy(wish: { way: string; email: string; asSession: boolean }): Promise<void> {
+  const { way } = wish;
   if (problem) problem.hidden = true;
   const answer = await fetch('/shop/ways', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ way, email }),
+    body: JSON.stringify(wish),
   });
   const { link, error } = await answer.json();
   if (!link) return complain(error?.message ?? 'Kassa did not answer.');

@@ -32,7 +32,7 @@ export function returnPage({ header, order, verified, status }: ReturnView): Mar
     body: html`<article class="order thanks">${orderPicture(order)}<div class="story">
 <h1>${order.parameters.name ?? 'Your order'}</h1>
 <div data-live="story"><p class="state ${kind}" role="status">${word}</p>
-<p>${sentence(order)}</p>
+<p>${returnSentence(order)}</p>
 ${order.transactionHash && html`<p class="code">${order.transactionHash}</p>`}</div>
 <p class="fine">You came back with status ${status}; the signature is right.</p>
 <p><a href="/shop/orders/${encodeURIComponent(order.merchantOrderNo)}">Everything about this order</a>, or <a href="/shop">on to the next picture</a>.</p>
@@ -40,7 +40,8 @@ ${order.transactionHash && html`<p class="code">${order.transactionHash}</p>`}</
   });
 }
 
-function sentence({ status, releaseStatus }: ShopOrder): string {
+/** What a buyer who is back reads of his order. */
+export function returnSentence({ status, releaseStatus }: ShopOrder): string {
   if (releaseStatus === 'FAIL') return 'We couldn’t hand it over. Your money goes back to you.';
   if (releaseStatus === 'SUCCESS') return 'It has been handed over to you, in this transaction:';
   if (status === 'PAY_SUCCESS' || status === 'FINISHED') return 'Thank you. We are handing it over now.';

@@ -5,8 +5,14 @@ import type { Shop } from './context.ts';
 import { linkDefaults, makeLink } from './make-link.ts';
 import { insertOrder } from './order-store.ts';
 
-export const ways = ['redirect', 'frame', 'popup', 'session', 'ready', 'order', 'app'] as const;
-export type Way = (typeof ways)[number];
+export const ways = ['redirect', 'frame', 'popup', 'session', 'ready', 'order', 'app', 'app-scheme'] as const;
+
+/** How one is sold. `email`: whom the shop vouches for. `asSession`: in a frame or a pop-up, by a session's address. */
+export interface Wish {
+  readonly way: (typeof ways)[number];
+  readonly email?: string;
+  readonly asSession?: boolean;
+}
 
 const postcard = {
   type: 'MINT',
@@ -18,19 +24,31 @@ const postcard = {
 };
 
 /** The address that opens the checkout for one postcard, made in one of the ways. @throws CallerError when Kassa says no */
-export async function sellBy(shop: Shop, way: Way, email: string): Promise<string> {
+export async function sellBy(shop: Shop, { way, email = '', asSession = false }: Wish): Promise<string> {
   const item = { ...postcard, picture: `${shop.origin}/art/heron-standing.png` };
   const link = (merchant: MerchantCredentials, more: Record<string, string> = {}) =>
     makeLink(shop, { parameters: { appId: merchant.appId, ...item, ...more }, piece: 'heron-standing' }).url;
-  const client = new KassaClient({ host: shop.checkoutUrl, ...harbourGallery, now: () => shop.clock.now() });
+  const clientOf = (merchant: MerchantCredentials) =>
+    new KassaClient({ host: shop.checkoutUrl, ...merchant, now: () => shop.clock.now() });
+  const client = clientOf(harbourGallery);
+  const session = async (merchant: MerchantCredentials) => {
+    const sale = { ...item, ...ownParameters(shop) };
+    const { url } = await asking(clientOf(merchant).createSession(sale));
+    remember(shop, { merchant, parameters: sale, url });
+    return url;
+  };
   switch (way) {
     case 'redirect':
       return link(harbourGallery);
     // Its script accepts links to the very host it was loaded from.
     case 'frame':
-    case 'popup':
-      return link(embeddedGallery).replace(shop.checkoutUrl, shop.embedUrl);
+    case 'popup': {
+      const url = asSession ? await session(embeddedGallery) : link(embeddedGallery);
+      return url.replace(shop.checkoutUrl, shop.embedUrl);
+    }
     case 'app':
+      return link(galleryApp, { redirectUrl: `${shop.origin}/shop/app/back` });
+    case 'app-scheme':
       return link(galleryApp, { redirectUrl: 'harbour-gallery://orders/back' });
     case 'ready': {
       const { id, email: sealed, accessToken } = await asking(client.getToken(email));
@@ -40,15 +58,11 @@ export async function sellBy(shop: Shop, way: Way, email: string): Promise<strin
       const { accessToken } = await asking(client.getToken(email));
       const order = { ...item, ...ownParameters(shop), payWayCode: '10009', payBankCode: 'visa' };
       const { payUrl } = await asking(client.createOrder(accessToken, order));
-      remember(shop, order, payUrl);
+      remember(shop, { merchant: harbourGallery, parameters: order, url: payUrl });
       return payUrl;
     }
-    case 'session': {
-      const sale = { ...item, ...ownParameters(shop) };
-      const { url } = await asking(client.createSession(sale));
-      remember(shop, sale, url);
-      return url;
-    }
+    case 'session':
+      return session(harbourGallery);
   }
 }
 
@@ -73,8 +87,13 @@ async function asking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function remember(shop: Shop, parameters: Readonly<Record<string, string>>, url: string): void {
+interface Sold {
+  readonly merchant: MerchantCredentials;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly url: string;
+}
+
+function remember(shop: Shop, { merchant: { appId }, parameters, url }: Sold): void {
   const { merchantOrderNo = '' } = parameters;
-  const { appId } = harbourGallery;
   insertOrder(shop, { merchantOrderNo, appId, piece: 'heron-standing', parameters: { ...parameters, appId }, url });
 }

@@ -10,8 +10,12 @@ import type { ShopRoom } from './shop-header.ts';
 import { waysPage } from './ways-page.ts';
 
 /** The version of the script that the shop has chosen, as a shop writes it into its page. */
-const scriptPath = '/embed/1.0.0/kassa';
-const wish = z.object({ way: z.enum(ways), email: z.email().or(z.literal('')).default('') });
+const scriptPath = '/embed/1.1.0/kassa';
+const wish = z.object({
+  way: z.enum(ways),
+  email: z.email().or(z.literal('')).default(''),
+  asSession: z.boolean().default(false),
+});
 
 /** The page that shows every way to the checkout, and the shop's own call behind it. */
 export function serveWays(
@@ -26,8 +30,7 @@ export function serveWays(
     return sendPage(reply, waysPage(view), { scripts: [embedUrl], frames: [embedUrl] });
   });
   app.post('/shop/ways', async ({ body }) => {
-    const { way, email } = read(wish, body);
-    return { link: await sellBy(shop, way, email) };
+    return { link: await sellBy(shop, read(wish, body)) };
   });
 }
 

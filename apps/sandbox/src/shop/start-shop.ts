@@ -14,6 +14,7 @@ import { createKassaClient } from './call-kassa.ts';
 import type { Shop } from './context.ts';
 import { sendNotices } from './release-order.ts';
 import { shopSchema } from './schema.ts';
+import { serveApp } from './serve-app.ts';
 import { serveOrders } from './serve-orders.ts';
 import { serveShop } from './serve-shop.ts';
 import { serveWays } from './serve-ways.ts';
@@ -66,6 +67,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   await serveShop(app, shop, { header, providerUrl });
   serveOrders(app, shop, header);
   serveWays(app, shop, { header, agent });
+  serveApp(app, shop, header);
   serveMailbox(app, mails, header('mailbox'));
   serveClock(app, {
     clock,

@@ -1,3 +1,4 @@
+import { isFramed } from '../embed/host.ts';
 import { inLogin } from '../storage.ts';
 import { endSession, sessionStore } from './session.ts';
 
@@ -21,13 +22,20 @@ export function forgetLogin(): void {
 }
 
 /**
- * Inside a merchant's page a log-in lasts as long as the view: whatever comes but a reload is another view (decisions.md,
- * Names, texts).
+ * With a merchant's page a log-in lasts as long as the view. In a frame, whatever comes but a reload is another view
+ * (decisions.md, Names, texts). A pop-up is a new view when it comes by a link: browsers give it a copy of what the tab that
+ * opened it keeps, so the log-in of a frame there; that one may still be shown, so only the copy goes.
  */
 export function forgetFormerView(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (arrival?.type === 'reload') return;
-  forgetLogin();
+  if (isFramed()) {
+    if (arrival?.type === 'reload') return;
+    forgetLogin();
+  } else {
+    if (arrival?.type !== 'navigate' || /[?&](order|at)=/.test(location.search)) return;
+    endSession();
+    inLogin.remove('fingerprint_id');
+  }
   // Nobody was logged out here: it is a new view.
   inLogin.remove('loginOut');
 }

@@ -64,13 +64,15 @@ async function readOne(file: string, path: string): Promise<CheckoutFile> {
   const type = types[extname(path)] ?? 'application/octet-stream';
   // Names under assets/ carry a hash of their content.
   const forMerchants = path.startsWith('embed/');
-  // The script for merchants carries its version.
+  // The script for merchants carries its version, but for the newest, which pages without a pin load.
   const cacheControl =
-    path.startsWith('assets/') || forMerchants
+    path.startsWith('assets/') || /^embed\/\d/.test(path)
       ? 'public, max-age=31536000, immutable'
-      : path.endsWith('.json') || path.endsWith('.html')
-        ? 'no-cache'
-        : 'public, max-age=86400';
+      : forMerchants
+        ? 'public, max-age=300'
+        : path.endsWith('.json') || path.endsWith('.html')
+          ? 'no-cache'
+          : 'public, max-age=86400';
   const packable = /^text\/|json|svg|manifest/.test(type) && plain.length > 800;
   return {
     type,
