@@ -46,13 +46,14 @@ export async function applyFacts(app: Needs, before: Which, facts: PaymentFacts)
   const freshTotalMinor = mayBeLate ? await freshTotal(app, orderNo) : null;
   const changedMeanwhile = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const payment = await lockPayment(tx, paymentNo);
-    if (!order || !payment) return undefined;
+    const locked = await lockPayment(tx, paymentNo);
+    if (!order || !locked) return undefined;
+    const { payment, moneyCame } = locked;
     // Somebody ended it, or issued it, while we asked.
     if (beganInTime(before) && !beganInTime(payment)) return payment;
     const honours = freshTotalMinor !== null && (await takeUseAgain(tx, { ...order, paymentNo }));
     const late = honours ? freshTotalMinor : null;
-    const money = await takeMoney(tx, { order, payment, freshTotalMinor: late }, facts.captures);
+    const money = await takeMoney(tx, { order, payment, moneyCame, freshTotalMinor: late }, facts.captures);
     const changed = money.order.version !== order.version;
     await follow(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
     return undefined;
@@ -88,7 +89,7 @@ export async function applyAnswer(app: Needs, which: Which, answer: Answer<Payme
 async function moveAlone(app: Needs, { paymentNo, orderNo }: Which, move: PaymentMove): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const payment = await lockPayment(tx, paymentNo);
+    const payment = (await lockPayment(tx, paymentNo))?.payment;
     if (!order || !payment || !isLive(payment.status)) return;
     // Instructions stand whether their provider answers or not.
     if (move.event === 'lose_sight' && (payment.status === 'unknown' || payment.issuedAt)) return;

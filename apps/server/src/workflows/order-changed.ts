@@ -18,7 +18,7 @@ import {
 } from '../modules/deliveries/index.ts';
 import { deliverEventsJob, deliverWebhooksJob, noticeRequired, telling } from '../modules/merchants/index.ts';
 import { notingMail, type Order, writeOrderMailsJob } from '../modules/orders/index.ts';
-import { statusEvent } from './order-snapshot.ts';
+import { type KnownOfOrder, statusEvent } from './order-snapshot.ts';
 import { type KnownTerms, tradeOfOrder } from './trade-of-order.ts';
 
 /** Statuses that the merchant hears of at once; the others say nothing new to him (decisions.md, Order life). */
@@ -26,15 +26,15 @@ const told: ReadonlySet<OrderStatus> = new Set(['created', 'paid', 'completed', 
 
 /**
  * Tells the other rooms of a locked order's new status, in the transaction of the change.
- * @param known what the caller has read already: the order's quote, and its link
+ * @param known what the caller has read already: the order's quote, its link, its refunds
  */
-export async function orderChanged(tx: Tx, order: Order, known: KnownTerms = {}): Promise<void> {
+export async function orderChanged(tx: Tx, order: Order, known: KnownOfOrder = {}): Promise<void> {
   const parts: RawBuilder<unknown>[] = [];
   const topics: string[] = [];
   let terms = known;
   if (told.has(order.status)) {
     const { trade, link, quote } = await tradeOfOrder(tx, order, known);
-    terms = { link, quote };
+    terms = { ...known, link, quote };
     if (link.callbackUrl !== '') parts.push(telling(trade, link.callbackUrl));
     topics.push(jobTopic(deliverWebhooksJob));
     if (order.status === 'paid') {

@@ -61,7 +61,12 @@ export interface OrderChoice {
 }
 
 // One text for each kind of choice: a statement is planned once, for what it really asks.
-function chosen({ userNo, scopeAppId, orderNo }: OrderChoice): RawBuilder<unknown> {
+/** Part of a query on `orders o`: those that are chosen. */
+export function chosen({
+  userNo,
+  scopeAppId,
+  orderNo,
+}: Pick<OrderChoice, 'userNo' | 'scopeAppId' | 'orderNo'>): RawBuilder<unknown> {
   return sql`o.user_no = ${userNo}
     ${scopeAppId === null ? sql`` : sql`and o.app_id = ${scopeAppId}`}
     ${orderNo === undefined ? sql`` : sql`and o.order_no = ${orderNo}`}`;

@@ -4,11 +4,16 @@ import { methodByKey } from '@kassa/methods';
 import { isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { RawBuilder } from 'kysely';
 import type { Reader } from '../kernel/database.ts';
-import { type Link, type OrderEventRecord, readLink, recording } from '../modules/merchants/index.ts';
+import { type FixedLink, type OrderEventRecord, readFixedLink, recording } from '../modules/merchants/index.ts';
 import type { NewOrder, Order } from '../modules/orders/index.ts';
 import { type Refund, readRefunds } from '../modules/payments/index.ts';
-import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
+import { readFixedQuote, type StoredQuote } from '../modules/pricing/index.ts';
 import type { KnownTerms } from './trade-of-order.ts';
+
+/** What a caller knows of an order that is to be told of. */
+export interface KnownOfOrder extends KnownTerms {
+  readonly refunds?: readonly Refund[];
+}
 
 /** Which event a status is; awaiting_payment says no more than created. */
 const typeOf: Readonly<Partial<Record<OrderStatus, EventType>>> = {
@@ -83,14 +88,14 @@ function snapshotWith(
   };
 }
 
-function priceOf({ price }: Link): OrderSnapshot['price'] {
+function priceOf({ price }: FixedLink): OrderSnapshot['price'] {
   return 'coin' in price
     ? { amount: wireCoinAmount(price), currency: price.coin }
     : { amount: wireAmount(price), currency: price.currency };
 }
 
 /** The same of a stored order, with what it reads for it. */
-export async function snapshotOf(db: Reader, order: Order, known: KnownTerms = {}): Promise<OrderSnapshot> {
+export async function snapshotOf(db: Reader, order: Order, known: KnownOfOrder = {}): Promise<OrderSnapshot> {
   const { terms, refunds } = await readAbout(db, order, known);
   return snapshotWith(order, terms, refunds) as OrderSnapshot;
 }
@@ -98,19 +103,19 @@ export async function snapshotOf(db: Reader, order: Order, known: KnownTerms = {
 async function readAbout(
   db: Reader,
   order: Order,
-  known: KnownTerms,
-): Promise<{ terms: { link: Link; quote: StoredQuote }; refunds: Refund[] }> {
-  const link = known.link ?? (await readLink(db, order.nftParamNo));
-  const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
+  known: KnownOfOrder,
+): Promise<{ terms: { link: FixedLink; quote: StoredQuote }; refunds: readonly Refund[] }> {
+  const link = known.link ?? (await readFixedLink(db, order.nftParamNo));
+  const quote = known.quote ?? (await readFixedQuote(db, order.quoteNo));
   if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
-  return { terms: { link, quote }, refunds: await readRefunds(db, order.orderNo) };
+  return { terms: { link, quote }, refunds: known.refunds ?? (await readRefunds(db, order.orderNo)) };
 }
 
 /** A part of a statement that tells a locked order's new status to registered endpoints; undefined when there is nothing to tell. */
 export async function statusEvent(
   db: Reader,
   order: Order,
-  known: KnownTerms,
+  known: KnownOfOrder,
 ): Promise<RawBuilder<unknown> | undefined> {
   const type = typeOf[order.status];
   if (type === undefined) return undefined;

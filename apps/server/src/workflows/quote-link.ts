@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Link, readLink } from '../modules/merchants/index.ts';
 import {
-  insertQuote,
+  insertShownQuote,
   makeQuote,
   networkFeeOf,
   type QuoteRequest,
@@ -30,7 +30,7 @@ export interface SaleTerms extends Terms {
  */
 export async function quoteTerms(app: Pricing, terms: Terms, asked: QuoteRequest): Promise<StoredQuote> {
   const quote = makeQuote(terms, asked, { rates: await currentRates(app), now: app.clock.now() });
-  await insertQuote(app.db, quote, null);
+  await insertShownQuote(app.db, quote);
   return quote;
 }
 

@@ -1,5 +1,6 @@
 import { methodByKey } from '@kassa/methods';
 import { convert, invertRate, isCurrency, roundDiv } from '@kassa/money';
+import { type RawBuilder, sql } from 'kysely';
 import type { CaptureFact } from '../connectors/payment/index.ts';
 import type { Tx } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
@@ -13,12 +14,13 @@ import {
   orderPaid,
   type PaidOrder,
   post,
+  posting,
   refundDecided,
 } from '../modules/ledger/index.ts';
 import { holdItem, isItemFree, isOpen, moveLocked, type Order, touchOrder } from '../modules/orders/index.ts';
 import {
   beganInTime,
-  insertReceipt,
+  insertingReceipt,
   insertRefund,
   isApplied,
   judge,
@@ -27,7 +29,7 @@ import {
   type RefundReason,
   readReceipts,
 } from '../modules/payments/index.ts';
-import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
+import { readFixedQuote, type StoredQuote } from '../modules/pricing/index.ts';
 import { orderChanged } from './order-changed.ts';
 import { recordRefund } from './order-snapshot.ts';
 
@@ -38,6 +40,8 @@ export const reportedTooLong = 'reported_too_long';
 export interface MoneyCase {
   readonly order: Order;
   readonly payment: Payment;
+  /** Whether any money of the order stands already. */
+  readonly moneyCame: boolean;
   /** Total of a fresh quote, minor units; null when none can be made. */
   readonly freshTotalMinor: bigint | null;
 }
@@ -52,16 +56,16 @@ export async function takeMoney(
   the: MoneyCase,
   captures: readonly CaptureFact[],
 ): Promise<{ order: Order; received: boolean }> {
-  const known = await readReceipts(tx, the.order.orderNo);
+  const known = the.moneyCame ? await readReceipts(tx, the.order.orderNo) : [];
   const seen = new Set(known.map((receipt) => receipt.providerCaptureId));
   const fresh = captures.filter((capture) => !seen.has(capture.id));
   fresh.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   let order = the.order;
   for (const capture of fresh) {
     const appliedMinor = sumApplied(order, known);
-    const receipt = await recordReceipt(tx, { ...the, order }, { capture, appliedMinor });
+    const receipt = await judged(tx, { ...the, order }, { capture, appliedMinor });
+    order = await dispose(tx, { order, receipt, appliedMinor, first: known.length === 0 });
     known.push(receipt);
-    order = await dispose(tx, { order, receipt, appliedMinor, journals: [received(receipt)] });
   }
   return { order, received: known.some((receipt) => receipt.paymentNo === the.payment.paymentNo) };
 }
@@ -74,11 +78,7 @@ function sumApplied(order: Order, receipts: readonly Receipt[]): bigint {
     .reduce((sum, receipt) => sum + receipt.amountMinor, 0n);
 }
 
-async function recordReceipt(
-  tx: Tx,
-  the: MoneyCase,
-  money: { capture: CaptureFact; appliedMinor: bigint },
-): Promise<Receipt> {
+async function judged(tx: Tx, the: MoneyCase, money: { capture: CaptureFact; appliedMinor: bigint }): Promise<Receipt> {
   const { order, payment, freshTotalMinor } = the;
   const { capture, appliedMinor } = money;
   const disposition = judge({
@@ -92,7 +92,7 @@ async function recordReceipt(
     freshTotalMinor,
     totalMinor: order.totalMinor,
   });
-  const receipt: Receipt = {
+  return {
     receiptNo: randomNumber(),
     paymentNo: payment.paymentNo,
     orderNo: order.orderNo,
@@ -103,8 +103,6 @@ async function recordReceipt(
     disposition,
     receivedAt: new Date(capture.at),
   };
-  await insertReceipt(tx, receipt);
-  return receipt;
 }
 
 function orderState(order: Order): 'open' | 'partly_paid' | 'ended_unpaid' | 'settled' {
@@ -128,8 +126,8 @@ interface Disposed {
   readonly receipt: Receipt;
   /** Money that paid for the order before this receipt, minor units. */
   readonly appliedMinor: bigint;
-  /** What is to be booked with it. */
-  readonly journals: readonly Journal[];
+  /** Whether no money of the order came before: then none can be on its way back either. */
+  readonly first: boolean;
 }
 
 async function dispose(tx: Tx, the: Disposed): Promise<Order> {
@@ -167,12 +165,21 @@ async function marked(tx: Tx, order: Order, exception: Order['exception']): Prom
   return { ...order, exception };
 }
 
+/** The receipt with what is booked with it, as parts of one statement. */
+function recorded({ receipt }: Disposed, journals: readonly Journal[] = []): RawBuilder<unknown>[] {
+  return [sql`receipt as (${insertingReceipt(receipt)})`, posting([received(receipt), ...journals])];
+}
+
+async function record(tx: Tx, the: Disposed): Promise<void> {
+  await sql`with ${sql.join(recorded(the))} select`.execute(tx);
+}
+
 async function sendBack(tx: Tx, the: Disposed, why: { reason: RefundReason; whole: boolean }): Promise<void> {
+  await record(tx, the);
   const refund = await insertRefund(tx, { ...the.receipt, ...why });
   const money = { currency: refund.currency, amount: refund.amountMinor };
   const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
-  const decided = refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from);
-  await post(tx, [...the.journals, decided]);
+  await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);
   await recordRefund(tx, the.order, { refund, type: 'refund.created' });
   await notify(tx, jobTopic('send-refunds'));
 }
@@ -181,24 +188,27 @@ async function applyReceipt(tx: Tx, the: Disposed): Promise<Order> {
   const { order, receipt } = the;
   const sumMinor = the.appliedMinor + receipt.amountMinor;
   if (sumMinor < order.totalMinor) {
-    await post(tx, the.journals);
+    await record(tx, the);
     return order.status === 'processing' || waitsForReported(order)
       ? marked(tx, order, 'paid_partial')
       : partly(tx, order);
   }
-  const stored = await readQuote(tx, order.quoteNo);
-  if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
-  const journals: Journal[] = [...the.journals, orderPaid(paidOrder(order, stored.quote))];
+  const quote = await readFixedQuote(tx, order.quoteNo);
+  if (!quote) throw new Error(`order ${order.orderNo} has no quote`);
   const excessMinor = sumMinor - order.totalMinor;
-  if (excessMinor > 0n) journals.push(...(await returnExcess(tx, the, { excessMinor, quote: stored.quote })));
-  await post(tx, journals);
+  const paidJournal = orderPaid(paidOrder(order, quote));
+  const beside = excessMinor > 0n ? [] : recorded(the, [paidJournal]);
+  if (excessMinor > 0n) {
+    await record(tx, the);
+    await post(tx, [paidJournal, ...(await returnExcess(tx, the, { excessMinor, quote }))]);
+  }
   const late = order.status === 'closed' || order.status === 'failed' || receipt.disposition === 'honoured_late';
   const exception = late ? 'paid_late' : excessMinor > 0n ? 'paid_over' : 'none';
   const reopened = order.status === 'closed' || order.status === 'failed';
   if (reopened && !(await holdItem(tx, order))) throw new Error('the item went in between');
   const event = reopened ? 'honour_late' : order.status === 'review' ? 'accept_money' : 'capture';
-  const paid = await moveLocked(tx, order, { event, actor: 'provider', exception });
-  await orderChanged(tx, paid, { quote: stored.quote });
+  const paid = await moveLocked(tx, order, { event, actor: 'provider', exception, beside });
+  await orderChanged(tx, paid, { quote, ...(the.first && excessMinor === 0n ? { refunds: [] } : {}) });
   return paid;
 }
 

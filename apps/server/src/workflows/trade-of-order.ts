@@ -2,9 +2,9 @@ import type { Trade } from '@kassa/contract/merchant';
 import type { MerchantStatus, OrderStatus } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
 import type { Reader } from '../kernel/database.ts';
-import { type Link, readLink, tradeOf } from '../modules/merchants/index.ts';
+import { type FixedLink, readFixedLink, tradeOf } from '../modules/merchants/index.ts';
 import type { NewOrder, Order } from '../modules/orders/index.ts';
-import { readQuote, type StoredQuote } from '../modules/pricing/index.ts';
+import { readFixedQuote, type StoredQuote } from '../modules/pricing/index.ts';
 
 type Told = Pick<Order, 'status' | 'paidAt' | 'completedAt'>;
 
@@ -29,7 +29,7 @@ export function merchantStatusOf({ status, paidAt, completedAt }: Told): Merchan
 
 /** Terms of an order that a caller has read already. */
 export interface KnownTerms {
-  readonly link?: Link;
+  readonly link?: FixedLink;
   readonly quote?: StoredQuote;
 }
 
@@ -39,8 +39,8 @@ export async function tradeOfOrder(
   order: Order,
   known: KnownTerms = {},
 ): Promise<{ trade: Trade } & Required<KnownTerms>> {
-  const link = known.link ?? (await readLink(db, order.nftParamNo));
-  const quote = known.quote ?? (await readQuote(db, order.quoteNo))?.quote;
+  const link = known.link ?? (await readFixedLink(db, order.nftParamNo));
+  const quote = known.quote ?? (await readFixedQuote(db, order.quoteNo));
   if (!link || !quote) throw new Error(`order ${order.orderNo} has no link or no quote`);
   const status = merchantStatusOf(order);
   const payTime = status === 'NEW' ? order.createdAt : order.paidAt;

@@ -2,7 +2,7 @@ export { chartOfAccounts, treasuryAccount } from './accounts.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export type { Journal } from './journal.ts';
 export { noteHolds, readOrderLines } from './ledger-store.ts';
-export { post } from './post.ts';
+export { post, posting } from './post.ts';
 export {
   type Amount,
   excessKept,

@@ -4,6 +4,13 @@ import type { Journal } from './journal.ts';
 
 /** Inserts journals with their postings in one statement; a journal that stands already is left as it is. */
 export async function insertJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  if (journals.length === 0) return;
+  await openTreasuries(tx, journals);
+  await sql`with ${insertingJournals(journals)} select`.execute(tx);
+}
+
+/** The same as parts of a statement, their names before them: of journals that name no treasury. */
+export function insertingJournals(journals: readonly Journal[]): RawBuilder<unknown> {
   const lines = journals.flatMap((journal) =>
     journal.postings.map((posting, line) => ({
       event: journal.event,
@@ -15,10 +22,8 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
       amount: posting.amount.toString(),
     })),
   );
-  if (lines.length === 0) return;
-  await openTreasuries(tx, journals);
-  await sql`
-    with lines as (
+  return sql`
+    lines as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as l(event text, subject text, order_no text, line smallint, account text, currency text, amount numeric)
     ), booked as (
@@ -26,9 +31,10 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
       select distinct event, subject, order_no from lines
       on conflict (event, subject) do nothing
       returning journal_no, event, subject
-    )
-    insert into ledger_postings (journal_no, line, account, currency, amount)
-    select journal_no, line, account, currency, amount from booked join lines using (event, subject)`.execute(tx);
+    ), posted as (
+      insert into ledger_postings (journal_no, line, account, currency, amount)
+      select journal_no, line, account, currency, amount from booked join lines using (event, subject)
+    )`;
 }
 
 /** A treasury's account is opened by the first line that is booked on it: networks are configured, not migrated. */

@@ -35,8 +35,16 @@ export {
   tellingNew,
 } from './event-store.ts';
 export { explainSignature } from './explain-signature.ts';
-export type { Link, LinkTerms } from './link.ts';
-export { findLink, insertLink, type NewLink, readLink, readLinkAsking, readLinks } from './link-store.ts';
+export type { FixedLink, Link, LinkTerms } from './link.ts';
+export {
+  findLink,
+  insertLink,
+  type NewLink,
+  readFixedLink,
+  readLink,
+  readLinkAsking,
+  readLinks,
+} from './link-store.ts';
 export { endpointsOnly, readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export {

@@ -1,7 +1,8 @@
 import { type CoinAmount, type CurrencyCode, isCoin, isCurrency, type Money } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
-import type { Link, LinkTerms } from './link.ts';
+import { keepLatest } from '../../kernel/keep-latest.ts';
+import type { FixedLink, Link, LinkTerms } from './link.ts';
 import { picturePath } from './picture.ts';
 
 /** What is stored of a link beside its terms. */
@@ -48,8 +49,10 @@ const columns = sql.raw(`links.*, links.expires_at <= kassa_now() as expired,
   (select rate_risk_spread_bps from merchants m where m.app_id = links.app_id),
   (select holds_items_long from merchants m where m.app_id = links.app_id)`);
 
+const latest = keepLatest<FixedLink>(1_000);
+
 function linkOf(row: LinkRow): Link {
-  return {
+  return latest.keep(row.nft_param_no, {
     nftParamNo: row.nft_param_no,
     appId: row.app_id,
     merchantOrderNo: row.merchant_order_no,
@@ -74,7 +77,7 @@ function linkOf(row: LinkRow): Link {
     rateRiskSpreadBps: row.rate_risk_spread_bps,
     holdsItemsLong: row.holds_items_long,
     source: row.source,
-  };
+  });
 }
 
 function priceOf(row: LinkRow): Money | CoinAmount {
@@ -93,6 +96,11 @@ function knownCurrency(code: string): CurrencyCode {
 export async function readLink(db: Reader, nftParamNo: string): Promise<Link | undefined> {
   const { rows } = await sql<LinkRow>`select ${columns} from links where nft_param_no = ${nftParamNo}`.execute(db);
   return rows[0] && linkOf(rows[0]);
+}
+
+/** What never changes of the link of an order. */
+export async function readFixedLink(db: Reader, nftParamNo: string): Promise<FixedLink | undefined> {
+  return latest.get(nftParamNo) ?? readLink(db, nftParamNo);
 }
 
 /** The same with what another room is asked about it, a column of the same statement. */

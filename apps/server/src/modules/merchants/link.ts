@@ -43,3 +43,6 @@ export interface Link extends Omit<LinkTerms, 'expiresAt'> {
   readonly expired: boolean;
   readonly source: 'page' | 'api';
 }
+
+/** What of a link is the same for ever: neither its merchant's settings nor the time say anything in it. */
+export type FixedLink = Omit<Link, 'rateRiskSpreadBps' | 'holdsItemsLong' | 'expired'>;

@@ -1,7 +1,7 @@
 import type { Trade } from '@kassa/contract/merchant';
 import type { MerchantStatus } from '@kassa/contract/statuses';
 import { type CurrencyCode, type Rate, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
-import type { Link } from './link.ts';
+import type { FixedLink } from './link.ts';
 import { type Merchant, signingSecret } from './merchant.ts';
 import { signingString, signText } from './signing-string.ts';
 
@@ -9,7 +9,7 @@ import { signingString, signText } from './signing-string.ts';
 export interface TradeFacts {
   readonly orderNo: string;
   readonly status: MerchantStatus;
-  readonly link: Link;
+  readonly link: FixedLink;
   /** What the buyer is charged: minor units of `fiat`. */
   readonly fiat: CurrencyCode;
   readonly totalMinor: bigint;

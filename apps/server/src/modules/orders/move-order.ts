@@ -49,9 +49,17 @@ export function moving(move: OrderMove, order: Order): RawBuilder<unknown> {
 }
 
 /** The same for an order that this transaction has locked. */
-export async function moveLocked(tx: Tx, order: Order, move: OrderMove): Promise<Order> {
+export async function moveLocked(
+  tx: Tx,
+  order: Order,
+  move: OrderMove & {
+    /** What other rooms write in the same statement: parts with their names before them. */
+    readonly beside?: readonly RawBuilder<unknown>[];
+  },
+): Promise<Order> {
   const status = target(order, move.event);
   const { rows } = await sql<OrderRow>`
+    with changed as (
     update orders set
       status = ${status}, last_event = ${move.event}, last_actor = ${move.actor}, version = version + 1,
       exception = ${move.exception ?? order.exception},
@@ -59,8 +67,9 @@ export async function moveLocked(tx: Tx, order: Order, move: OrderMove): Promise
       item_held = item_held and not ${freesItem(status)},
       paid_at = case when ${status === 'paid'} then coalesce(paid_at, kassa_now()) else paid_at end,
       completed_at = case when ${status === 'completed'} then kassa_now() else completed_at end
-    where order_no = ${order.orderNo}
-    returning *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))}`.execute(tx);
+    where order_no = ${order.orderNo} returning *
+    )${sql.join([sql``, ...(move.beside ?? [])], sql`, `)}
+    select *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))} from changed`.execute(tx);
   if (!rows[0]) throw new Error(`no order ${order.orderNo}`);
   return orderOf(rows[0]);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { keptNamesPurpose } from './kept-card-store.ts';
 
@@ -88,13 +88,22 @@ export async function readCardNames(
   db: Reader,
   { cardId, userNo }: { cardId: string; userNo: string },
 ): Promise<{ namesSealed: string; purpose: string } | undefined> {
-  const { rows } = await sql<{ names_sealed: string; kept: boolean }>`
-    select names_sealed, false as kept from cards where card_id = ${cardId} and user_no = ${userNo}
-    union all
-    select names_sealed, true from kept_cards where card_id = ${cardId} and user_no = ${userNo}
-    limit 1`.execute(db);
+  const { rows } = await sql<{
+    names_sealed: string;
+    names_purpose: string;
+  }>`${namingCard({ cardId, userNo })}`.execute(db);
   const [row] = rows;
-  return row && { namesSealed: row.names_sealed, purpose: row.kept ? keptNamesPurpose : cardNamesPurpose };
+  return row && { namesSealed: row.names_sealed, purpose: row.names_purpose };
+}
+
+/** The same as a part of a statement: columns `names_sealed` and `names_purpose`. */
+export function namingCard({ cardId, userNo }: { cardId: string; userNo: string }): RawBuilder<unknown> {
+  return sql`
+    select names_sealed, ${sql.lit(cardNamesPurpose)} as names_purpose from cards
+    where card_id = ${cardId} and user_no = ${userNo}
+    union all
+    select names_sealed, ${sql.lit(keptNamesPurpose)} from kept_cards where card_id = ${cardId} and user_no = ${userNo}
+    limit 1`;
 }
 
 /** Sealed names of the buyer's last card, for the form's masked last values. */

@@ -5,6 +5,7 @@ export {
   cardTokenPurpose,
   insertCard,
   insertKeptUse,
+  namingCard,
   readCardMeans,
   readCardNames,
   readCardState,
@@ -54,7 +55,7 @@ export {
   readPayments,
   scheduleAsk,
 } from './payment-store.ts';
-export { honourReceipts, insertReceipt, type Receipt, readReceipts } from './receipt-store.ts';
+export { honourReceipts, insertingReceipt, type Receipt, readReceipts } from './receipt-store.ts';
 export {
   claimDueRefunds,
   insertRefund,

@@ -107,9 +107,18 @@ export async function insertPayment(
   return rows[0] && { payment: paymentOf(rows[0]), means: cardMeansOf(rows[0]) };
 }
 
-/** Locks the attempt until the transaction ends; its order is locked before it, always. */
-export function lockPayment(tx: Tx, paymentNo: string): Promise<Payment | undefined> {
-  return first(sql<PaymentRow>`select * from payments where payment_no = ${paymentNo} for update`, tx);
+/**
+ * Locks the attempt until the transaction ends; its order is locked before it, always.
+ * @returns also whether any money came for the order yet
+ */
+export async function lockPayment(
+  tx: Tx,
+  paymentNo: string,
+): Promise<{ readonly payment: Payment; readonly moneyCame: boolean } | undefined> {
+  const { rows } = await sql<PaymentRow & { money_came: boolean }>`
+    select *, exists (select from receipts where receipts.order_no = payments.order_no) as money_came
+    from payments where payment_no = ${paymentNo} for update`.execute(tx);
+  return rows[0] && { payment: paymentOf(rows[0]), moneyCame: rows[0].money_came };
 }
 
 export function readPayment(db: Reader, paymentNo: string): Promise<Payment | undefined> {

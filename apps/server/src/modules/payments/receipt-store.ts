@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { Disposition } from './disposition.ts';
 
@@ -47,14 +47,14 @@ export async function readReceipts(db: Reader, orderNo: string): Promise<Receipt
   }));
 }
 
-/** Fails with 23505 when this money stands already: its order is locked, so the caller has looked before. */
-export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
-  await sql`
+/** A part of a statement. Fails with 23505 when this money stands already: its order is locked, so the caller has looked before. */
+export function insertingReceipt(receipt: Receipt): RawBuilder<unknown> {
+  return sql`
     insert into receipts (receipt_no, payment_no, order_no, provider, provider_capture_id, currency, amount_minor,
       disposition, received_at)
     values (${receipt.receiptNo}, ${receipt.paymentNo}, ${receipt.orderNo}, ${receipt.provider},
       ${receipt.providerCaptureId}, ${receipt.currency}, ${receipt.amountMinor}, ${receipt.disposition},
-      ${receipt.receivedAt})`.execute(tx);
+      ${receipt.receivedAt})`;
 }
 
 /** Too late or not, a person took this money for the order. */

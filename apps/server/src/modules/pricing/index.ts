@@ -6,8 +6,10 @@ export { chooseOffer, limitsOf, type Offer, offersFor, payCurrency } from './off
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
 export {
   insertQuote,
+  insertShownQuote,
   type QuoteRow,
   quoteOf,
+  readFixedQuote,
   readQuote,
   storingQuote,
   sweepQuotes,

@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrency } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../kernel/database.ts';
+import { type Db, type Reader, type Tx, unhurried } from '../../kernel/database.ts';
+import { keepLatest } from '../../kernel/keep-latest.ts';
 import type { StoredQuote } from './quote.ts';
 
 /** A row of the table quotes, as the driver gives it. */
@@ -26,9 +27,11 @@ export interface QuoteRow {
   valid_until: Date;
 }
 
+const latest = keepLatest<StoredQuote>(1_000);
+
 /** @throws when a row names a currency that the table of currencies has no more. */
 export function quoteOf(row: QuoteRow): StoredQuote {
-  return {
+  return latest.keep(row.quote_no, {
     quoteNo: row.quote_no,
     nftParamNo: row.nft_param_no,
     fiat: knownCurrency(row.fiat),
@@ -47,7 +50,7 @@ export function quoteOf(row: QuoteRow): StoredQuote {
     address: row.address,
     addressUnchecked: row.address_unchecked,
     validUntil: row.valid_until,
-  };
+  });
 }
 
 function knownCurrency(code: string): CurrencyCode {
@@ -68,9 +71,19 @@ function values(quote: StoredQuote, orderNo: RawBuilder<unknown>): RawBuilder<un
     ${quote.addressUnchecked}::boolean, ${quote.validUntil}::timestamptz`;
 }
 
-/** @param orderNo the order that takes it at once; null for a price that is only shown */
-export async function insertQuote(db: Reader, quote: StoredQuote, orderNo: string | null): Promise<void> {
-  await sql`insert into quotes (${columns}) values (${values(quote, sql`${orderNo}`)})`.execute(db);
+/** Stores the price of an order. */
+export async function insertQuote(tx: Tx, quote: StoredQuote, orderNo: string): Promise<void> {
+  await sql`insert into quotes (${columns}) values (${values(quote, sql`${orderNo}`)})`.execute(tx);
+}
+
+/**
+ * Stores a price that is only shown. Does not wait for the disk: where a database that falls over in this second forgets it,
+ * its buyer is shown another before he pays.
+ */
+export async function insertShownQuote(db: Db, quote: StoredQuote): Promise<void> {
+  await sql`
+    with unhurried as materialized (select ${unhurried})
+    insert into quotes (${columns}) select ${values(quote, sql`null`)} from unhurried`.execute(db);
 }
 
 /** A part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
@@ -96,6 +109,11 @@ export async function readQuote(
   const { rows } = await sql<QuoteRow & { valid: boolean }>`
     select *, valid_until > kassa_now() as valid from quotes where quote_no = ${quoteNo}`.execute(db);
   return rows[0] && { quote: quoteOf(rows[0]), valid: rows[0].valid };
+}
+
+/** The quote of an order, which never changes. */
+export async function readFixedQuote(db: Reader, quoteNo: string): Promise<StoredQuote | undefined> {
+  return latest.get(quoteNo) ?? (await readQuote(db, quoteNo))?.quote;
 }
 
 /** A part of a statement: what a stored price is worth, US cents. */

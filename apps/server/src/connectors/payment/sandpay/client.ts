@@ -1,4 +1,4 @@
-import { Agent, fetch } from 'undici';
+import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
@@ -33,10 +33,9 @@ export function createClient(settings: SandpaySettings) {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
   return async function call<T>(request: SandpayCall<T>): Promise<Answer<T>> {
     try {
-      const response = await fetch(settings.origin + request.path, {
+      const { statusCode, body } = await send(settings.origin + request.path, {
         method: request.method,
         dispatcher,
-        redirect: 'error',
         signal: AbortSignal.timeout(settings.timeoutMs),
         headers: {
           authorization: `Bearer ${settings.secretKey}`,
@@ -45,8 +44,8 @@ export function createClient(settings: SandpaySettings) {
         },
         body: request.body ? JSON.stringify(request.body) : null,
       });
-      const answered = response.status === 204 ? null : await response.json();
-      return answerOf(response.status, answered, request.shape);
+      const answered = statusCode === 204 ? await body.dump() : await body.json();
+      return answerOf(statusCode, answered ?? null, request.shape);
     } catch (error) {
       return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
     }
