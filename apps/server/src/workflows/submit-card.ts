@@ -1,7 +1,7 @@
 import { methodByKey } from '@kassa/methods';
 import type { App } from '../app.ts';
 import type { CardTokenFacts, PaymentConnector } from '../connectors/payment/port.ts';
-import { inTransaction, type Tx } from '../kernel/database.ts';
+import { inTransaction, type Reader } from '../kernel/database.ts';
 import { randomNumber } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Order, readOrder } from '../modules/orders/index.ts';
@@ -53,8 +53,8 @@ export async function submitCard(
   const facts = await usableToken(app, connector, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) throw new Refusal('81000');
   const known = { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
-  const kept = await inTransaction(app.db, (tx) => store(app, tx, { ...card, known }));
-  if (kept) await keepAtProvider(app, connector, kept);
+  if (card.save !== true || buyer.scopeAppId !== null) await store(app, app.db, { ...card, known });
+  else await keepAtProvider(app, connector, await storeAndReserve(app, { ...card, known }));
   return { cardId: known.cardId, brand: facts.brand, last4: facts.last4 };
 }
 
@@ -64,15 +64,16 @@ interface Known extends CardTokenFacts {
   readonly provider: string;
 }
 
-/** Stores the card for its one payment and, where it is to be kept, takes a place for it. @returns that place */
+type KnownCard = SubmitCard & { readonly known: Known };
+
+/** Stores the card for its one payment. */
 async function store(
   { seal }: Pick<App, 'seal'>,
-  tx: Tx,
-  { buyer, orderNo, cardToken, firstName, lastName, save, known }: SubmitCard & { readonly known: Known },
-): Promise<KeptCard | undefined> {
+  db: Reader,
+  { orderNo, cardToken, known, ...names }: KnownCard,
+): Promise<void> {
   const { cardId, userNo, provider, brand, last4 } = known;
-  const names = JSON.stringify({ firstName, lastName });
-  const stored = await insertCard(tx, {
+  const stored = await insertCard(db, {
     cardId,
     orderNo,
     userNo,
@@ -81,22 +82,33 @@ async function store(
     last4,
     tokenSealed: seal.seal(cardToken, cardTokenPurpose),
     tokenIndex: seal.index(cardToken, cardTokenPurpose),
-    namesSealed: seal.seal(names, cardNamesPurpose),
+    namesSealed: seal.seal(namesText(names), cardNamesPurpose),
     usableUntil: new Date(known.expiresAt),
   });
   if (!stored) throw new Refusal('91204');
-  if (save !== true || buyer.scopeAppId !== null) return undefined;
-  const kept = await reserveKeptCard(tx, {
-    cardId,
-    userNo,
-    provider,
-    brand,
-    last4,
-    tokenSealed: seal.seal(cardToken, keptTokenPurpose),
-    namesSealed: seal.seal(names, keptNamesPurpose),
+}
+
+function namesText({ firstName, lastName }: Pick<SubmitCard, 'firstName' | 'lastName'>): string {
+  return JSON.stringify({ firstName, lastName });
+}
+
+/** The same, and takes a place for it among the buyer's. @returns that place */
+async function storeAndReserve(app: Pick<App, 'db' | 'seal'>, card: KnownCard): Promise<KeptCard> {
+  const { cardId, userNo, provider, brand, last4 } = card.known;
+  return inTransaction(app.db, async (tx) => {
+    await store(app, tx, card);
+    const kept = await reserveKeptCard(tx, {
+      cardId,
+      userNo,
+      provider,
+      brand,
+      last4,
+      tokenSealed: app.seal.seal(card.cardToken, keptTokenPurpose),
+      namesSealed: app.seal.seal(namesText(card), keptNamesPurpose),
+    });
+    if (!kept) throw new Refusal('91208');
+    return kept;
   });
-  if (!kept) throw new Refusal('91208');
-  return kept;
 }
 
 /** The provider of an order's card method. @throws Refusal 81000 when its method is no card or is switched off */
