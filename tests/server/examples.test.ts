@@ -9,7 +9,7 @@ let world: PaymentWorld;
 let buyer: Buyer;
 let desk: Desk;
 beforeAll(async () => {
-  world = await openPaymentWorld();
+  world = await openPaymentWorld({ identity: true });
   buyer = await new Buyer(world).logIn();
   desk = await new Desk(world, 'olive').signIn();
 });
@@ -27,6 +27,18 @@ async function valuesFor(send: CallExample['send']): Promise<Values> {
     values.nftParamNo = await buyer.openLink();
     const body = { nftParamNo: values.nftParamNo, fiat: 'SGD', payWayCode: '10009', bankCode: 'visa' };
     values.quoteNo = (await buyer.post<{ quoteNo: string }>('/nft/trade/getFiatAmount', body)).quoteNo;
+  }
+  if (has('reference')) {
+    const opened = await buyer.post<{ check: { reference: string } }>('/kyc/open', { level: '1', country: 'SG' });
+    values.reference = opened.check.reference;
+  }
+  if (has('localOrderNo', 'localTotal')) {
+    const order = await buyer.placeOrder(await buyer.openLink(), { payWayCode: '40001', payBankCode: '' });
+    Object.assign(values, { localOrderNo: order.orderNo, localTotal: order.quote.fiatSumAmount });
+  }
+  if (has('formOrderNo')) {
+    const pix = { fiat: 'BRL', payWayCode: '30001', payBankCode: '' };
+    values.formOrderNo = (await buyer.placeOrder(await buyer.openLink(), pix)).orderNo;
   }
   if (!has('orderNo', 'merchantsOrderNo', 'merchantOrderNo', 'total', 'cardId', 'cardToken')) return values;
   const order = await buyer.placeOrder(await buyer.openLink());

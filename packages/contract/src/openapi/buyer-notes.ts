@@ -90,6 +90,14 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'Stores what was filled in',
     examples: [
       {
+        title: 'A Pix payer',
+        send: {
+          orderNo: '{formOrderNo}',
+          fields: { fullName: 'Ana Souza', cpf: '390.533.447-05', email: 'ana@example.com', phone: '11987654321' },
+        },
+        code: '0000',
+      },
+      {
         title: 'Of an order that asks for nothing like it',
         send: { orderNo: '{orderNo}', fields: { fullName: 'Ada Byron' } },
         code: '81000',
@@ -150,6 +158,11 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
   'GET /nft/agg/pay': {
     summary: 'Pays by any other method and answers what is to be done next',
     examples: [
+      {
+        title: 'An order by a redirect, a QR code, a transfer, …',
+        send: { orderNo: '{localOrderNo}', confirmAmount: '{localTotal}' },
+        code: '0000',
+      },
       { title: 'A card order', send: { orderNo: '{orderNo}', confirmAmount: '{total}' }, code: '81000' },
       { ...noSuchOrder, send: { orderNo: nobodys, confirmAmount: '10.00' } },
     ],

@@ -22,7 +22,10 @@ export const identityNotes: Readonly<Record<string, CallNotes>> = {
   },
   'POST /kyc/open': {
     summary: 'Opens a check for a level, or answers the one under way',
-    examples: [{ title: 'A level that is none', send: { level: '3', country: 'DE' }, code: '10003' }],
+    examples: [
+      { title: 'Document and selfie', send: { level: '1', country: 'SG', returnTo: '/paymentMethod' }, code: '0000' },
+      { title: 'A level that is none', send: { level: '3', country: 'DE' }, code: '10003' },
+    ],
   },
   'GET /kyc/status': {
     summary: 'The state of a check, by default the newest',
@@ -30,11 +33,11 @@ export const identityNotes: Readonly<Record<string, CallNotes>> = {
   },
   'GET /kyc/getToken': {
     summary: 'A fresh token and address of the provider’s capture page',
-    examples: [noSuchCheck],
+    examples: [{ title: 'Of the check under way', send: { reference: '{reference}' }, code: '0000' }, noSuchCheck],
   },
   'GET /kyc/onfidoCheckSubmit': {
     summary: 'Says that the capture is done',
-    examples: [noSuchCheck],
+    examples: [{ title: 'Nothing was shown yet', send: { reference: '{reference}' }, code: '91538' }, noSuchCheck],
   },
   'GET /kyc/findUserDetail': {
     summary: 'What is on file of this buyer, masked',
@@ -42,6 +45,13 @@ export const identityNotes: Readonly<Record<string, CallNotes>> = {
   },
   'GET /kyc/user/brazil/cpf': {
     summary: 'Compares a CPF with name and birthday: match, no match, or unavailable',
-    examples: [{ title: 'Not a CPF', send: { cpf: '1', name: 'Ana Souza', birthday: '1990-01-31' }, code: '10003' }],
+    examples: [
+      {
+        title: 'A match, in the sandbox',
+        send: { cpf: '111.444.777-35', name: 'Pessoa de Exemplo', birthday: '1990-01-31' },
+        code: '0000',
+      },
+      { title: 'Not a CPF', send: { cpf: '1', name: 'Ana Souza', birthday: '1990-01-31' }, code: '10003' },
+    ],
   },
 };
