@@ -27,9 +27,9 @@ const later: readonly OnDemand[] = [
   {
     name: 'what is to be done to pay',
     files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
-    limit: 38_000,
+    limit: 39_000,
   },
-  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 29_000 },
+  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 30_000 },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 23_000 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 26_000 },
   { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 26_000 },
