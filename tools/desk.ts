@@ -5,7 +5,7 @@ import { readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
 import { helpText } from './desk/help.ts';
 import { decidedText, erasedText, flaggedText, hitsText } from './desk/screening-tables.ts';
-import { orderText, resolvedText, reviewText, soldText } from './desk/tables.ts';
+import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
 /** What each command prints. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -22,6 +22,10 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return resolvedText(await desk.resolve(asked));
     case 'sold list':
       return soldText(await desk.sold());
+    case 'sold resolve':
+      return resolvedSoldText(await desk.resolveSold(asked));
+    case 'sold approve':
+      return resolvedSoldText(await desk.approveSold(asked.proposalId));
     case 'screening list':
       return hitsText(await desk.hits());
     case 'screening decide':

@@ -8,6 +8,13 @@ test.each([
   ['review show 17', { command: 'review show', orderNo: '17' }],
   ['approve 99', { command: 'approve', proposalId: '99' }],
   ['sold list', { command: 'sold list' }],
+  [
+    'sold resolve 17 again --reason empty',
+    { command: 'sold resolve', orderNo: '17', action: 'again', reason: 'empty' },
+  ],
+  ['sold approve 99', { command: 'sold approve', proposalId: '99' }],
+  ['account erase a@b.c --reason x', { command: 'account erase', email: 'a@b.c', reason: 'x' }],
+  ['account approve-erasure 99', { command: 'account approve-erasure', proposalId: '99' }],
   ['screening list', { command: 'screening list' }],
   [
     'screening clear 5 --reason chance',

@@ -1,4 +1,4 @@
-import { type OperatorAction, operatorActions } from '@kassa/contract/operator';
+import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
 
 /** What a person typed after `npm run desk --`. */
@@ -20,7 +20,13 @@ export type Asked =
     }
   | { readonly command: 'account flag'; readonly email: string; readonly flagged: boolean; readonly reason: string }
   | { readonly command: 'account export' | 'account erase'; readonly email: string; readonly reason: string }
-  | { readonly command: 'account approve-erasure'; readonly proposalId: string }
+  | {
+      readonly command: 'sold resolve';
+      readonly orderNo: string;
+      readonly action: SoldAction;
+      readonly reason: string;
+    }
+  | { readonly command: 'sold approve' | 'account approve-erasure'; readonly proposalId: string }
   | { readonly command: 'operator add'; readonly name: string };
 
 /** @throws Complaint with one line that says how it is written */
@@ -45,6 +51,7 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
   switch (command) {
     case 'review show':
       return action === undefined ? { command, orderNo: about } : undefined;
+    case 'sold approve':
     case 'account approve-erasure':
       return action === undefined ? { command, proposalId: about } : undefined;
     case 'operator add':
@@ -53,6 +60,10 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
       return action === undefined
         ? undefined
         : { command, orderNo: about, action: readAction(action), reason: readReason(more) };
+    case 'sold resolve': {
+      const sold = soldActions.find((name) => name === action);
+      return sold && { command, orderNo: about, action: sold, reason: readReason(more) };
+    }
     case 'screening clear':
       return { command: 'screening decide', hitNo: about, decision: 'clear', reason: readReason(rest) };
     case 'screening confirm':

@@ -6,10 +6,12 @@ import {
   type OperatorAction,
   operatorPaths,
   type Resolved,
+  type ResolvedSold,
   type ReviewedOrder,
   type ReviewList,
   type ReviewRow,
   type ScreeningHit,
+  type SoldAction,
   type SoldReview,
   type SoldReviewRow,
 } from '@kassa/contract/operator';
@@ -25,6 +27,8 @@ export interface DeskClient {
   resolve(decision: { orderNo: string; action: OperatorAction; reason: string }): Promise<Resolved>;
   approve(proposalId: string): Promise<Resolved>;
   sold(): Promise<readonly SoldReviewRow[]>;
+  resolveSold(said: { orderNo: string; action: SoldAction; reason: string }): Promise<ResolvedSold>;
+  approveSold(proposalId: string): Promise<ResolvedSold>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
   export(said: { email: string; reason: string }): Promise<ExportedPerson>;
@@ -64,6 +68,8 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     resolve: ({ orderNo, action, reason }) => call(operatorPaths.resolve, { orderNo, action, reason }),
     approve: (proposalId) => call(operatorPaths.approve, { proposalId }),
     sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
+    resolveSold: ({ orderNo, action, reason }) => call(operatorPaths.resolveSold, { orderNo, action, reason }),
+    approveSold: (proposalId) => call(operatorPaths.approveSold, { proposalId }),
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
     export: ({ email, reason }) => call(operatorPaths.export, { email, reason }),

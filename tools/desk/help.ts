@@ -10,6 +10,8 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- review resolve ORDER ACTION --reason "why"
   npm run desk -- approve PROPOSAL          what moves money needs a second operator
   npm run desk -- sold list                 refunds of sold crypto whose sends are late or unclear
+  npm run desk -- sold resolve ORDER arrived|again --reason "why"   where the send is over and unclear; then:
+  npm run desk -- sold approve PROPOSAL
   npm run desk -- screening list            names and wallets of buyers that a list meets
   npm run desk -- screening clear HIT --reason "chance, because"
   npm run desk -- screening confirm HIT --reason "the listed one, because"

@@ -1,4 +1,11 @@
-import type { HistoryLine, Resolved, ReviewedOrder, ReviewRow, SoldReviewRow } from '@kassa/contract/operator';
+import type {
+  HistoryLine,
+  Resolved,
+  ResolvedSold,
+  ReviewedOrder,
+  ReviewRow,
+  SoldReviewRow,
+} from '@kassa/contract/operator';
 
 /** Columns as wide as their longest cell, the first line their names. */
 export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -39,6 +46,15 @@ export function soldText(rows: readonly SoldReviewRow[]): string {
     row.hashUrl || row.hash || '-',
   ]);
   return table(['SOLD ORDER', 'SINCE (UTC)', 'AMOUNT', 'NETWORK', 'TO', 'SEND', 'NUMBER', 'TRANSACTION'], lines);
+}
+
+export function resolvedSoldText({ orderNo, status, proposal }: ResolvedSold): string {
+  if (proposal === null) return `Done. Sold order ${orderNo} is ${status}.`;
+  return [
+    `It is proposed for sold order ${orderNo}. It moves money: another operator must approve it.`,
+    `  npm run desk -- sold approve ${proposal.proposalId}`,
+    `until ${time(proposal.expiresAt)} UTC.`,
+  ].join('\n');
 }
 
 export function orderText(order: ReviewedOrder): string {

@@ -23,7 +23,7 @@ function ownedBy(order: SellOrder): OwnedSend {
     async final(tx, hash) {
       if (!mayMoveSell(order, 'finalise')) return;
       await moveSellOrder(tx, order, { event: 'finalise', actor: 'clock', hash });
-      await book(tx, order);
+      await bookSoldRefund(tx, order);
     },
     async failed(tx) {
       if (mayMoveSell(order, 'fail')) await moveSellOrder(tx, order, { event: 'fail', actor: 'clock' });
@@ -36,7 +36,8 @@ function ownedBy(order: SellOrder): OwnedSend {
   };
 }
 
-async function book(tx: Tx, { orderNo, network, coin, units, feeUnits }: SellOrder): Promise<void> {
+/** A sold order's coin has left: it is its buyer's again, less the fee. */
+export async function bookSoldRefund(tx: Tx, { orderNo, network, coin, units, feeUnits }: SellOrder): Promise<void> {
   const treasury = treasuryAccount(network, coin);
   const amounts = { coin: { currency: coin, amount: units }, fee: { currency: coin, amount: feeUnits } };
   await post(tx, [soldCoinReturned({ orderNo, treasury, ...amounts })]);

@@ -10,9 +10,12 @@ import { another, type SignedIn, secretsOf } from '../../testing/sign-in.ts';
 import type { Answered } from '../../testing/test-app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { startSession } from '../modules/accounts/index.ts';
+import { lockDelivery, moveDelivery } from '../modules/deliveries/index.ts';
 import { trialBalance } from '../modules/ledger/index.ts';
 import { lockSellOrder, moveSellOrder } from '../modules/sells/index.ts';
 import { listSoldReview } from './list-sold-review.ts';
+import { approveSold, proposeSold } from './resolve-sold.ts';
+import { seedSandboxOperators } from './sandbox-operators.ts';
 
 let world: ChainWorld;
 beforeAll(async () => {
@@ -201,6 +204,31 @@ test('a refund whose send is late stands on the desk’s list until it has arriv
   await world.settle();
   expect((await page(buyer, orderNo)).order?.status).toBe('refunded');
   expect((await listSoldReview(world.app)).orders).toEqual([]);
+});
+
+test('where nobody can tell what a send has done two operators do: its buyer may confirm it again', async () => {
+  const { app } = world;
+  await seedSandboxOperators(app);
+  const [olive, otto] = ['olive', 'otto'].map((operator) => ({ operator, requestId: 'r1' }));
+  if (!olive || !otto) throw new Error('no operators');
+  const { buyer, orderNo, attemptId, code } = await ready();
+  expect(codeOf(await confirm(buyer, orderNo, [attemptId, code]))).toBe('0000');
+  const wish = { orderNo, action: 'again', reason: 'the wallet is empty' } as const;
+  await expect(proposeSold(app, olive, wish)).rejects.toThrow('91703');
+  await inTransaction(app.db, async (tx) => {
+    const order = await lockSellOrder(tx, { orderNo });
+    const send = await lockDelivery(tx, order?.refundNo ?? '');
+    if (!order || !send) throw new Error('no send');
+    await moveDelivery(tx, send, { event: 'doubt', actor: 'chain' });
+    await moveSellOrder(tx, order, { event: 'lose_sight', actor: 'clock' });
+  });
+  await expect(proposeSold(app, olive, { ...wish, action: 'arrived' })).rejects.toMatchObject({ extend: 'again' });
+  const { proposal } = await proposeSold(app, olive, wish);
+  await expect(approveSold(app, olive, proposal?.proposalId ?? '')).rejects.toThrow('91704');
+  expect(await approveSold(app, otto, proposal?.proposalId ?? '')).toMatchObject({ status: 'refundable' });
+  await expect(approveSold(app, otto, proposal?.proposalId ?? '')).rejects.toThrow('91703');
+  expect((await page(buyer, orderNo)).order).toMatchObject({ status: 'refundable', failedBefore: true });
+  expect((await listSoldReview(app)).orders).toEqual([]);
 });
 
 test('a report that makes no sense is refused', async () => {

@@ -11,6 +11,7 @@ import {
   operatorPaths,
   orderInput,
   resolveInput,
+  resolveSoldInput,
   reviewInput,
   signInInput,
   soldReviewInput,
@@ -230,6 +231,32 @@ const operatorCalls: readonly DescribedCall[] = [
     body: approveInput,
     notes: {
       summary: 'Erases whom another operator proposed to',
+      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.resolveSold,
+    body: resolveSoldInput,
+    notes: {
+      summary: 'Proposes how an unclear refund of sold crypto ends',
+      examples: [
+        {
+          title: 'Of nothing that was sold',
+          send: { orderNo: nobodys, action: 'again', reason: 'the wallet is empty' },
+          code: '80007',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.approveSold,
+    body: approveInput,
+    notes: {
+      summary: 'Ends a refund of sold crypto as another operator proposed',
       examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
     },
   },

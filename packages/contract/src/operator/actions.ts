@@ -23,6 +23,13 @@ export const operatorActions = [
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
+/**
+ * How a refund of sold crypto ends whose send is over and unclear: `arrived`: the coin is in the buyer's wallet. `again`: it is
+ * not, and he may confirm a refund anew. Both need two operators.
+ */
+export const soldActions = ['arrived', 'again'] as const;
+export type SoldAction = (typeof soldActions)[number];
+
 /** Whether an action moves money: then one operator proposes it and another approves. */
 export function isMoneyAction(action: OperatorAction): boolean {
   return action !== 'ask_release' && action !== 'mark_delivered' && action !== 'give_up';

@@ -78,6 +78,13 @@ export interface SoldReview {
   readonly orders: readonly SoldReviewRow[];
 }
 
+/** What came of a decision about a refund of sold crypto. */
+export interface ResolvedSold {
+  readonly orderNo: string;
+  readonly status: string;
+  readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
+}
+
 /** An account after it was flagged or unflagged. */
 export interface FlaggedAccount {
   readonly userNo: string;

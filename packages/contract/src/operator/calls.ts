@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../wire.ts';
-import { operatorActions } from './actions.ts';
+import { operatorActions, soldActions } from './actions.ts';
 
 /**
  * The operators' API: on a loopback port of its own, answered in the envelope of every API. All but `signIn` carry the
@@ -16,6 +16,8 @@ export const operatorPaths = {
   decideHit: '/operator/screening/decide',
   flag: '/operator/account/flag',
   sold: '/operator/sold',
+  resolveSold: '/operator/sold/resolve',
+  approveSold: '/operator/sold/approve',
   export: '/operator/account/export',
   erase: '/operator/account/erase',
   approveErasure: '/operator/account/erase/approve',
@@ -80,6 +82,16 @@ export const exportInput = z.strictObject({ email: emailSchema, reason: reasonSc
 export const resolveInput = z.strictObject({
   orderNo: numberSchema,
   action: z.enum(operatorActions),
+  reason: reasonSchema,
+});
+
+/**
+ * Proposes how a refund of sold crypto ends whose send is over and unclear; another operator approves it. Code 91703 while the
+ * send may still end by itself.
+ */
+export const resolveSoldInput = z.strictObject({
+  orderNo: numberSchema,
+  action: z.enum(soldActions),
   reason: reasonSchema,
 });
 

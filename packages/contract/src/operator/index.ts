@@ -1,10 +1,11 @@
-export { isMoneyAction, type OperatorAction, operatorActions } from './actions.ts';
+export { isMoneyAction, type OperatorAction, operatorActions, type SoldAction, soldActions } from './actions.ts';
 export type {
   DecidedHit,
   ErasedPerson,
   ExportedPerson,
   FlaggedAccount,
   Resolved,
+  ResolvedSold,
   ReviewList,
   ReviewRow,
   ScreeningHit,
@@ -22,6 +23,7 @@ export {
   operatorPaths,
   orderInput,
   resolveInput,
+  resolveSoldInput,
   reviewInput,
   signInInput,
   soldReviewInput,

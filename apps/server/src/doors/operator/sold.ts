@@ -1,0 +1,33 @@
+import { approveInput, operatorPaths, resolveSoldInput, soldReviewInput } from '@kassa/contract/operator';
+import { listSoldReview } from '../../workflows/list-sold-review.ts';
+import { approveSold, proposeSold } from '../../workflows/resolve-sold.ts';
+import { defineOperatorDoor } from './define-operator-door.ts';
+
+export const soldDoor = defineOperatorDoor(
+  { method: 'GET', path: operatorPaths.sold, input: soldReviewInput, action: 'list_sold', subject: () => '' },
+  ({ app }) => listSoldReview(app),
+);
+
+export const resolveSoldDoor = defineOperatorDoor(
+  {
+    method: 'POST',
+    path: operatorPaths.resolveSold,
+    input: resolveSoldInput,
+    action: 'resolve_sold',
+    subject: ({ orderNo }) => orderNo,
+    audited: 'by itself',
+  },
+  ({ app, input, call }) => proposeSold(app, call, input),
+);
+
+export const approveSoldDoor = defineOperatorDoor(
+  {
+    method: 'POST',
+    path: operatorPaths.approveSold,
+    input: approveInput,
+    action: 'approve_sold',
+    subject: ({ proposalId }) => proposalId,
+    audited: 'by itself',
+  },
+  ({ app, input, call }) => approveSold(app, call, input.proposalId),
+);
