@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { moveKeptCard, readKeptCard, voidUnusedCard } from '../modules/payments/index.ts';
-import type { Buyer } from './own-order.ts';
+import { type Buyer, isVouched } from './own-order.ts';
 
 /**
  * Forgets a kept card: gone for its buyer at once, and at the provider as soon as it answers. One that is gone already
@@ -11,7 +11,7 @@ import type { Buyer } from './own-order.ts';
  */
 export async function deleteCard(app: Pick<App, 'db'>, buyer: Buyer, cardId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const card = buyer.scopeAppId === null ? await readKeptCard(tx, { cardId, userNo: buyer.userNo }) : undefined;
+    const card = isVouched(buyer) ? undefined : await readKeptCard(tx, { cardId, userNo: buyer.userNo });
     if (!card) throw new Refusal('91202');
     await voidUnusedCard(tx, cardId);
     if (card.status !== 'keeping' && card.status !== 'kept') return;

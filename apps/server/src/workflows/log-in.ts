@@ -14,6 +14,7 @@ import {
   wrongCodesInAll,
   wrongInAllAlarm,
 } from '../modules/accounts/index.ts';
+import { framersOf } from '../modules/merchants/index.ts';
 
 export interface LogInRequest {
   readonly email: string;
@@ -25,6 +26,8 @@ export interface LogInRequest {
   readonly browserId: string;
   readonly locale: string;
   readonly timeZone: string;
+  /** The merchant whose page shows the browser's, as it says; '' for none. */
+  readonly shownBy: string;
 }
 
 export interface LoggedIn {
@@ -34,7 +37,8 @@ export interface LoggedIn {
 }
 
 /**
- * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account. A log-in whose answer got
+ * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account. In a merchant's page it is
+ * for that merchant's orders alone. A log-in whose answer got
  * lost may be sent again under its submit-token: secrets can't be told twice, so it gets a new session and the lost one ends.
  * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 91601 an account that may not trade
  */
@@ -43,13 +47,15 @@ export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked
   await refuseDeadAttempt(db, asked);
   const place = placeOf(seal, asked.ip, asked.browserId);
   const emailIndex = emailIndexOf(seal, asked.email);
+  const embeds = asked.shownBy !== '' && (await framersOf(db, asked.shownBy)).length > 0;
+  const scope = embeds ? { appId: asked.shownBy, proven: true } : null;
   const result = await inTransaction(db, async (tx): Promise<LoggedIn | 'wrong' | 'at risk'> => {
     const guess = await tryCode(tx, seal, { ...asked, emailIndex, place });
     if (guess === 'wrong') return 'wrong';
     const buyer = await buyerOfEmail(tx, seal, asked);
     if (buyer.atRisk) return 'at risk';
     if (place.browserHash !== null) await rememberBrowser(tx, place.browserHash, emailIndex);
-    const { sessionNo, secrets } = await startSession(tx, buyer.userNo, null);
+    const { sessionNo, secrets } = await startSession(tx, buyer.userNo, scope);
     if (asked.submitToken !== '') await keepLogIn(tx, asked, sessionNo);
     return { buyer, ...secrets };
   });

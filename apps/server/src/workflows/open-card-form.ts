@@ -6,7 +6,7 @@ import { readOrder } from '../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../modules/payments/index.ts';
 import { allowedAncestors } from './allowed-ancestors.ts';
 import { maskText } from './mask.ts';
-import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { type Buyer, isVouched, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { readSavedCards } from './read-saved-cards.ts';
 import { cardConnector } from './submit-card.ts';
 
@@ -26,7 +26,7 @@ export async function openCardForm(
   const answer = await connector.openCardSession({ reference: order.orderNo, ancestors, language: request.language });
   if (answer.kind !== 'known') throw new Refusal('91206', { retryAfterSeconds: 5 });
   const { sessionId, frameUrl, expiresAt } = answer.facts;
-  const known = request.buyer.scopeAppId === null;
+  const known = !isVouched(request.buyer);
   const names = known ? await lastNames(app, request.buyer.userNo) : { firstName: '', lastName: '' };
   const named = (name: 'firstName' | 'lastName') => ({ name, lastValue: maskText(names[name]), required: true });
   return {

@@ -1,14 +1,14 @@
 import type { App } from '../app.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Check, readOwnCheck } from '../modules/identity/index.ts';
-import type { Buyer } from './own-order.ts';
+import { type Buyer, isVouched } from './own-order.ts';
 
 /**
  * A log-in that only a merchant vouched for sees nothing of who the buyer is (merchant-api.md, section 3).
  * @throws Refusal 91537
  */
-export function refuseVouched({ scopeAppId }: Buyer): void {
-  if (scopeAppId !== null) throw new Refusal('91537');
+export function refuseVouched(buyer: Pick<Buyer, 'scopeAppId' | 'proven'>): void {
+  if (isVouched(buyer)) throw new Refusal('91537');
 }
 
 /** @throws Refusal 91537, and 91531 for another's check exactly as for one that does not exist */

@@ -1,10 +1,17 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { isOpen, type Order } from '../modules/orders/index.ts';
 
-/** Who asks: a session's user, and the merchant that a log-in by a merchant's word is limited to. */
+/** Who asks: a session's user, and the merchant whose orders alone a log-in by its word, or in its page, is for. */
 export interface Buyer {
   readonly userNo: string;
   readonly scopeAppId: string | null;
+  /** The buyer has entered a code of his mail. */
+  readonly proven?: boolean;
+}
+
+/** Whether only a merchant's word says who this is: then nothing is shown or used that the buyer has left with us. */
+export function isVouched({ scopeAppId, proven = false }: Pick<Buyer, 'scopeAppId' | 'proven'>): boolean {
+  return scopeAppId !== null && !proven;
 }
 
 /** @throws Refusal 80007 for another's order exactly as for one that does not exist */

@@ -4,7 +4,7 @@ import type { FieldContext } from '@kassa/methods/fields';
 import type { App } from '../app.ts';
 import type { Reader } from '../kernel/database.ts';
 import { lastFormPurpose, readLastForm } from '../modules/payments/index.ts';
-import type { Buyer } from './own-order.ts';
+import { type Buyer, isVouched } from './own-order.ts';
 
 /** What a wallet's button gives is good once: it is never offered again. */
 export function isKept(name: FieldName): boolean {
@@ -23,7 +23,7 @@ export async function lastValues(
   buyer: Buyer,
   row: MethodRow,
 ): Promise<FieldValues> {
-  if (buyer.scopeAppId !== null) return {};
+  if (isVouched(buyer)) return {};
   const sealed = await readLastForm(app.db, buyer.userNo, fieldSetOf(row));
   return sealed === undefined ? {} : JSON.parse(app.seal.open(sealed, lastFormPurpose));
 }

@@ -16,7 +16,7 @@ export const dataMap: readonly Held[] = [
     plain: ['user_no', 'kyc_level', 'at_risk', 'locale', 'time_zone', 'created_at'],
     sealed: { email: 'users.email' },
   },
-  { table: 'sessions', by: 'user_no', plain: ['started_at', 'last_seen_at', 'ended_at', 'scope_app_id'] },
+  { table: 'sessions', by: 'user_no', plain: ['started_at', 'last_seen_at', 'ended_at', 'scope_app_id', 'proven'] },
   { table: 'known_browsers', by: 'email_index', plain: ['last_login_at'] },
   { table: 'login_attempts', by: 'email_index', plain: ['sent_at'] },
   { table: 'login_failures', by: 'email_index', plain: ['at'] },

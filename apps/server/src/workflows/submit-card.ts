@@ -16,7 +16,7 @@ import {
 } from '../modules/payments/index.ts';
 import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
 import { keepAtProvider } from './keep-card.ts';
-import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { type Buyer, isVouched, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { namesOf, refuseListed } from './refuse-listed.ts';
 import { refuseOtherHolder } from './refuse-other-holder.ts';
 import { levelNeededBy } from './refuse-unidentified.ts';
@@ -53,7 +53,7 @@ export async function submitCard(
   const facts = await usableToken(app, connector, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) throw new Refusal('81000');
   const known = { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
-  if (card.save !== true || buyer.scopeAppId !== null) await store(app, app.db, { ...card, known });
+  if (card.save !== true || isVouched(buyer)) await store(app, app.db, { ...card, known });
   else await keepAtProvider(app, connector, await storeAndReserve(app, { ...card, known }));
   return { cardId: known.cardId, brand: facts.brand, last4: facts.last4 };
 }

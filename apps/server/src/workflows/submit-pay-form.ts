@@ -13,7 +13,7 @@ import {
   storePayForm,
 } from '../modules/payments/index.ts';
 import { hasCardNumber } from './card-number.ts';
-import { type Buyer, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+import { type Buyer, isVouched, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
 import { fieldContext, fieldSetOf, isKept, lastValues } from './pay-form.ts';
 import { localMethod } from './pay-locally.ts';
 import { namesOf, refuseListed } from './refuse-listed.ts';
@@ -43,7 +43,7 @@ export async function submitPayForm(app: App, form: SubmitPayForm): Promise<void
     const values = checkedValues(app, row, { typed: form.fields, last });
     const fieldsSealed = app.seal.seal(JSON.stringify(values), payFormPurpose);
     await storePayForm(tx, { ...order, fieldsSealed });
-    if (buyer.scopeAppId !== null) return;
+    if (isVouched(buyer)) return;
     const kept = Object.fromEntries(row.collect.fields.filter(isKept).map((name) => [name, values[name]]));
     const keptSealed = app.seal.seal(JSON.stringify(kept), lastFormPurpose);
     await storeLastForm(tx, { userNo: buyer.userNo, fieldSet: fieldSetOf(row), fieldsSealed: keptSealed });

@@ -11,7 +11,7 @@ import {
   keptReferencePurpose,
   readKeptCard,
 } from '../modules/payments/index.ts';
-import type { Buyer } from './own-order.ts';
+import { type Buyer, isVouched } from './own-order.ts';
 
 /**
  * Makes a kept card ready for one attempt of one order, in the attempt's own transaction. The names kept with it become the
@@ -24,7 +24,7 @@ export async function useKeptCard(
   use: { cardId: string; buyer: Buyer; orderNo: string; provider: string },
 ): Promise<string | undefined> {
   const { buyer, orderNo, provider } = use;
-  if (buyer.scopeAppId !== null) return undefined;
+  if (isVouched(buyer)) return undefined;
   const kept = await readKeptCard(tx, { cardId: use.cardId, userNo: buyer.userNo });
   if (kept?.status !== 'kept' || kept.provider !== provider || kept.providerCardSealed === null) return undefined;
   if (!methodByKey('10009', kept.brand)?.enabled) throw new Refusal('81000');

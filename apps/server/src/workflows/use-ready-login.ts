@@ -18,6 +18,7 @@ import {
 } from '../modules/accounts/index.ts';
 import { type Merchant, openFromMerchant, readMerchant } from '../modules/merchants/index.ts';
 import { maskEmail } from './mask.ts';
+import { isVouched } from './own-order.ts';
 
 /** What a page knows of the log-in that its link brought. */
 export interface UseReadyLogIn {
@@ -63,7 +64,7 @@ export async function useMerchantsWord(app: Needs, asked: UseReadyLogIn): Promis
   const secrets = await enter(app, { ...ready, token: brought.token ?? '' }, session);
   if (secrets === 'used') return refuse(app, asked, extend);
   if (asked.ticket !== '') await dropArrival(app.db, asked.ticket);
-  const scoped = secrets !== null || session?.scopeAppId !== null;
+  const scoped = secrets !== null || session === null || isVouched(session);
   const data = signedIn(buyer, { scoped, orderNo: arrived?.orderNo ?? null });
   return secrets === null ? { data } : { data, secrets };
 }
@@ -102,9 +103,9 @@ function enter(
 ): Promise<{ token: string; sign: string } | null | 'used'> {
   return inTransaction(app.db, async (tx) => {
     if (!(await useReadyLogIn(tx, token))) return 'used';
-    if (live?.userNo === userNo && live.scopeAppId === null) return null;
+    if (live?.userNo === userNo && !isVouched(live) && (live.scopeAppId ?? appId) === appId) return null;
     if (live) await endSession(tx, live.sessionNo, 'logout');
-    return (await startSession(tx, userNo, appId)).secrets;
+    return (await startSession(tx, userNo, { appId, proven: false })).secrets;
   });
 }
 

@@ -84,7 +84,8 @@ function addressOf({ path, query }: Request): string {
 
 function headersOf(request: Request): Record<string, string> {
   const session = sessionStore.get();
-  const { appId } = linkStore.get();
+  // In a frame the server has to know from the start whose page it is.
+  const appId = linkStore.get().appId || (isFramed() ? new URLSearchParams(location.search).get('appId') : '');
   return {
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     timestamp: String(now()),

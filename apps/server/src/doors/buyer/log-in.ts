@@ -18,6 +18,7 @@ export const logInDoor = defineDoor(
       browserId: fresh?.browserId ?? known,
       locale: request.locale,
       timeZone: request.timeZone,
+      shownBy: headerOf(request.headers, 'embedded') === '1' ? request.appId : '',
     });
     if (fresh) setHeader('set-cookie', fresh.setCookie);
     setHeader('token', token);

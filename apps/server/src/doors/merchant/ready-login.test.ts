@@ -10,13 +10,16 @@ import {
   openVouched,
 } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { minute, secretsOf } from '../../../testing/sign-in.ts';
+import { attemptOf, minute, secretsOf } from '../../../testing/sign-in.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
   world = await openMerchantWorld();
 });
 afterAll(() => world.close());
+
+/** A merchant that shows the checkout in its pages. */
+const embedding = 'kassa0sandbox002';
 
 let addresses = 0;
 const newEmail = () => {
@@ -81,6 +84,30 @@ test('the log-in of a link works once, for its merchant and its buyer, and is li
   expect(hidden.envelope?.data).toMatchObject({ total: 0 });
   const foreign = await world.ask(`/nft/result/check?orderNo=${elsewhere.orderNo}`, { headers: other.session ?? {} });
   expect(foreign.envelope?.returnCode).toBe('80007');
+});
+
+test("inside a merchant's page a buyer who proves his address sees that merchant's orders alone, and may still show who he is", async () => {
+  const email = newEmail();
+  const elsewhere = await world.order({}, await world.signIn(email));
+  await world.later(2 * minute);
+  const enter = async (headers: Record<string, string>) => {
+    const attemptId = attemptOf(await world.askForCode(email));
+    const body = { email, verifyCode: await world.codeFor(email), attemptId, agreement: true };
+    const { headers: got } = await world.ask('/user/login', { method: 'POST', body, headers });
+    await world.later(2 * minute);
+    return { token: String(got.token), sign: String(got.sign) };
+  };
+  const list = async (session: Record<string, string>) =>
+    JSON.stringify((await world.ask('/nft/trade/list', { headers: session })).envelope?.data);
+  const inside = await enter({ embedded: '1', appid: embedding });
+  expect(await list(inside)).not.toContain(elsewhere.orderNo);
+  const foreign = await world.ask(`/nft/result/check?orderNo=${elsewhere.orderNo}`, { headers: inside });
+  expect(foreign.envelope?.returnCode).toBe('80007');
+  expect((await world.ask(`/kyc/getQuota?appId=${embedding}`, { headers: inside })).http).toBe(200);
+  // In a tab of his own, or in the page of somebody who embeds nobody, it is his whole account.
+  for (const headers of [{ appid: embedding }, { embedded: '1', appid: gallery.appId }]) {
+    expect(await list(await enter(headers as Record<string, string>))).toContain(elsewhere.orderNo);
+  }
 });
 
 test('a token runs out after two hours', async () => {

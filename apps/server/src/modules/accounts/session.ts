@@ -10,8 +10,10 @@ export interface Session {
   readonly userNo: string;
   /** Keyed digest of the buyer's e-mail, to compare with. */
   readonly emailIndex: string;
-  /** Set when only one merchant vouched for the buyer: nothing of any other merchant may be shown or used. */
+  /** Set when only one merchant vouched for the buyer, or shows this log-in in its page: of no other merchant is any order seen. */
   readonly scopeAppId: string | null;
+  /** The buyer has entered the code of his mail, and is limited only in whose orders he sees. */
+  readonly proven: boolean;
   readonly kycLevel: number;
   /** May not trade: code 91601 at order and payment. */
   readonly atRisk: boolean;
@@ -34,7 +36,7 @@ export async function readSession(
   if (token === '' || sign === '') throw new Refusal('70006');
   const found = await sql<Found>`
     with found as (
-      select s.session_no, s.user_no, s.scope_app_id, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
+      select s.session_no, s.user_no, s.scope_app_id, s.proven, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
         s.last_seen_at > kassa_now() - ${idleMinutes} * interval '1 minute'
           and s.started_at > kassa_now() - ${longestHours} * interval '1 hour' as fresh, ${unhurried}
       from sessions s join users u using (user_no)
@@ -54,6 +56,7 @@ export async function readSession(
     userNo: row.user_no,
     emailIndex: row.email_index,
     scopeAppId: row.scope_app_id,
+    proven: row.proven,
     kycLevel: row.kyc_level,
     atRisk: row.at_risk,
   };
@@ -64,6 +67,7 @@ interface Found {
   session_no: bigint;
   user_no: string;
   scope_app_id: string | null;
+  proven: boolean;
   ended_by: 'logout' | 'revoked' | null;
   email_index: string;
   kyc_level: number;

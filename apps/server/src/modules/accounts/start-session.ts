@@ -69,16 +69,20 @@ export interface SessionSecrets {
   readonly sign: string;
 }
 
-/** @param scopeAppId the merchant who vouched for the buyer; null when the buyer proved the address */
+/**
+ * @param scope the one merchant whose orders are seen: it vouched for the buyer, or it shows us in its page, where the buyer
+ * proved the address. Null everywhere else
+ */
 export async function startSession(
   tx: Tx,
   userNo: string,
-  scopeAppId: string | null,
+  scope: { readonly appId: string; readonly proven: boolean } | null,
 ): Promise<{ sessionNo: bigint; secrets: SessionSecrets }> {
   const secrets = { token: randomHandle(32), sign: randomHandle(32) };
   const started = await sql<{ session_no: bigint }>`
-    insert into sessions (user_no, token_hash, sign_hash, scope_app_id)
-    values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scopeAppId})
+    insert into sessions (user_no, token_hash, sign_hash, scope_app_id, proven)
+    values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scope?.appId ?? null},
+      ${scope?.proven ?? false})
     returning session_no`.execute(tx);
   const [row] = started.rows;
   if (!row) throw new Error('a session was not stored');
