@@ -35,6 +35,17 @@ test('what was quoted is what the order costs, and each asking is a quote of its
   expect(data?.orderNo).toMatch(/^\d{20}$/);
 });
 
+test('what is answered when an order is placed is what its screens show afterwards', async () => {
+  const timeless = ({ quote: { serverTime: _then, ...price }, serverTime: _now, ...rest }: OrderView) => [rest, price];
+  const links = [
+    await buyer.openLink(),
+    await buyer.openLink({ type: 'MARKET', uniqueId: 'seen-twice', quantity: '' }),
+  ];
+  const { quoteNo } = await quote(links[0] ?? '');
+  const placed = [await buyer.placeOrder(links[0] ?? '', { quoteNo }), await buyer.placeOrder(links[1] ?? '')];
+  for (const order of placed) expect(timeless(await buyer.sees(order.orderNo))).toEqual(timeless(order));
+});
+
 test('a quote that ran out answers 91101 with a new one, and no order stands', async () => {
   const nftParamNo = await buyer.openLink();
   const { quoteNo } = await quote(nftParamNo);

@@ -43,8 +43,9 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   http.removeAllContentTypeParsers();
   // Bytes as they came: a door decides what it takes, and signatures are checked over what was sent.
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const everyAnswers = securityHeaders(app.config);
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(app.config));
+    reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
     // PostgreSQL stores no NUL, and nobody means one.
     if (/%00/.test(request.url)) throw new Refusal('10003');

@@ -72,12 +72,9 @@ export function chosen({
     ${orderNo === undefined ? sql`` : sql`and o.order_no = ${orderNo}`}`;
 }
 
-/**
- * Orders with what their screens show, of the rooms it lies in.
- * @param from where their rows are: the tables, or what the same statement has written
- */
-export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; quotes: RawBuilder<unknown> }) {
-  return sql`
+/** The chosen orders, newest first, in one statement of all rooms in which what their screens show lies. */
+export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<OrderScreenRow[]> {
+  const { rows } = await sql<OrderScreenRow>`
     select q.item_minor, q.ramp_fee_minor, q.network_fee_minor, q.price_currency, q.price_amount, q.rate_numerator,
       q.rate_denominator, q.rate_source, q.rate_at, q.usd_minor, q.address, q.address_unchecked, q.valid_until,
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name, l.network,
@@ -91,9 +88,9 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
       coalesce(r.stuck, false) as refunds_stuck,
       r.decided_at as refund_decided_at, d.transaction_hash, d.mode as delivery_mode, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
-    from ${orders} o
+    from orders o
     join links l using (nft_param_no)
-    join ${quotes} q using (quote_no)
+    join quotes q using (quote_no)
     join lateral (
       select secret_sealed from merchant_secrets
       where app_id = o.app_id and retired_at is null order by secret_no desc limit 1
@@ -112,13 +109,7 @@ export function screenRows({ orders, quotes }: { orders: RawBuilder<unknown>; qu
       select sum(amount_minor)::bigint as received_minor from receipts
       where order_no = o.order_no and disposition in ('in_time', 'honoured_late')
     ) k on o.status = 'processing'
-    left join deliveries d on d.order_no = o.order_no`;
-}
-
-/** The chosen orders, newest first, in one statement. */
-export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<OrderScreenRow[]> {
-  const { rows } = await sql<OrderScreenRow>`
-    ${screenRows({ orders: sql`orders`, quotes: sql`quotes` })}
+    left join deliveries d on d.order_no = o.order_no
     where ${chosen(choice)}
     order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}`.execute(db);
   return rows;

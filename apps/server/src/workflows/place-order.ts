@@ -39,7 +39,8 @@ import {
 } from '../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 import { itemKeyOf } from './item-key.ts';
-import { type OrderScreenRow, screenRows } from './order-rows.ts';
+import { newOrderRow, type PlacedRow, placedRow } from './new-order-row.ts';
+import type { OrderScreenRow } from './order-rows.ts';
 import { newOrderEvent } from './order-snapshot.ts';
 import { type Buyer, refuseUnlessOpen } from './own-order.ts';
 import { quoteTerms } from './quote-link.ts';
@@ -157,15 +158,14 @@ async function insertNew(
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,
   };
-  const quotes = stored ? sql`quotes` : sql`priced`;
-  const { rows } = await sql<OrderScreenRow>`
+  const { rows } = await sql<PlacedRow>`
     with changed as (${placing(order)}),
     priced as (${stored ? takingQuote(quote.quoteNo) : storingQuote(quote)}),
     ${link.callbackUrl === '' ? sql`` : sql`told as (${tellingNew(newTrade(order, { link, quote }), link.callbackUrl)}),`}
     noted as (${recordingNew(newOrderEvent(order, { link, quote }))})
     select placed.*, ${notifying(jobTopic(deliverWebhooksJob), jobTopic(deliverEventsJob))}
-    from (${screenRows({ orders: sql`changed`, quotes })}) as placed`.execute(db);
-  return rows[0];
+    from (${placedRow()}) as placed`.execute(db);
+  return rows[0] && newOrderRow(rows[0], { link, quote });
 }
 
 async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<Order> {

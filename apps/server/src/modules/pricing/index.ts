@@ -11,6 +11,7 @@ export {
   quoteOf,
   readFixedQuote,
   readQuote,
+  rowOfQuote,
   storingQuote,
   sweepQuotes,
   takeQuote,

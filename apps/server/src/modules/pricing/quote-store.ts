@@ -53,6 +53,31 @@ export function quoteOf(row: QuoteRow): StoredQuote {
   });
 }
 
+/** The same the other way round. */
+export function rowOfQuote(quote: StoredQuote): QuoteRow {
+  return {
+    quote_no: quote.quoteNo,
+    nft_param_no: quote.nftParamNo,
+    fiat: quote.fiat,
+    pay_way_code: quote.payWayCode,
+    bank_code: quote.bankCode,
+    total_minor: quote.totalMinor,
+    item_minor: quote.itemMinor,
+    ramp_fee_minor: quote.rampFeeMinor,
+    network_fee_minor: quote.networkFeeMinor,
+    price_currency: quote.priceCurrency,
+    price_amount: quote.priceAmount.toString(),
+    rate_numerator: quote.rate.numerator.toString(),
+    rate_denominator: quote.rate.denominator.toString(),
+    rate_source: quote.rateSource,
+    rate_at: new Date(quote.rateAt),
+    usd_minor: quote.usdMinor,
+    address: quote.address,
+    address_unchecked: quote.addressUnchecked,
+    valid_until: quote.validUntil,
+  };
+}
+
 function knownCurrency(code: string): CurrencyCode {
   if (!isCurrency(code)) throw new Error(`${code} is no currency of ours`);
   return code;
@@ -88,7 +113,7 @@ export async function insertShownQuote(db: Db, quote: StoredQuote): Promise<void
 
 /** A part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
 export function storingQuote(quote: StoredQuote): RawBuilder<unknown> {
-  return sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed returning *`;
+  return sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed`;
 }
 
 /**
