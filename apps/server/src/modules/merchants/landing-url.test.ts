@@ -116,3 +116,10 @@ test.each([
   expect(isAppLink(text, ['harbour-gallery'])).toBe(leads);
   expect(isAppLink(text, [])).toBe(false);
 });
+
+test('a merchant of the sandbox who registered origins is held to them, on loopback too', () => {
+  const embedded = { origins: ['http://127.0.0.1:4001'], loopback: true };
+  expect(isLandingUrl('http://127.0.0.1:4001/back', embedded)).toBe(true);
+  for (const url of ['http://127.0.0.1:4002/back', 'http://localhost:4001/back', 'https://shop.example/back'])
+    expect(isLandingUrl(url, embedded), url).toBe(false);
+});

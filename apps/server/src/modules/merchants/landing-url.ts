@@ -15,12 +15,12 @@ export function isLandingUrl(text: string, merchant: Pick<Merchant, 'origins' | 
   if (!plain.test(text) || smuggled.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return false;
-  if (merchant.loopback && loopback.test(text)) return true;
+  const ours = merchant.loopback && loopback.test(text);
   const match = https.exec(text);
   // The host as written must be the host as parsed: no rewritten numbers, no escapes.
-  if (!match || url.hostname !== match[1]?.toLowerCase()) return false;
+  if (!ours && (!match || url.hostname !== match[1]?.toLowerCase())) return false;
   if (merchant.origins.length > 0) return merchant.origins.includes(url.origin);
-  return url.port === '' && isPublicName(url.hostname);
+  return ours || (url.port === '' && isPublicName(url.hostname));
 }
 
 /** Whether `text` leads back into an app: one of the schemes that its merchant registered, and a place in the app. */
