@@ -1,6 +1,7 @@
 import { Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { isFramed } from '../shared/embed/host.ts';
 import { useOnline } from '../shared/online.ts';
 import { isStorageShut } from '../shared/storage.ts';
 import styles from './notices.module.css';
@@ -22,10 +23,22 @@ export function Notices({ atHome }: { atHome: boolean }) {
       {shut && atHome && (
         <p className={styles.notice}>
           <Icon name="info" size={16} />
-          <Trans>
-            Your browser keeps nothing for this page. You can buy, but loading the page again logs you out. Allow this
-            site to store data to change that.
-          </Trans>
+          {isFramed() ? (
+            <span>
+              <Trans>
+                Your browser keeps nothing for a checkout inside a shop's page. You can buy here, but loading the page
+                again logs you out.
+              </Trans>{' '}
+              <a href={location.href} target="_blank" rel="noopener noreferrer">
+                <Trans>Open it in a tab of its own</Trans>
+              </a>
+            </span>
+          ) : (
+            <Trans>
+              Your browser keeps nothing for this page. You can buy, but loading the page again logs you out. Allow this
+              site to store data to change that.
+            </Trans>
+          )}
         </p>
       )}
     </>

@@ -21,8 +21,9 @@ export const openCheckoutDoor: RawDoor = {
     const handle = /^[0-9A-Za-z_-]{22}$/.test(params.handle ?? '') ? (params.handle ?? '') : '-';
     const known = cookieOf(headers, opener);
     const browser = /^[0-9A-Za-z_-]{22}$/.test(known) ? known : randomHandle();
-    const { query, ticket } = await openCheckout(app, { handle, browser, locale: request.locale });
-    const site = isFrame(request) ? 'SameSite=None; Partitioned' : 'SameSite=Lax';
+    const framed = isFrame(request);
+    const { query, ticket } = await openCheckout(app, { handle, browser, framed, locale: request.locale });
+    const site = framed ? 'SameSite=None; Partitioned' : 'SameSite=Lax';
     const cookies = [`${opener}=${browser}; Path=/s/${handle}; Secure; HttpOnly; ${site}; Max-Age=${daySeconds}`];
     if (ticket !== null) cookies.push(arrivalCookie(ticket, request));
     return {
