@@ -47,7 +47,7 @@ export interface CaptureTexts {
     readonly preview: string;
   };
   /** What is said in place of `picture` where a PDF is taken as well. */
-  readonly bill: Readonly<Record<'choose' | 'use' | 'formats' | 'wrongType' | 'unreadable', string>>;
+  readonly bill: Readonly<Record<'choose' | 'use' | 'again' | 'formats' | 'wrongType' | 'unreadable', string>>;
   readonly phone: { readonly heading: string; readonly lead: string; readonly code: string; readonly done: string };
   readonly ready: { readonly heading: string; readonly lead: string; readonly change: string; readonly send: string };
   readonly sent: { readonly heading: string; readonly lead: string; readonly goOn: string };

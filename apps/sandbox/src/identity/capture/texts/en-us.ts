@@ -52,6 +52,7 @@ export const english: CaptureTexts = {
   bill: {
     choose: 'Choose a picture or PDF',
     use: 'Use this',
+    again: 'Choose another one',
     formats: 'JPEG, PNG or PDF, 10 MB at most.',
     wrongType: 'This is no JPEG, PNG or PDF. Choose another file.',
     unreadable:

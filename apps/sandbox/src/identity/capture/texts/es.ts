@@ -51,6 +51,7 @@ export const spanish: CaptureTexts = {
   bill: {
     choose: 'Elegir una imagen o un PDF',
     use: 'Usar esto',
+    again: 'Elegir otro',
     formats: 'JPEG, PNG o PDF, de 10 MB como máximo.',
     wrongType: 'Esto no es un JPEG, PNG ni PDF. Elige otro archivo.',
     unreadable: 'Este archivo no sirve. Elige la factura tal como la recibiste, sin contraseña, o hazle una foto.',

@@ -51,6 +51,7 @@ export const korean: CaptureTexts = {
   bill: {
     choose: '사진 또는 PDF 선택',
     use: '이 파일 사용',
+    again: '다른 파일 선택',
     formats: 'JPEG, PNG 또는 PDF, 최대 10 MB.',
     wrongType: 'JPEG, PNG 또는 PDF 파일이 아닙니다. 다른 파일을 선택하세요.',
     unreadable:

@@ -48,6 +48,7 @@ export const chinese: CaptureTexts = {
   bill: {
     choose: '選擇圖片或 PDF',
     use: '使用此檔案',
+    again: '選擇另一個檔案',
     formats: 'JPEG、PNG 或 PDF，最大 10 MB。',
     wrongType: '這不是 JPEG、PNG 或 PDF，請選擇另一個檔案。',
     unreadable: '此檔案無法使用。請選擇由供應商發出、沒有密碼的原始帳單，或為帳單拍照。',
