@@ -91,7 +91,7 @@ async function seeHome({ buyer, shop, look }: Tour): Promise<void> {
   await sees.says('Total with fees').click();
   await look('home-crypto');
   await page.goto((await shop.sellsCoin()).url);
-  await expect(sees.says('Enter the address of your wallet to go on.')).toBeVisible();
+  await expect(sees.press('Paste')).toBeVisible();
   await look('home-coin');
   await buyer.opens(await shop.sellsOne());
   await look('home');

@@ -1,7 +1,8 @@
-import { EmptyState } from '@kassa/ui';
+import { Button, EmptyState } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
+import { navigate } from '../../shared/navigate/hash-location.ts';
 import { readClientIp } from '../../shared/server/home-calls.ts';
 
 /** The blocked-address notice: what happened, that no money moved, what to do. */
@@ -10,7 +11,15 @@ export function IpBlocked() {
   const { data } = useQuery({ queryKey: ['ip'], queryFn: ({ signal }) => readClientIp(signal) });
   const ip = data?.ip;
   return (
-    <Page title={t`Not available here`} back="/">
+    <Page
+      title={t`Not available here`}
+      back="/"
+      action={
+        <Button kind="quiet" onClick={() => navigate('/')}>
+          <Trans>Back to home</Trans>
+        </Button>
+      }
+    >
       <EmptyState icon="lock" title={<Trans>You can't pay from this network</Trans>}>
         <p>
           <Trans>
