@@ -5,16 +5,20 @@ import type { Mailbox } from './support/mailbox.ts';
 import { Screens } from './support/screens.ts';
 import { expect, test } from './support/story.ts';
 
-/** From home to the card form, with the checkout shown in a shop's page or opened by it. */
-async function comesToCardForm(sees: Screens, mailbox: Mailbox): Promise<void> {
+/** From home to what a method asks for, with the checkout shown in a shop's page or opened by it. */
+async function chooses(sees: Screens, mailbox: Mailbox, method: RegExp): Promise<void> {
   const email = `buyer-${randomUUID()}@example.com`;
   await sees.proceed.click();
   await sees.email.fill(email);
   await sees.agreement.check();
   await sees.sendCode.click();
   await sees.code.fill(await mailbox.codeFor(email));
-  await sees.method(/Visa/).check();
+  await sees.method(method).check();
   await sees.goOn.click();
+}
+
+async function comesToCardForm(sees: Screens, mailbox: Mailbox): Promise<void> {
+  await chooses(sees, mailbox, /Visa/);
   await sees.cardField('Card number').fill(cards.asksTheBuyer);
   await sees.cardField('Expiry date').fill('12/34');
   await sees.cardField('CVV').fill('123');
@@ -96,4 +100,37 @@ test("a pop-up's shop hears what becomes of the order; and pages that are not th
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   }
+});
+
+test("his wallet's page opens beside the shop's and sends him back to it; a pop-up goes there itself, and comes back logged in", async ({
+  page,
+  world,
+  mailbox,
+}) => {
+  await page.goto(`${world.shopUrl}/shop/ways`);
+  await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
+  const inside = new Screens(page.frameLocator('#checkout iframe'));
+  await chooses(inside, mailbox, /GrabPay/);
+  await inside.pay.click();
+  await expect(inside.says('Your payment goes on with GrabPay')).toBeVisible();
+  const opening = page.context().waitForEvent('page');
+  await inside.press('Continue to {payWayName}').click();
+  const beside = await opening;
+  await expect(inside.says('Please do not pay twice')).toBeVisible();
+  await beside.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(beside.getByText('You can close this tab')).toBeVisible();
+  await beside.close();
+  await expect(inside.outcome("It's yours")).toBeVisible();
+
+  await page.reload();
+  const popping = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Buy: Pop-up' }).click();
+  const popup = await popping;
+  const sees = new Screens(popup);
+  await chooses(sees, mailbox, /GrabPay/);
+  await sees.pay.click();
+  await popup.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(heard(page, 'away')).toHaveCount(1);
+  await expect(heard(page, 'completed')).toHaveCount(1);
 });
