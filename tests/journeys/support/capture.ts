@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function showPicture(page: Page): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg' });
   await page.locator('#file').setInputFiles({ name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('button', { name: /^Use this/ }).click();
 }
 
 /** Sends what was shown, and goes back to the checkout. */
