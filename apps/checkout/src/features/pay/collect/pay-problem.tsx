@@ -71,5 +71,5 @@ function OtherHolder({ name }: { name: string }) {
   );
 }
 
-/** What waiting and trying again do not change: its words stay in sight. */
-const lasting = ['91601', '91530', '91532', '91544', '91545'];
+/** What trying again at once does not change, an item that another buyer is paying for among it: its words stay in sight. */
+const lasting = ['91601', '91530', '91532', '91544', '91545', '91508'];
