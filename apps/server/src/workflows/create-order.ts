@@ -1,5 +1,6 @@
 import type { CreatedOrder, CreateOrder } from '@kassa/contract/merchant';
 import { type MethodRow, methodKey, methods } from '@kassa/methods';
+import { payCurrencies } from '@kassa/money';
 import type { Locale } from '@kassa/texts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
@@ -52,20 +53,25 @@ async function buyerOf(app: App, merchant: Merchant, accessToken: string): Promi
   return readBuyer(app.db, app.seal, ready.userNo);
 }
 
-/** The catalogue's row of a pay way code, and the currency to pay in: the wanted one, the price's, or the method's first. */
+/**
+ * The catalogue's row of a pay way code, and the currency to pay in: the wanted one; else the price's, where it can be paid
+ * in; else the method's first, as home shows it.
+ */
 function methodOf(
   link: Link,
   { payWayCode, payBankCode }: Pick<CreateOrder, 'payWayCode' | 'payBankCode'>,
 ): { fiat: string; payWayCode: string; payBankCode: string } {
   const rows = methods.filter((row) => isNamed(row, payWayCode, payBankCode));
-  const wanted = [link.targetFiat, 'coin' in link.price ? null : link.price.currency].filter((fiat) => fiat !== null);
-  for (const fiat of wanted) {
+  const price = 'coin' in link.price ? null : link.price.currency;
+  const wanted = [link.targetFiat, price !== null && payCurrencies.includes(price) ? price : null];
+  for (const fiat of wanted.filter((one) => one !== null)) {
     const row = rows.find(({ currencies }) => currencies === 'any' || currencies.includes(fiat));
     if (row) return { fiat, ...keyOf(row) };
   }
   const [row] = rows;
-  if (!row) throw new Refusal('81000');
-  return { fiat: row.currencies === 'any' ? 'EUR' : (row.currencies[0] ?? 'EUR'), ...keyOf(row) };
+  const [fiat] = row?.currencies === 'any' ? payCurrencies : (row?.currencies ?? []);
+  if (!row || !fiat) throw new Refusal('81000');
+  return { fiat, ...keyOf(row) };
 }
 
 function isNamed(row: MethodRow, payWayCode: string, payBankCode: string | undefined): boolean {

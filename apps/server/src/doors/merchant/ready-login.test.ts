@@ -191,14 +191,19 @@ test('an order made by the merchant’s server is the buyer’s, and its address
   expect((await world.ask('/s/AAAAAAAAAAAAAAAAAAAAAA')).http).toBe(404);
 });
 
-test('an order that its buyer must be identified for is made all the same: he is asked before he pays', async () => {
+test('an order whose buyer must be identified is made all the same, and so is one that names no pay currency', async () => {
   const { accessToken } = await tokenFor(newEmail());
-  const made = await world.ask('/nft/openapi/trade/order', {
-    method: 'POST',
-    headers: { ...classicHeaders(gallery, world.app.clock.now()), 'access-token': accessToken },
-    body: { ...terms(), amount: 3_000, payWayCode: '10009' },
-  });
-  expect(dataOf<CreatedOrder>(made).payUrl).toContain('/s/');
+  const make = (changes: object) =>
+    world.ask('/nft/openapi/trade/order', {
+      method: 'POST',
+      headers: { ...classicHeaders(gallery, world.app.clock.now()), 'access-token': accessToken },
+      body: { ...terms(), payWayCode: '10009', ...changes },
+    });
+  expect(dataOf<CreatedOrder>(await make({ amount: 3_000 })).payUrl).toContain('/s/');
+  // Nobody pays in US dollars: a price in them says nothing about what the buyer pays in.
+  const undecided = dataOf<CreatedOrder>(await make({ targetFiat: undefined }));
+  expect((await world.readOrder(undecided.orderNo)).fiat).toBe('IDR');
+  expect((await make({ targetFiat: 'USD' })).envelope?.returnCode).toBe('91002');
 });
 
 test('a checkout session: once per Idempotency-Key, only under x-signature, listed page by page', async () => {
