@@ -1,4 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +36,11 @@ afterAll(async () => {
 const env = () => ({ ...process.env, NODE_OPTIONS: '', ...settings });
 const run = async (...args: string[]) => (await ran(process.execPath, args, { cwd: folder, env: env() })).stdout.trim();
 
-function startServer(): Promise<void> {
+function startServer(changes: Record<string, string> = {}): Promise<void> {
+  printed = '';
   const child = spawn(process.execPath, ['server.mjs'], {
     cwd: folder,
-    env: env(),
+    env: { ...env(), ...changes },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = child;
@@ -49,6 +52,22 @@ function startServer(): Promise<void> {
     child.on('exit', (code) => reject(new Error(`server.mjs ended with ${code}`)));
   });
 }
+
+test('the server of the quick start outlives what anybody sends, and takes no event that it could not answer for', async () => {
+  // Nothing listens there.
+  await startServer({ KASSA_URL: 'http://127.0.0.1:1' });
+  const send = async (body: string) =>
+    (await fetch(`${settings.SHOP_URL}/webhook`, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })).status;
+  const unsigned = ['hello', 'null', '{"signature":5}', '{"status":{"toString":1},"signature":"x"}', ''];
+  for (const body of unsigned) expect(await send(body), body).toBe(401);
+  const text = 'merchantOrderNo=A-1&orderNo=1&status=PAY_SUCCESS';
+  const signature = createHmac('sha1', 'kassa-sandbox-secret-00000000001').update(text).digest('base64');
+  const paid = JSON.stringify({ merchantOrderNo: 'A-1', orderNo: '1', status: 'PAY_SUCCESS', signature });
+  expect(await send(paid)).toBe(500);
+  expect(await send(paid)).toBe(500);
+  server?.kill();
+  await once(server as ChildProcess, 'exit');
+});
 
 test('the four files of the quick start sell an item, hear of it, hand it over and ask for it', async () => {
   await startServer();
