@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util';
 import { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from '@kassa/server';
 import { Complaint } from './complaint.ts';
+import { runningUrl } from './postgres/running-url.ts';
+import { readSettings } from './start/settings.ts';
 
-const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KEYS, ...):
+const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KEYS, ...), or beside a running npm start with its DATA_DIR:
 
   npm run merchant -- add --name NAME --home https://shop.example [--origin https://shop.example]... [options]
   npm run merchant -- origins APPID [--origin https://shop.example]...    in place of those before
@@ -23,7 +25,7 @@ Webhook endpoints are registered by the merchant: docs/merchants/webhooks.md.`;
 const kinds = ['web', 'api', 'app'] as const;
 
 /** What each command prints. */
-async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
+async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -42,7 +44,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   });
   const [command = 'help', appId = ''] = positionals;
   if (command === 'help') return help;
-  if (!env.DATABASE_URL) throw new Complaint('DATABASE_URL is missing: use the settings of the server');
+  const env = settingsOf(given);
   if (command === 'rotate') return told(await rotateSecret(env, appId));
   if (command === 'origins') {
     await setMerchantOrigins(env, appId, values.origin);
@@ -67,6 +69,20 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
     contact,
   };
   return told(await addMerchant(env, merchant));
+}
+
+/** Those of the server; of a sandbox that runs beside us what it found for itself. @throws Complaint where there are none */
+function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.DATABASE_URL) return env;
+  const { mode, dataDir } = readSettings({ ...env, KASSA_MODE: env.KASSA_MODE || 'sandbox' });
+  const running = mode === 'sandbox' ? runningUrl(dataDir) : undefined;
+  if (running === undefined) {
+    throw new Complaint(
+      'No sandbox runs here. Start it (npm start), set its DATA_DIR, or use the settings of the server.',
+    );
+  }
+  // No mail is sent from here, so it need not be the sandbox's.
+  return { ...env, DATABASE_URL: running, SMTP_URL: env.SMTP_URL || 'smtp://127.0.0.1' };
 }
 
 function told({ appId, appSecret }: { appId: string; appSecret: string }): string {

@@ -27,6 +27,17 @@ test("a link sent on under another shop's name is not valid, and one of a shop n
   await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
 });
 
+test('the address of a checkout that another browser has says so, and leads back to the shop', async ({
+  buyer,
+  shop,
+}) => {
+  const { page } = buyer;
+  await page.goto('/?appId=kassa0sandbox001&checkout=used');
+  await expect(headline(buyer, 'This payment address has been used or has run out')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Harbour Gallery' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
+});
+
 test('a link that is too old says so', async ({ buyer, shop, clock }) => {
   const link = await shop.sellsOne();
   await clock.turn(31);

@@ -25,8 +25,8 @@ export type Place = { cluster: string; account: Account | undefined };
  * closed to others). Then it is a system folder named by a hash of DATA_DIR, and DATA_DIR keeps a pointer to it.
  */
 export async function findPlace(dataDir: string): Promise<Place> {
-  const pointer = join(dataDir, 'postgres-folder');
   const own = join(dataDir, 'postgres');
+  const pointer = pointerIn(dataDir);
   if (existsSync(pointer)) {
     const cluster = readFileSync(pointer, 'utf8').trim();
     if (process.getuid?.() === 0) return { cluster, account: await postgresAccount(cluster) };
@@ -44,6 +44,16 @@ export async function findPlace(dataDir: string): Promise<Place> {
   if (existsSync(cluster)) renameSync(cluster, join(mkdtempSync(`${cluster}-set-aside-`), 'postgres'));
   writeFileSync(pointer, `${cluster}\n`);
   return { cluster, account: await postgresAccount(cluster) };
+}
+
+/** Where the cluster of this DATA_DIR is, if there is one. */
+export function knownCluster(dataDir: string): string {
+  const pointer = pointerIn(dataDir);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
+}
+
+function pointerIn(dataDir: string): string {
+  return join(dataDir, 'postgres-folder');
 }
 
 /** Makes the system folder, which PostgreSQL's user passes through whatever the umask of the person says. */

@@ -9,7 +9,7 @@ import { changeContact, changeOrigins, registerMerchant, rotateMerchantSecret } 
 
 const database = useTestDatabase();
 const seal = createFieldSeal([{ id: 'test', key: randomBytes(32) }]);
-const app = () => ({ db: database.db, seal });
+const app = (mode: 'production' | 'sandbox' = 'production') => ({ db: database.db, seal, config: { mode } });
 
 const shop = {
   name: 'Harbour Gallery',
@@ -72,4 +72,21 @@ test('addresses that are no https origins, and merchants that nobody knows, are 
   await expect(bad).rejects.toThrow('write https://shop.example');
   await expect(rotateMerchantSecret(app(), '0000000000000000')).rejects.toThrow('no merchant');
   await expect(changeOrigins(app(), '0000000000000000', [])).rejects.toThrow('no merchant');
+});
+
+test('in the sandbox a merchant may be on this machine, by http; elsewhere not even there', async () => {
+  const page = 'http://127.0.0.1:8080';
+  const { appId } = await registerMerchant(app('sandbox'), { ...shop, homeUrl: `${page}/`, origins: [page] });
+  expect(await readMerchant(database.db, seal, appId)).toMatchObject({ loopback: true, origins: [page] });
+  await changeOrigins(app('sandbox'), appId, ['http://localhost:8080']);
+  for (const origin of ['http://shop.example', 'http://127.0.0.1.shop.example', 'ftp://127.0.0.1'])
+    await expect(changeOrigins(app('sandbox'), appId, [origin])).rejects.toThrow('no http one of this machine');
+  await expect(changeOrigins(app(), appId, [page])).rejects.toThrow('no https address');
+});
+
+test('keys that are not the server’s register nobody: it could not read the secret', async () => {
+  await registerMerchant(app(), shop);
+  const foreign = { ...app(), seal: createFieldSeal([{ id: 'test', key: randomBytes(32) }]) };
+  await expect(registerMerchant(foreign, shop)).rejects.toThrow('use those of the server');
+  await expect(rotateMerchantSecret(foreign, '0000000000000000')).rejects.toThrow('use those of the server');
 });

@@ -6,6 +6,7 @@ import { inTransaction } from '../kernel/database.ts';
 import { randomHandle, randomNumber } from '../kernel/ids.ts';
 import {
   addMerchantSecret,
+  canOpenSecrets,
   insertMerchant,
   type Merchant,
   setContact,
@@ -44,18 +45,24 @@ export interface MerchantCredentials {
   readonly appSecret: string;
 }
 
-type Needs = Pick<App, 'db' | 'seal'>;
+/** In the sandbox a merchant may be on loopback, by http. */
+type Needs = Pick<App, 'db' | 'seal'> & { readonly config: Pick<App['config'], 'mode'> };
 
-/** Registers a merchant with a fresh appId and a fresh secret. @throws ConfigError for an address that can't be */
+/**
+ * Registers a merchant with a fresh appId and a fresh secret.
+ * @throws ConfigError for an address that can't be, or keys that are not the server's
+ */
 export async function registerMerchant(
   app: Needs,
   { contact, ...merchant }: NewMerchant,
 ): Promise<MerchantCredentials> {
-  refuseUnlessHttps(merchant.homeUrl);
-  refuseBadOrigins(merchant.origins);
+  const loopback = app.config.mode === 'sandbox';
+  refuseBadAddress(merchant.homeUrl, loopback);
+  refuseBadOrigins(merchant.origins, loopback);
   for (const scheme of merchant.appSchemes)
     if (!/^[a-z][a-z0-9+.-]{2,63}$/.test(scheme)) throw new ConfigError(`${scheme} is no scheme of an app`);
   if (contact) refuseBadContact(contact);
+  await refuseForeignKeys(app);
   const credentials = { appId: randomNumber(16), appSecret: newSecret() };
   const { appId } = credentials;
   const made = await inTransaction(app.db, async (tx) => {
@@ -63,7 +70,7 @@ export async function registerMerchant(
       ...merchant,
       appId,
       joinMethod: merchant.kind === 'app' ? 4 : 1,
-      loopback: false,
+      loopback,
       accent: null,
       radiusPx: null,
       secrets: [credentials.appSecret],
@@ -75,8 +82,12 @@ export async function registerMerchant(
   return credentials;
 }
 
-/** Gives a merchant another secret; the one before verifies beside it until the next. @throws ConfigError for an unknown appId */
+/**
+ * Gives a merchant another secret; the one before verifies beside it until the next.
+ * @throws ConfigError for an unknown appId, or keys that are not the server's
+ */
 export async function rotateMerchantSecret(app: Needs, appId: string): Promise<MerchantCredentials> {
+  await refuseForeignKeys(app);
   const appSecret = newSecret();
   const known = await inTransaction(app.db, (tx) => addMerchantSecret(tx, app.seal, { appId, secret: appSecret }));
   if (!known) throw new ConfigError(`There is no merchant ${appId}`);
@@ -85,7 +96,7 @@ export async function rotateMerchantSecret(app: Needs, appId: string): Promise<M
 
 /** Sets the origins that a merchant's links may lead to, in place of those before. @throws ConfigError */
 export async function changeOrigins(app: Needs, appId: string, origins: readonly string[]): Promise<void> {
-  refuseBadOrigins(origins);
+  refuseBadOrigins(origins, app.config.mode === 'sandbox');
   if (!(await setOrigins(app.db, appId, origins))) throw new ConfigError(`There is no merchant ${appId}`);
 }
 
@@ -106,14 +117,22 @@ function newSecret(): string {
   return randomHandle(24);
 }
 
-function refuseUnlessHttps(address: string): void {
-  if (!URL.canParse(address) || new URL(address).protocol !== 'https:')
-    throw new ConfigError(`${address} is no https address`);
+/** What is sealed with a key that the server has not is lost to it: the merchant could never call. */
+async function refuseForeignKeys({ db, seal }: Needs): Promise<void> {
+  if (!(await canOpenSecrets(db, seal)))
+    throw new ConfigError('KASSA_KEYS can not open what stands in this database: use those of the server');
 }
 
-function refuseBadOrigins(origins: readonly string[]): void {
+function refuseBadAddress(address: string, loopback: boolean): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const near = loopback && url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (url?.protocol !== 'https:' && !near)
+    throw new ConfigError(`${address} is no https address${loopback ? ', and no http one of this machine' : ''}`);
+}
+
+function refuseBadOrigins(origins: readonly string[], loopback: boolean): void {
   for (const origin of origins) {
-    refuseUnlessHttps(origin);
+    refuseBadAddress(origin, loopback);
     if (new URL(origin).origin !== origin)
       throw new ConfigError(`${origin} is no origin: write ${new URL(origin).origin}`);
   }

@@ -6,14 +6,12 @@ import { loadable } from '../../shared/load/loadable.ts';
 import { CallError } from '../../shared/server/call-error.ts';
 import { useStore } from '../../shared/store.ts';
 import { HomeView } from './home-view.tsx';
+import { linkCode } from './problem/link-code.ts';
 
 const LinkProblem = loadable(async () => {
   const [{ LinkProblem }] = await Promise.all([import('./problem/link-problem.tsx'), loadTexts('account')]);
   return LinkProblem;
 });
-
-/** Codes of links that can't be used: 91501 to 91507. */
-const linkCode = /^9150[1-7]$/;
 
 /** Home: the order of the merchant's link, or the page that says why there is none. */
 export function Home() {

@@ -49,6 +49,7 @@ export { endpointsOnly, readTerms } from './link-terms.ts';
 export { type Merchant, signingSecret } from './merchant.ts';
 export {
   addMerchantSecret,
+  canOpenSecrets,
   framersOf,
   hasMerchant,
   insertMerchant,

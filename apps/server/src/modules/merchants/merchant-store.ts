@@ -27,6 +27,19 @@ export function openSecret(seal: FieldSeal, sealed: string): string {
   return seal.open(sealed, secretPurpose);
 }
 
+/** Whether these keys open the secret that was sealed last; true where there is none yet. */
+export async function canOpenSecrets(db: Reader, seal: FieldSeal): Promise<boolean> {
+  const { rows } = await sql<{ sealed: string }>`
+    select secret_sealed as sealed from merchant_secrets order by secret_no desc limit 1`.execute(db);
+  return rows.every(({ sealed }) => {
+    try {
+      return openSecret(seal, sealed) !== '';
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** The merchant of an appId with its live secrets; undefined when there is none. */
 export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): Promise<Merchant | undefined> {
   const { rows } = await sql<MerchantRow>`

@@ -47,6 +47,16 @@ export function problemOf(cause: string): { title: ReactNode; words: ReactNode }
         title: <Trans>We don't know this shop</Trans>,
         words: <Trans>The link names a shop that isn't registered here. Nothing has been charged.</Trans>,
       };
+    case '91551':
+      return {
+        title: <Trans>This payment address has been used or has run out</Trans>,
+        words: (
+          <Trans>
+            It opens once, in one browser, and for a short time only. If you began to pay in another browser, please go
+            on there. Otherwise start again at the shop.
+          </Trans>
+        ),
+      };
     case '':
       return {
         title: <Trans>Nothing to buy yet</Trans>,
