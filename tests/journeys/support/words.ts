@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { longer } from './longer.ts';
 
 const locales = fileURLToPath(new URL('../../../apps/checkout/src/locales', import.meta.url));
-const parts = ['first', 'account', 'pay', 'form', 'step', 'help', 'identity', 'refund'] as const;
+const parts = ['first', 'account', 'pay', 'form', 'step', 'help', 'identity', 'refund', 'wallet'] as const;
 
 /** What stands on the screens in one language, found by the English words: the checkout's own catalogues. */
 export class Words {
