@@ -10,6 +10,7 @@ import { readJsonBody } from './read-json-body.ts';
 import { repeatable, submissionOf } from './repeatable.ts';
 import { type Headers, headerOf, type RequestFacts } from './request.ts';
 import { refuseOtherSites } from './same-site.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 /** A request at a buyer's door, before anything of it is believed. */
 export interface Arrival {
@@ -93,12 +94,13 @@ function readInput(call: Call, { method, query, body, request }: Arrival): unkno
   const schema = asBody ? (call.body ?? call.query) : call.query;
   const sent = asBody ? readBody(body, request.headers) : query;
   // Not even an unknown name may come twice, except where the door reads the merchant's own query.
-  const repeated = Object.values(query).some((value) => typeof value !== 'string');
-  if (repeated && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success)) throw new Refusal('10003');
+  const repeated = Object.keys(query).filter((name) => typeof query[name] !== 'string');
+  if (repeated.length > 0 && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success))
+    throw new Refusal('10003', { extend: repeated.slice(0, 8).join(',') });
   if (!schema) return {};
   const parsed = schema.safeParse(sent);
   if (!parsed.success)
-    throw new Refusal('10003', { detail: 'not what the contract says', extend: whereOf(parsed.error.issues) });
+    throw new Refusal('10003', { extend: wrongFields(parsed.error.issues, asBody ? 'body' : 'query') });
   return parsed.data;
 }
 
@@ -106,12 +108,4 @@ function readBody(body: Buffer, headers: Headers): unknown {
   // The seed's log-out has an empty body: nothing at all reads as an object without fields.
   const nothing = body.length === 0 && headerOf(headers, 'content-type') === '';
   return nothing ? {} : readJsonBody(body, headers);
-}
-
-/** Names of the fields that are wrong, for `extend`: no values. */
-function whereOf(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly keys?: readonly string[] }[],
-): string {
-  const names = issues.map((issue) => issue.path.map(String).join('.')).filter((name) => name !== '');
-  return [...new Set(names)].slice(0, 8).join(',');
 }

@@ -48,7 +48,7 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
     // PostgreSQL stores no NUL, and nobody means one.
-    if (/%00/.test(request.url)) throw new Refusal('10003');
+    if (/%00/.test(request.url)) throw new Refusal('10003', { extend: 'query: a NUL character' });
   });
   endWithServer(http);
   http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
@@ -87,7 +87,14 @@ function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[])
       url: door.path,
       handler: async (request, reply) => {
         const asked = facts(request, reply);
-        if (Object.values(request.query as object).some(Array.isArray)) throw new Refusal('10003');
+        const doubled = Object.entries(request.query as object).filter(([, value]) => Array.isArray(value));
+        if (doubled.length > 0)
+          throw new Refusal('10003', {
+            extend: doubled
+              .map(([name]) => name)
+              .slice(0, 8)
+              .join(','),
+          });
         const result = await door.handle({
           app,
           method: request.method,

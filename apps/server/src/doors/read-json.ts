@@ -6,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads a body as JSON, strictly: valid UTF-8, no key twice in one object (two readers could each take another one), no
  * `__proto__`, no NUL character (PostgreSQL stores none), at most 24 levels deep.
- * @throws Refusal 10003
+ * @throws Refusal 10003, with what is wrong of the body in `extend`
  */
 export function readJson(body: Uint8Array): unknown {
   try {
@@ -15,7 +15,7 @@ export function readJson(body: Uint8Array): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('10003', { detail: 'not JSON' });
+    throw new Refusal('10003', { extend: 'body: no JSON' });
   }
 }
 
@@ -27,11 +27,11 @@ function checkShape(text: string): void {
     const [piece] = match;
     if (piece === '{' || piece === '[') {
       levels.push(piece === '{' ? new Set() : null);
-      if (levels.length > deepest) throw new Refusal('10003', { detail: 'too deep' });
+      if (levels.length > deepest) throw new Refusal('10003', { extend: 'body: too deep' });
     } else if (piece === '}' || piece === ']') {
       levels.pop();
     } else if (piece.includes('\\u0000') && String(JSON.parse(piece)).includes('\0')) {
-      throw new Refusal('10003', { detail: 'a NUL' });
+      throw new Refusal('10003', { extend: 'body: a NUL character' });
     } else if (isKey(text, token.lastIndex)) {
       takeKey(levels.at(-1), String(JSON.parse(piece)));
     }
@@ -45,6 +45,7 @@ function isKey(text: string, from: number): boolean {
 }
 
 function takeKey(keys: Set<string> | null | undefined, key: string): void {
-  if (!keys || keys.has(key) || key === '__proto__') throw new Refusal('10003', { detail: 'a key that may not stand' });
+  if (!keys || keys.has(key) || key === '__proto__')
+    throw new Refusal('10003', { extend: 'body: a key twice, or __proto__' });
   keys.add(key);
 }

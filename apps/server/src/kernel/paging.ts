@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts';
+
 /** Where a list goes on: after the row of this time and number, newest first. */
 export interface Cursor {
   /** As PostgreSQL writes it, to the microsecond. */
@@ -15,14 +17,24 @@ export function exactly(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What a caller sent back; null for none, and for one that was never ours (the list then begins anew). */
+/** What a caller sent back; null where the list begins. @throws Refusal 10003 for one that was never ours: page one would loop */
 export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined || text === '') return null;
+  const cursor = parseCursor(text);
+  if (!cursor) throw new Refusal('10003', { extend: 'cursor' });
+  return cursor;
+}
+
+function parseCursor(text: string): Cursor | null {
   try {
-    const read: unknown = JSON.parse(Buffer.from(text ?? '', 'base64url').toString('utf8'));
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (!Array.isArray(read)) return null;
     const [at, id] = read as unknown[];
-    const known = typeof at === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(at) && typeof id === 'string';
-    return known && /^[\w:-]{1,128}$/.test(id) ? { at, id } : null;
+    if (typeof at !== 'string' || typeof id !== 'string' || !/^[\w:-]{1,128}$/.test(id)) return null;
+    const ms = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) ? Date.parse(at) : Number.NaN;
+    // Read and written again it must be the same: there is no 31st of February, and PostgreSQL knows.
+    const known = !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 23) === at.slice(0, 23);
+    return known ? { at, id } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '../statuses.ts';
 import { positiveDecimalSchema } from '../wire.ts';
 import { pageQuery, referenceSchema } from './values.ts';
 import type { RefundView } from './webhook.ts';
@@ -15,7 +16,7 @@ export const refundQuerySchema = z.strictObject({ orderNo: referenceSchema.optio
 /** Query of GET /merchant/v1/orders. */
 export const orderQuerySchema = z.strictObject({
   merchantOrderNo: z.string().max(128).optional(),
-  status: z.string().max(32).optional(),
+  status: z.enum(orderStatuses).optional(),
   ...pageQuery,
 });
 

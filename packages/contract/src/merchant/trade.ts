@@ -39,4 +39,7 @@ export type Trade = z.output<typeof tradeSchema>;
  */
 export const tradeQuerySchema = z
   .object({ orderNo: lineSchema(128).optional(), merchantOrderNo: lineSchema(128).optional() })
-  .refine(({ orderNo, merchantOrderNo }) => orderNo !== undefined || merchantOrderNo !== undefined, 'no number');
+  .refine(
+    ({ orderNo, merchantOrderNo }) => orderNo !== undefined || merchantOrderNo !== undefined,
+    'orderNo or merchantOrderNo',
+  );

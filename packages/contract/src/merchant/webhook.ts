@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exceptionMarks, orderStatuses } from '../statuses.ts';
+import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
 import { lineSchema, pageQuery, referenceSchema } from './values.ts';
 
 /** What a merchant's endpoint may be told of, by its `type`. */
@@ -162,7 +162,7 @@ const deliveryFilter = {
   orderNo: referenceSchema.optional(),
   eventNo: referenceSchema.optional(),
   endpointNo: referenceSchema.optional(),
-  type: lineSchema(64).optional(),
+  type: z.enum([...eventTypes, ...merchantStatuses]).optional(),
   state: z.enum(['waiting', 'acknowledged', 'parked', 'dropped']).optional(),
 };
 
@@ -172,7 +172,10 @@ export const deliveryQuerySchema = z.strictObject({ ...deliveryFilter, ...pageQu
 /** Body of POST /merchant/v1/webhook-deliveries/resend: these, or all that a filter finds, at most 1,000 a call. */
 export const resendSchema = z
   .strictObject({ deliveryNos: z.array(referenceSchema).min(1).max(1_000).optional(), ...deliveryFilter })
-  .refine((asked) => Object.values(asked).some((value) => value !== undefined), 'name what to send again');
+  .refine(
+    (asked) => Object.values(asked).some((value) => value !== undefined),
+    'deliveryNos, orderNo, eventNo, endpointNo, type or state',
+  );
 
 /** Query of GET /merchant/v1/events. */
 export const eventQuerySchema = z.strictObject({

@@ -12,6 +12,7 @@ import {
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
+import { wrongFields } from '../wrong-fields.ts';
 import { repeatableCall } from './repeatable-call.ts';
 
 /** A call of a merchant's server whose headers hold. */
@@ -89,11 +90,7 @@ function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit
   const sent = call.method === 'GET' ? queryOf(visit.request.rawQuery) : readJsonBody(visit.body, visit.headers);
   const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
-  const names = read.error.issues.map((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return [...issue.path.map(String), ...keys].join('.');
-  });
-  throw new Refusal('10003', { extend: [...new Set(names)].slice(0, 8).join(',') });
+  throw new Refusal('10003', { extend: wrongFields(read.error.issues, call.method === 'GET' ? 'query' : 'body') });
 }
 
 function withoutEmpty(sent: unknown): unknown {
@@ -102,7 +99,5 @@ function withoutEmpty(sent: unknown): unknown {
 }
 
 function queryOf(rawQuery: string): Record<string, string> {
-  const pairs = [...new URLSearchParams(rawQuery)];
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Refusal('10003');
-  return Object.fromEntries(pairs);
+  return Object.fromEntries(new URLSearchParams(rawQuery));
 }

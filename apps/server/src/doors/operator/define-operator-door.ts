@@ -6,6 +6,7 @@ import type { OperatorCall } from '../../workflows/operator-call.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf } from '../request.ts';
+import { wrongFields } from '../wrong-fields.ts';
 
 /** A call of an operator with a live session, its input checked. */
 export interface OperatorVisit<T> {
@@ -68,6 +69,5 @@ export function readInput<S extends z.ZodType>(visit: RawVisit, schema: S): z.ou
       : Object.fromEntries(new URLSearchParams(visit.request.rawQuery));
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => issue.path.map(String).join('.'));
-  throw new Refusal('10003', { extend: [...new Set(names)].slice(0, 8).join(',') });
+  throw new Refusal('10003', { extend: wrongFields(parsed.error.issues, visit.method === 'POST' ? 'body' : 'query') });
 }
