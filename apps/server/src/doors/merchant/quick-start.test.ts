@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { methodKey, methods } from '@kassa/methods';
+import { payCurrencies } from '@kassa/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { secretsOf } from '../../../testing/sign-in.ts';
@@ -90,6 +92,17 @@ test('the four files of the quick start sell an item, hear of it, hand it over a
   expect(await run('ask.mjs', merchantOrderNo)).toBe('FINISHED');
 });
 
+test('the example of the package for Node makes a checkout', async () => {
+  const clone = new URL('../../../../../packages/sdk-node', import.meta.url);
+  const readme = await readFile(`${clone.pathname}/README.md`, 'utf8');
+  const [, code = ''] = /```js\n\/\/ sell\.mjs\n([\s\S]*?)```/.exec(readme) ?? [];
+  await writeFile(join(folder, 'sell.mjs'), code);
+  await mkdir(join(folder, 'node_modules/@kassa'), { recursive: true });
+  // As `npm install` of a folder makes it.
+  await symlink(clone, join(folder, 'node_modules/@kassa/sdk-node'));
+  expect(await run('sell.mjs')).toContain(`${world.url}/s/`);
+});
+
 const python = spawnSync('python3', ['--version']).status === 0;
 
 test.skipIf(!python)('the page for other languages holds against the examples that are served', async () => {
@@ -106,4 +119,14 @@ test('the version in the pages for merchants is the one that is served', async (
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   const guide = await readFile(new URL('embed.md', page), 'utf8');
   expect(new Set(guide.match(/\/embed\/[\d.]+/g))).toEqual(new Set([`/embed/${version}`]));
+});
+
+test('the bank codes and pay currencies that the reference names are those of the catalogue', async () => {
+  const reference = await readFile(new URL('reference.md', page), 'utf8');
+  const keys = methods.filter(({ enabled }) => enabled).map(methodKey);
+  for (const { payWayCode, bankCode } of keys.filter((key) => key.bankCode !== ''))
+    expect(reference, payWayCode).toMatch(new RegExp(`of ${payWayCode} [^;.]*\`${bankCode}\``));
+  expect(reference).toContain(
+    `fifteen currencies: ${payCurrencies.toSorted().join(', ')}. USD, EUR and GBP are prices`,
+  );
 });
