@@ -50,6 +50,7 @@ function show(link: string): void {
   shown?.destroy();
   const frame = kassa?.frame({ link, onEvent: tell, title: 'Checkout of the Harbour Gallery' });
   frame?.mount('#checkout');
+  document.querySelector('#checkout')?.scrollIntoView({ block: 'start' });
   shown = frame;
 }
 
