@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { minute } from '../../../testing/sign-in.ts';
@@ -30,7 +31,8 @@ async function session(merchant: typeof embedding): Promise<string> {
   const signed = bodyHeaders(merchant, { method: 'POST', target, body, now: world.app.clock.now() });
   const headers = { ...signed, 'content-type': 'application/json' };
   const { envelope } = await world.ask(target, { method: 'POST', headers, body });
-  return new URL((envelope?.data as { url: string }).url).pathname;
+  const { url } = z.object({ url: z.string() }).parse(envelope?.data);
+  return new URL(url).pathname;
 }
 
 test("in its merchant's page a session opens again where no cookie is kept, but logs nobody in again; nowhere else, and not too late", async () => {
