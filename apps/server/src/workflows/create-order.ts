@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Buyer, readBuyer, readReadyLogIn } from '../modules/accounts/index.ts';
-import { insertSession, type Link, type Merchant } from '../modules/merchants/index.ts';
+import { insertSession, type LinkTerms, type Merchant } from '../modules/merchants/index.ts';
 import { orderWindowMs } from '../modules/orders/index.ts';
 import { makeLink, sessionEmailPurpose, sessionUrl } from './create-session.ts';
 import { placeOrder } from './place-order.ts';
@@ -20,13 +20,18 @@ export interface CreateOrderRequest {
 
 /**
  * Places the order of a buyer for whom the merchant vouches, and makes the address that opens it at its payment step.
- * @throws Refusal 91557 for the token; 91503, 91506, 91507 for the terms; what placeOrder throws
+ * @throws Refusal 91557 for the token; 91595 to 91597 for the terms, as of a session; 10003 for a bank that its pay way does
+ *   not have, 91002 for a targetFiat that nobody pays in; what placeOrder throws
  */
 export async function createOrder(app: App, merchant: Merchant, asked: CreateOrderRequest): Promise<CreatedOrder> {
-  const { payWayCode, payBankCode, ...sale } = asked.order;
+  const { payWayCode: _way, payBankCode: _bank, ...sale } = asked.order;
   const buyer = await buyerOf(app, merchant, asked.accessToken);
-  const { link, parameters } = await makeLink(app, merchant, { sale, lastsMs: orderWindowMs });
-  const method = methodOf(link, { payWayCode, payBankCode });
+  const { link, parameters } = await makeLink(app, merchant, {
+    sale,
+    lastsMs: orderWindowMs,
+    mayStand: (terms) => methodOf(terms, asked.order),
+  });
+  const method = methodOf(link, asked.order);
   const { orderNo } = await placeOrder(app, {
     buyer: { ...buyer, scopeAppId: merchant.appId, locale: asked.locale },
     present: false,
@@ -58,25 +63,24 @@ async function buyerOf(app: App, merchant: Merchant, accessToken: string): Promi
  * in; else the method's first, as home shows it.
  */
 function methodOf(
-  link: Link,
+  link: Pick<LinkTerms, 'targetFiat' | 'price'>,
   { payWayCode, payBankCode }: Pick<CreateOrder, 'payWayCode' | 'payBankCode'>,
 ): { fiat: string; payWayCode: string; payBankCode: string } {
-  const rows = methods.filter((row) => isNamed(row, payWayCode, payBankCode));
+  const ways = methods.filter((row) => row.enabled && methodKey(row).payWayCode === payWayCode);
+  if (ways.length === 0) throw new Refusal('81000', { extend: 'payWayCode' });
+  const rows = ways.filter((row) => payBankCode === undefined || methodKey(row).bankCode === payBankCode);
+  if (rows.length === 0) throw new Refusal('10003', { extend: 'payBankCode' });
   const price = 'coin' in link.price ? null : link.price.currency;
   const wanted = [link.targetFiat, price !== null && payCurrencies.includes(price) ? price : null];
   for (const fiat of wanted.filter((one) => one !== null)) {
     const row = rows.find(({ currencies }) => currencies === 'any' || currencies.includes(fiat));
+    if (row && !payCurrencies.includes(fiat)) throw new Refusal('91002', { extend: 'targetFiat' });
     if (row) return { fiat, ...keyOf(row) };
   }
   const [row] = rows;
   const [fiat] = row?.currencies === 'any' ? payCurrencies : (row?.currencies ?? []);
   if (!row || !fiat) throw new Refusal('81000');
   return { fiat, ...keyOf(row) };
-}
-
-function isNamed(row: MethodRow, payWayCode: string, payBankCode: string | undefined): boolean {
-  const key = methodKey(row);
-  return row.enabled && key.payWayCode === payWayCode && (payBankCode ?? key.bankCode) === key.bankCode;
 }
 
 function keyOf(row: MethodRow): { payWayCode: string; payBankCode: string } {

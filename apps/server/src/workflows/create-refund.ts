@@ -22,7 +22,7 @@ export interface AskRefund {
 /**
  * A merchant sends money back, all or a part of it. Of all that is left the order becomes refunded; of a part its status
  * stays. Only a call whose body was signed moves money; any other is put before a person, with the part that it asked for.
- * @throws Refusal 80007 for no order of this merchant, 91554 when nothing of it can go back now, 91555 above what is left
+ * @throws Refusal 80007 for no order of this merchant, 91554 when nothing of it can go back now (`extend`: why), 91555 above what is left
  *   (`extend`: how much that is), 10003 for an amount that its currency does not have
  */
 export async function createRefund(app: Pick<App, 'db'>, asked: AskRefund): Promise<AskedRefund> {
@@ -50,7 +50,15 @@ const kept: ReadonlySet<Order['status']> = new Set(['paid', 'delivering', 'compl
 function refuseImpossible(order: Order, before: readonly Refund[], delivery: Delivery | undefined): void {
   const returning = before.some(({ whole }) => whole);
   const minted = delivery !== undefined && mayBeMined(delivery.status);
-  if (order.paidAt === null || !kept.has(order.status) || returning || minted) throw new Refusal('91554');
+  if (order.paidAt !== null && kept.has(order.status) && !returning && !minted) return;
+  throw new Refusal('91554', { extend: whyNot(order, returning) });
+}
+
+function whyNot({ status, paidAt }: Order, returning: boolean): string {
+  if (status === 'review') return 'in_review';
+  if (status === 'refunded') return 'refunded';
+  if (returning || status === 'refunding') return 'refund_under_way';
+  return paidAt === null ? 'not_paid' : 'being_delivered';
 }
 
 function minorOf({ fiat }: Order, amount: string): bigint {

@@ -1,3 +1,4 @@
+import type { Code } from '@kassa/contract';
 import type { CheckoutSession, CreateOrder, CreateSession } from '@kassa/contract/merchant';
 import type { App } from '../app.ts';
 import { inTransaction } from '../kernel/database.ts';
@@ -5,9 +6,9 @@ import { randomHandle } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import {
   endpointsOnly,
-  hasEndpoint,
   insertSession,
   type Link,
+  type LinkTerms,
   linkSigningString,
   type Merchant,
   type StoredSession,
@@ -21,13 +22,12 @@ export const sessionEmailPurpose = 'checkout_sessions.email';
 /**
  * Makes a checkout that the merchant's server asks for: the link's parameters are kept here, and the buyer gets a short
  * address that opens in one browser and says nothing of him.
- * @throws Refusal 91503, 91506 (the parameter in `extend`) or 91507, as for a link
+ * @throws Refusal 91595 with the parameter and what is wrong with it in `extend`, 91596 without anybody who would hear of
+ *   it, 91597 for a number that is used
  */
 export async function createSession(app: Needs, merchant: Merchant, asked: CreateSession): Promise<CheckoutSession> {
   const { email, language = null, expiresInSeconds, ...sale } = asked;
   const lastsMs = expiresInSeconds * 1_000;
-  if (sale.callbackUrl === undefined && !(await hasEndpoint(app.db, merchant.appId)))
-    throw new Refusal('91506', { extend: 'callbackUrl' });
   const { parameters } = await makeLink(app, merchant, {
     sale: { ...sale, callbackUrl: sale.callbackUrl ?? endpointsOnly },
     lastsMs,
@@ -59,12 +59,21 @@ export function sessionView(session: StoredSession): Omit<CheckoutSession, 'url'
 
 type Sale = Partial<Omit<CreateOrder, 'payWayCode' | 'payBankCode'>>;
 
-/** Stores what is sold as a link of this merchant, under the parameters that he would sign. @throws Refusal as above */
+/** What is wrong with a link is told to a buyer; here it is a server that is answered. */
+const asCall: Partial<Record<Code, Code>> = { '91503': '91597', '91506': '91595', '91507': '91595' };
+
+/**
+ * Stores what is sold as a link of this merchant, under the parameters that he would sign. Its time and nonce are ours, so no
+ * two are the same: a call is repeated by its Idempotency-Key alone.
+ * @param mayStand refuses the terms before they are stored, so that their number stays free
+ * @throws Refusal as above
+ */
 export async function makeLink(
   app: Needs,
   merchant: Merchant,
-  { sale, lastsMs }: { readonly sale: Sale; readonly lastsMs: number },
+  asked: { readonly sale: Sale; readonly lastsMs: number; readonly mayStand?: (terms: LinkTerms) => void },
 ): Promise<{ link: Link; parameters: Record<string, string> }> {
+  const { sale, lastsMs, ...more } = asked;
   const now = app.clock.now();
   const parameters: Record<string, string> = {
     appId: merchant.appId,
@@ -75,12 +84,12 @@ export async function makeLink(
   };
   for (const [name, value] of Object.entries(sale)) if (value !== undefined) parameters[name] = value;
   const pairs = new Map(Object.entries(parameters));
-  const verified = { parameters: pairs, signedText: linkSigningString(pairs), source: 'api' as const };
+  const verified = { parameters: pairs, signedText: linkSigningString(pairs), source: 'api' as const, ...more };
   try {
     return { link: (await openVerified(app, merchant, verified)).link, parameters };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // What is wrong: here it is a developer who reads it.
-    throw new Refusal(error.code, { extend: error.message === error.code ? '' : error.message });
+    const why = error.code === '91503' ? 'merchantOrderNo' : error.message;
+    throw new Refusal(asCall[error.code] ?? error.code, { extend: error.extend || (why === error.code ? '' : why) });
   }
 }

@@ -7,6 +7,7 @@ import {
   appIdOf,
   explainSignature,
   findLink,
+  hearsOfSales,
   insertLink,
   type Link,
   type LinkTerms,
@@ -30,7 +31,7 @@ export interface OpenedLink {
 
 /**
  * Verifies a merchant's raw query and stores it when it is first opened.
- * @throws Refusal 91504 for an unknown appId; 91501, 91502, 91503, 91506 or 91507 with the registered merchant's name and
+ * @throws Refusal 91504 for an unknown appId; 91501, 91502, 91503, 91506, 91507 or 91596 with the registered merchant's name and
  *   address in `extend`: decisions.md, The link
  */
 export async function openLink(app: Needs, rawQuery: string): Promise<OpenedLink> {
@@ -57,11 +58,14 @@ function isUsedSession(rawQuery: string): boolean {
   return new URLSearchParams(rawQuery).get('checkout') === 'used';
 }
 
-/** Stores a link whose parameters are known to be the merchant's. @throws Refusal as openLink, without `extend` */
+/**
+ * Stores a link whose parameters are known to be the merchant's. `mayStand` may refuse its terms before anything is stored.
+ * @throws Refusal as openLink, without `extend`
+ */
 export async function openVerified(
   app: Needs,
   merchant: Merchant,
-  verified: VerifiedLink & { readonly source?: Link['source'] },
+  verified: VerifiedLink & { readonly source?: Link['source']; readonly mayStand?: (terms: LinkTerms) => void },
 ): Promise<OpenedLink> {
   const { terms, expired } = readTerms(verified.parameters, merchant, app.clock.now());
   refuseBadWallet(app, terms);
@@ -69,6 +73,9 @@ export async function openVerified(
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
   if (!known && expired) throw new Refusal('91502', { detail: 'timeout has passed' });
+  if (!known) verified.mayStand?.(terms);
+  if (!known && terms.callbackUrl === '' && !(await hearsOfSales(app.db, appId)))
+    throw new Refusal('91596', { detail: 'callbackUrl: no active webhook endpoint hears of order.paid' });
   const stored = known
     ? undefined
     : await storeLink(app, { appId, terms, paramsDigest, source: verified.source ?? 'page' });
@@ -84,7 +91,7 @@ export async function openVerified(
 function refuseBadWallet(app: Needs, { network, address }: LinkTerms): void {
   const chain = network === null ? undefined : app.chains.get(network);
   if (chain && address !== null && chain.readAddress(address) === null)
-    throw new Refusal('91506', { detail: 'address' });
+    throw new Refusal('91506', { detail: 'address: not of this network, or mistyped' });
 }
 
 async function storeLink(

@@ -71,8 +71,14 @@ export const codesEnUs = {
   idempotency_reused: 'This Idempotency-Key came with another request before. Nothing was done. Use a new key.',
   idempotency_running: 'The request with this Idempotency-Key is still being worked on. Send it again in a moment.',
   refund_impossible:
-    'Nothing of this order can be refunded now: it is not paid, its money is on its way back already, or its item is being delivered.',
+    'Nothing of this order can be refunded now: it is not paid, its money is on its way back already, its item is being delivered, or a person is deciding about it.',
   refund_too_much: 'This is more than what is left of the payment. Nothing was refunded.',
+  sale_refused:
+    'A parameter of this sale is missing or can not be used. Nothing was made. The field extend says which, and why.',
+  endpoint_missing:
+    'Nobody would hear of this order: the shop has no active webhook endpoint, and no callbackUrl is named. Nothing was ordered.',
+  order_number_used:
+    'This merchantOrderNo is already used. Nothing was made. To repeat a call, send it again with its Idempotency-Key.',
   body_signature_needed: 'This call needs x-signature: the classic sign does not cover the body.',
   access_token_refused: 'The access-token is missing, wrong or older than two hours. Get a new one with getToken.',
   endpoint_refused:

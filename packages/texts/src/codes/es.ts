@@ -77,8 +77,14 @@ export const codesEs: CodeTexts = {
   idempotency_running:
     'La solicitud con esta Idempotency-Key todavía se está procesando. Envíala de nuevo en un momento.',
   refund_impossible:
-    'Ahora no se puede reembolsar nada de este pedido: no está pagado, su dinero ya está de vuelta o su artículo se está entregando.',
+    'Ahora no se puede reembolsar nada de este pedido: no está pagado, su dinero ya está de vuelta, su artículo se está entregando o una persona lo está revisando.',
   refund_too_much: 'Es más de lo que queda del pago. No se ha reembolsado nada.',
+  sale_refused:
+    'Falta un parámetro de esta venta o no se puede usar. No se ha creado nada. El campo extend dice cuál y por qué.',
+  endpoint_missing:
+    'Nadie se enteraría de este pedido: la tienda no tiene ningún endpoint de webhook activo y no se indica ningún callbackUrl. No se ha pedido nada.',
+  order_number_used:
+    'Este merchantOrderNo ya está usado. No se ha creado nada. Para repetir una llamada, envíala otra vez con su Idempotency-Key.',
   body_signature_needed: 'Esta llamada necesita x-signature: el sign clásico no cubre el cuerpo.',
   access_token_refused: 'El access-token falta, es incorrecto o tiene más de dos horas. Obtén uno nuevo con getToken.',
   endpoint_refused:

@@ -68,8 +68,14 @@ export const codesKo: CodeTexts = {
     '이 Idempotency-Key는 이미 다른 요청에 사용되었습니다. 아무 작업도 수행되지 않았습니다. 새 키를 사용해 주세요.',
   idempotency_running: '이 Idempotency-Key의 요청이 아직 처리 중입니다. 잠시 후 다시 보내 주세요.',
   refund_impossible:
-    '지금은 이 주문을 환불할 수 없습니다. 결제되지 않았거나, 이미 환불 중이거나, 상품이 전달되는 중입니다.',
+    '지금은 이 주문을 환불할 수 없습니다. 결제되지 않았거나, 이미 환불 중이거나, 상품이 전달되는 중이거나, 담당자가 검토하는 중입니다.',
   refund_too_much: '남은 결제 금액보다 많습니다. 환불되지 않았습니다.',
+  sale_refused:
+    '이 판매의 매개변수가 빠졌거나 사용할 수 없습니다. 아무것도 생성되지 않았습니다. 어떤 항목이 왜 그런지는 extend에 있습니다.',
+  endpoint_missing:
+    '이 주문을 알릴 곳이 없습니다. 상점에 활성화된 웹훅 엔드포인트가 없고 callbackUrl도 지정되지 않았습니다. 주문은 접수되지 않았습니다.',
+  order_number_used:
+    '이 merchantOrderNo는 이미 사용되었습니다. 아무것도 생성되지 않았습니다. 호출을 반복하려면 같은 Idempotency-Key로 다시 보내 주세요.',
   body_signature_needed: '이 호출에는 x-signature가 필요합니다. 기존 sign은 본문을 포함하지 않습니다.',
   access_token_refused: 'access-token이 없거나 잘못되었거나 두 시간이 지났습니다. getToken으로 새로 받아 주세요.',
   endpoint_refused:

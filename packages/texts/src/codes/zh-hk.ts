@@ -60,8 +60,12 @@ export const codesZhHk: CodeTexts = {
   checkout_used: '此付款連結已被使用或已過期。請返回商店重新開始。',
   idempotency_reused: '此 Idempotency-Key 曾用於其他請求。沒有執行任何操作，請使用新的 key。',
   idempotency_running: '使用此 Idempotency-Key 的請求仍在處理中，請稍後再次發送。',
-  refund_impossible: '此訂單現時不能退款：尚未付款、款項已在退回途中，或商品正在交付。',
+  refund_impossible: '此訂單現時不能退款：尚未付款、款項已在退回途中、商品正在交付，或正由專人審核。',
   refund_too_much: '金額超出此付款的餘額。沒有退款。',
+  sale_refused: '此銷售的參數有遺漏或不能使用，沒有建立任何內容。extend 欄位會說明是哪一個及原因。',
+  endpoint_missing: '沒有人會得知此訂單：此商店沒有啟用中的 webhook 端點，亦沒有指定 callbackUrl。未有建立訂單。',
+  order_number_used:
+    '此 merchantOrderNo 已被使用，沒有建立任何內容。如要重複同一呼叫，請連同原有的 Idempotency-Key 再次發送。',
   body_signature_needed: '此呼叫需要 x-signature：舊式 sign 不涵蓋請求內容。',
   access_token_refused: 'access-token 遺漏、錯誤或已超過兩小時。請以 getToken 取得新的。',
   endpoint_refused: '不能向此網址發送事件。網址必須為公開主機上的 https，使用標準連接埠，且不含用戶名稱或密碼。',

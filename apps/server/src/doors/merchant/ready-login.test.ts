@@ -225,10 +225,12 @@ test('a checkout session: once per Idempotency-Key, only under x-signature, list
   expect(two.envelope?.data).toEqual(one.envelope?.data);
   expect(await send(JSON.stringify(terms()), key)).toMatchObject({ http: 422, envelope: { returnCode: '91552' } });
   expect((await send(JSON.stringify({ ...terms(), callbackUrl: undefined }))).envelope).toMatchObject({
-    returnCode: '91506',
-    extend: 'callbackUrl',
+    returnCode: '91596',
+    extend: 'callbackUrl: no active webhook endpoint hears of order.paid',
   });
-  expect((await send(JSON.stringify({ ...terms(), amount: '0' }))).envelope).toMatchObject({ extend: 'amount' });
+  expect((await send(JSON.stringify({ ...terms(), amount: '0' }))).envelope).toMatchObject({
+    extend: 'amount: not above 0',
+  });
   expect((await world.call(gallery, target, terms())).envelope?.returnCode).toBe('91556');
   await send(JSON.stringify(terms()));
   const first = await world.call(gallery, `${target}?limit=1`);

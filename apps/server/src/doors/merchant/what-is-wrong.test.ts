@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyHeaders, classicHeaders, gallery } from '../../../testing/merchant-client.ts';
+import { bodyHeaders, classicHeaders, dataOf, gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 
 let world: MerchantWorld;
@@ -62,4 +62,74 @@ test.each([
 
 test('a query without the number of an order says which it wants', async () => {
   expect(await refusal('/nft/openapi/query/trade')).toEqual(['10003', 'orderNo or merchantOrderNo']);
+});
+
+function sale(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const { timestamp: _one, timeout: _other, ...parameters } = world.parameters();
+  return { ...parameters, ...changes };
+}
+
+const sessions = '/merchant/v1/checkout-sessions';
+const askSession = (changes: Record<string, unknown>) => refusal(sessions, JSON.stringify(sale(changes)));
+
+test.each<[Record<string, unknown>, string]>([
+  [{ amount: '20,00' }, 'amount: no decimal number'],
+  [{ amount: '20.001' }, 'amount: more decimals than its currency has'],
+  [{ amount: '0' }, 'amount: not above 0'],
+  [{ amount: undefined }, 'amount: missing'],
+  [{ cryptoAmount: '1' }, 'amount: fiat and crypto both: name one price'],
+  [{ amount: undefined, cryptoAmount: '1', crypto: 'DOGE' }, 'crypto: no coin that we know'],
+  [{ type: 'mint' }, 'type: MINT or MARKET'],
+  [{ quantity: '1.5' }, 'quantity: no whole number above 0'],
+  [{ fiat: 'XXX' }, 'fiat: no currency that we know'],
+  [{ name: undefined }, 'name: missing'],
+  [{ redirectUrl: 'http://shop.example' }, 'redirectUrl: not https on a public host, or of no registered origin'],
+])('a session with %j is refused with the parameter and the reason', async (changes, why) => {
+  expect(await askSession(changes)).toEqual(['91595', why]);
+});
+
+test('where nobody would hear of the sale, a session and a link say that an endpoint is missing', async () => {
+  const why = 'callbackUrl: no active webhook endpoint hears of order.paid';
+  for (const callbackUrl of [undefined, 'endpoints']) expect(await askSession({ callbackUrl })).toEqual(['91596', why]);
+  const link = linkQuery(gallery, world.parameters({ callbackUrl: 'endpoints' }), 'sha256');
+  const open = async () => (await world.open(link)).envelope;
+  expect(await open()).toMatchObject({ returnCode: '91596', extend: expect.stringContaining(why) });
+  const url = `${world.shop.url}/events`;
+  expect((await refusal(endpoints, JSON.stringify({ url, events: ['refund.created'] })))[0]).toBe('0000');
+  expect(await open()).toMatchObject({ returnCode: '91596' });
+  expect((await refusal(endpoints, JSON.stringify({ url })))[0]).toBe('0000');
+  expect(await open()).toMatchObject({ returnCode: '0000' });
+  expect((await askSession({ callbackUrl: undefined }))[0]).toBe('0000');
+});
+
+test('the same body again without an Idempotency-Key is told that its number is used, not that it changed', async () => {
+  const body = JSON.stringify(sale());
+  expect((await refusal(sessions, body))[0]).toBe('0000');
+  expect(await refusal(sessions, body)).toEqual(['91597', 'merchantOrderNo']);
+});
+
+test('an order names the bank that its pay way does not have, and its number stays free', async () => {
+  const token = await world.call(gallery, '/nft/openapi/merchant/getToken', { email: world.newEmail() });
+  const { accessToken } = dataOf<{ accessToken: string }>(token);
+  const order = sale({ bankCode: 'ignored' });
+  const make = async (more: Record<string, string>) => {
+    const headers = { ...classicHeaders(gallery, world.app.clock.now()), 'access-token': accessToken };
+    const body = { ...order, ...more };
+    const { envelope } = await world.ask('/nft/openapi/trade/order', { method: 'POST', headers, body });
+    return [envelope?.returnCode, envelope?.extend];
+  };
+  expect(await make({ payWayCode: '10009', payBankCode: 'nobank' })).toEqual(['10003', 'payBankCode']);
+  expect(await make({ payWayCode: '99999' })).toEqual(['81000', 'payWayCode']);
+  expect(await make({ payWayCode: '10009', targetFiat: 'USD' })).toEqual(['91002', 'targetFiat']);
+  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['0000', '']);
+  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['91597', 'merchantOrderNo']);
+});
+
+test('a refund of an order in review says so, and one of an unpaid order that it is not paid', async () => {
+  const { orderNo } = await world.order();
+  const refund = () => refusal('/merchant/v1/refunds', JSON.stringify({ orderNo }));
+  expect(await refund()).toEqual(['91554', 'not_paid']);
+  await world.pay(orderNo);
+  await world.call(gallery, '/merchant/v1/refunds', { orderNo });
+  expect(await refund()).toEqual(['91554', 'in_review']);
 });

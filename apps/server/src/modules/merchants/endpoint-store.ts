@@ -28,10 +28,11 @@ function endpointOf(row: EndpointRow): WebhookEndpoint {
   };
 }
 
-/** Whether the merchant has an endpoint that is told of events. */
-export async function hasEndpoint(db: Reader, appId: string): Promise<boolean> {
+/** Whether the merchant has an endpoint that is told of a sale. */
+export async function hearsOfSales(db: Reader, appId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from webhook_endpoints where app_id = ${appId} and state = 'active' limit 1`.execute(db);
+    select from webhook_endpoints where app_id = ${appId} and state = 'active'
+      and (events = '{}' or 'order.paid' = any(events)) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -15,7 +15,7 @@ export {
   changeEndpoint,
   disableEndpoint,
   enableEndpoint,
-  hasEndpoint,
+  hearsOfSales,
   insertEndpoint,
   lockEndpoint,
   readEndpoints,

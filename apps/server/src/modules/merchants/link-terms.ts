@@ -26,8 +26,8 @@ const decimal = /^\d{1,12}(?:\.\d{1,18})?$/;
  * Reads the terms of a link whose signature holds: everything that must stand there for its kind, and makes sense.
  * @param now ms since 1970
  * @returns the terms, and whether the link is past its timeout
- * @throws Refusal 91506 for what is missing or impossible, 91507 for an address that it may not lead to, 91502 for a
- *   timestamp in the future
+ * @throws Refusal 91506 for what is missing or impossible, 91507 for an address that it may not lead to, both with the
+ *   parameter and the reason as its message; 91502 for a timestamp in the future
  */
 export function readTerms(
   parameters: Parameters,
@@ -64,9 +64,9 @@ function readItem(parameters: Parameters): Item {
       uniqueId: null,
     };
   }
-  if (type !== 'MINT' && type !== 'MARKET') throw incomplete('type');
+  if (type !== 'MINT' && type !== 'MARKET') throw incomplete('type', 'MINT or MARKET');
   const quantity = type === 'MINT' ? textOf(parameters, 'quantity', 9) : null;
-  if (quantity !== null && !/^[1-9]\d*$/.test(quantity)) throw incomplete('quantity');
+  if (quantity !== null && !/^[1-9]\d*$/.test(quantity)) throw incomplete('quantity', 'no whole number above 0');
   return {
     itemType: type,
     itemName: textOf(parameters, 'name', longestName),
@@ -85,25 +85,35 @@ function readPrice(
   if (cryptoAmount !== undefined) {
     const coin = parameters.get('crypto') ?? 'ETH';
     // Two prices are one too many: which of them was meant can't be told.
-    if (amount !== undefined || !isCoin(coin)) throw incomplete(amount === undefined ? 'crypto' : 'amount');
-    const price = decimal.test(cryptoAmount) ? parseCoin(cryptoAmount, coin) : null;
-    if (!price || price.units <= 0n) throw incomplete('cryptoAmount');
+    if (amount !== undefined) throw incomplete('amount', 'fiat and crypto both: name one price');
+    if (!isCoin(coin)) throw incomplete('crypto', 'no coin that we know');
+    const price = readDecimal('cryptoAmount', cryptoAmount, (text) => parseCoin(text, coin));
+    if (price.units <= 0n) throw incomplete('cryptoAmount', 'not above 0');
     return { buyType: 'CRYPTO', price };
   }
   // Crypto itself is priced by how much of it is bought.
   if (itemType === 'COIN') throw incomplete('cryptoAmount');
   const fiat = currencyOf(parameters, 'fiat');
   if (fiat === null) throw incomplete('fiat');
-  const price = amount !== undefined && decimal.test(amount) ? parseMoney(amount, fiat) : null;
-  if (!price || price.minor <= 0n) throw incomplete('amount');
+  const price = readDecimal('amount', amount, (text) => parseMoney(text, fiat));
+  if (price.minor <= 0n) throw incomplete('amount', 'not above 0');
   return { buyType: 'NORMAL', price };
+}
+
+function readDecimal<Price>(name: string, text: string | undefined, parse: (text: string) => Price | null): Price {
+  if (text === undefined) throw incomplete(name);
+  if (!decimal.test(text)) throw incomplete(name, 'no decimal number');
+  const price = parse(text);
+  if (price === null) throw incomplete(name, 'more decimals than its currency has');
+  return price;
 }
 
 function readWallet(parameters: Parameters): Pick<LinkTerms, 'network' | 'address'> {
   const network = parameters.get('network') ?? null;
   const address = parameters.get('address') ?? null;
-  if (network !== null && !/^[0-9A-Za-z_-]{2,32}$/.test(network)) throw incomplete('network');
-  if (address !== null && (network === null || !/^[0-9A-Za-z:]{20,128}$/.test(address))) throw incomplete('address');
+  if (network !== null && !/^[0-9A-Za-z_-]{2,32}$/.test(network)) throw incomplete('network', 'no name of a network');
+  if (address !== null && network === null) throw incomplete('network', 'missing beside an address');
+  if (address !== null && !/^[0-9A-Za-z:]{20,128}$/.test(address)) throw incomplete('address', 'no address');
   return { network, address };
 }
 
@@ -116,22 +126,22 @@ function readAddresses(
   const callbackUrl = told === endpointsOnly ? '' : told;
   const failRedirectUrl = optionalText(parameters, 'failRedirectUrl', 2048);
   for (const [name, url] of Object.entries({ redirectUrl, failRedirectUrl })) {
-    if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant))
-      throw new Refusal('91507', { detail: name });
+    if (url !== null && !isAppLink(url, merchant.appSchemes) && !isLandingUrl(url, merchant)) throw leadsAway(name);
   }
-  if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw new Refusal('91507', { detail: 'callbackUrl' });
+  if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw leadsAway('callbackUrl');
   return { redirectUrl, failRedirectUrl, callbackUrl };
 }
 
 function instantOf(text: string | undefined, name: string): number {
-  if (text === undefined || !/^(?:\d{10}|\d{13})$/.test(text)) throw incomplete(name);
+  if (text === undefined) throw incomplete(name);
+  if (!/^(?:\d{10}|\d{13})$/.test(text)) throw incomplete(name, 'no 13 digits of milliseconds');
   return text.length === 10 ? Number(text) * 1_000 : Number(text);
 }
 
 function currencyOf(parameters: Parameters, name: string): CurrencyCode | null {
   const code = parameters.get(name);
   if (code === undefined) return null;
-  if (!isCurrency(code)) throw incomplete(name);
+  if (!isCurrency(code)) throw incomplete(name, 'no currency that we know');
   return code;
 }
 
@@ -144,14 +154,19 @@ function textOf(parameters: Parameters, name: string, max: number): string {
 function optionalText(parameters: Parameters, name: string, max: number): string | null {
   const text = parameters.get(name);
   if (text === undefined) return null;
+  if (text.length > max) throw incomplete(name, `longer than ${max} characters`);
+  if (text.trim() === '') throw incomplete(name, 'blank');
   // Control characters, and those that turn the reading direction around, have no place in what people compare.
-  if (text.length > max || text.trim() === '' || /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffd]/u.test(text)) {
-    throw incomplete(name);
-  }
+  if (/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffd]/u.test(text))
+    throw incomplete(name, 'a character that can not be shown');
   return text;
 }
 
-/** @param name the parameter that is missing or wrong, for the merchant's developer */
-function incomplete(name: string): Refusal {
-  return new Refusal('91506', { detail: name });
+/** @param name the parameter, and what is wrong with it, for the merchant's developer */
+function incomplete(name: string, why = 'missing'): Refusal {
+  return new Refusal('91506', { detail: `${name}: ${why}` });
+}
+
+function leadsAway(name: string): Refusal {
+  return new Refusal('91507', { detail: `${name}: not https on a public host, or of no registered origin` });
 }
