@@ -7,8 +7,7 @@ const storedAs = 'atProvider';
 /** Goes to the provider's page, and remembers for which check: whoever comes back from it has shown something. */
 export function goToProvider(reference: string, url: string): void {
   inTab.set(storedAs, reference);
-  goAway();
-  location.assign(url);
+  goAway(url);
 }
 
 /**

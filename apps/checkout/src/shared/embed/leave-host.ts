@@ -26,11 +26,16 @@ export function asksBeforeUnload(): boolean {
   return !leaving && order !== undefined && isUnderWay(order);
 }
 
-/** The page is about to go on to a bank's or an identity provider's own page, and comes back. */
-export function goAway(): void {
+const toldWithinMs = 150;
+
+/** Goes on to a bank's or an identity provider's own page, from which the buyer comes back. */
+export function goAway(url: string): void {
   const order = currentOrder();
   leaving = true;
+  if (!host) return location.assign(url);
   tellHost({ type: 'away', order: order ? toldOf(order) : null });
+  // The word of a page that goes in the same moment comes from nobody, and is not heard.
+  setTimeout(() => location.assign(url), toldWithinMs);
 }
 
 /** Closes at once where nothing is given up by it; else asks the buyer first. */

@@ -99,8 +99,7 @@ function useLeaving(order: OrderView, { url, origin }: RedirectAction): boolean 
     setLeaving(true);
     // Only to where the server said that it leads.
     if (!URL.canParse(url) || new URL(url).origin !== new URL(origin).origin) return;
-    goAway();
-    location.assign(url);
+    goAway(url);
   }, [started, url, origin]);
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
