@@ -6,11 +6,8 @@ import { lineOrNumberSchema, lineSchema, pageQuery } from './values.ts';
 export const getTokenSchema = z.object({ email: emailSchema });
 
 /** What getToken answers: `id` and `email` encrypted for the merchant, and the token in clear, good for 7,200 s. */
-export interface MerchantToken {
-  readonly id: string;
-  readonly email: string;
-  readonly accessToken: string;
-}
+export const merchantTokenSchema = z.strictObject({ id: z.string(), email: z.string(), accessToken: z.string() });
+export type MerchantToken = z.output<typeof merchantTokenSchema>;
 
 /** What is sold and for how much: the parameters of a link by the same names (merchant-api.md, sections 1 and 2). */
 const sale = {
@@ -49,10 +46,8 @@ export type CreateOrder = z.output<typeof createOrderSchema>;
 export type NewOrder = z.input<typeof createOrderSchema>;
 
 /** What it answers. `payUrl` opens the checkout at the payment step, for 15 minutes, in one browser. */
-export interface CreatedOrder {
-  readonly orderNo: string;
-  readonly payUrl: string;
-}
+export const createdOrderSchema = z.strictObject({ orderNo: z.string(), payUrl: z.string() });
+export type CreatedOrder = z.output<typeof createdOrderSchema>;
 
 /**
  * Body of POST /merchant/v1/checkout-sessions. `callbackUrl` may be left out where a webhook endpoint is registered. `email`:
@@ -71,13 +66,13 @@ export type CreateSession = z.output<typeof createSessionSchema>;
 export type NewSession = z.input<typeof createSessionSchema>;
 
 /** A checkout session. `url` is told once, with its creation: it opens in one browser and holds nothing of the buyer. */
-export interface CheckoutSession {
-  readonly sessionNo: string;
-  readonly url: string;
-  readonly merchantOrderNo: string;
-  /** ISO 8601, UTC. */
-  readonly expiresAt: string;
-}
+export const checkoutSessionSchema = z.strictObject({
+  sessionNo: z.string(),
+  url: z.string(),
+  merchantOrderNo: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type CheckoutSession = z.output<typeof checkoutSessionSchema>;
 
 /** Query of GET /merchant/v1/checkout-sessions. */
 export const sessionQuerySchema = z.strictObject(pageQuery);

@@ -1,17 +1,20 @@
+import { z } from 'zod';
+
 /** One row of GET /nft/openapi/fiat/list: a currency and a way to pay it. Amounts are decimal strings in major units. */
-export interface FiatRow {
+export const fiatRowSchema = z.strictObject({
   /** ISO 3166 alpha-2 and its English name. */
-  readonly country: string;
-  readonly countryName: string;
-  readonly currency: string;
-  readonly payWayCode: string;
-  readonly payWayName: string;
+  country: z.string(),
+  countryName: z.string(),
+  currency: z.string(),
+  payWayCode: z.string(),
+  payWayName: z.string(),
   /** In `currency`. */
-  readonly fixedFee: string;
+  fixedFee: z.string(),
   /** A fraction: 0.039 is 3.9 %. */
-  readonly feeRate: string;
-  readonly payMin: string;
-  readonly payMax: string;
-  readonly usdPayMin: string;
-  readonly usdPayMax: string;
-}
+  feeRate: z.string(),
+  payMin: z.string(),
+  payMax: z.string(),
+  usdPayMin: z.string(),
+  usdPayMax: z.string(),
+});
+export type FiatRow = z.output<typeof fiatRowSchema>;

@@ -1,10 +1,10 @@
 export * from './checkout.ts';
-export type { FiatRow } from './fiat.ts';
+export { type FiatRow, fiatRowSchema } from './fiat.ts';
 export { linkParameters, unsignedLinkParameters } from './link.ts';
 export { type Notice, noticeSchema, type ReleaseNotice } from './notice.ts';
 export { merchantPaths } from './paths.ts';
 export * from './refund.ts';
 export { type SoldOrder, soldOrderSchema } from './sold-order.ts';
-export { type Trade, tradeQuerySchema, tradeSchema } from './trade.ts';
-export type { Page } from './values.ts';
+export { signedTradeSchema, type Trade, tradeQuerySchema, tradeSchema } from './trade.ts';
+export { type Page, pageSchema } from './values.ts';
 export * from './webhook.ts';

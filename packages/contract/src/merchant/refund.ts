@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '../statuses.ts';
 import { positiveDecimalSchema } from '../wire.ts';
 import { pageQuery, referenceSchema } from './values.ts';
-import type { RefundView } from './webhook.ts';
+import { refundSchema } from './webhook.ts';
 
 /** Body of POST /merchant/v1/refunds. Without `amount` (decimal text in the order's pay currency) all that is left. */
 export const createRefundSchema = z.strictObject({
@@ -21,8 +21,9 @@ export const orderQuerySchema = z.strictObject({
 });
 
 /** What came of a refund. `review`: a person decides, because the call's signature did not cover its body. */
-export interface AskedRefund {
-  readonly state: 'decided' | 'review';
+export const askedRefundSchema = z.strictObject({
+  state: z.enum(['decided', 'review']),
   /** One for each payment that brought money. */
-  readonly refunds: readonly RefundView[];
-}
+  refunds: z.array(refundSchema),
+});
+export type AskedRefund = z.output<typeof askedRefundSchema>;

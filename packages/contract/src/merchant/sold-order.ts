@@ -4,7 +4,7 @@ import { coinSchema, decimalSchema, emailSchema, localeSchema, positiveDecimalSc
 /**
  * Body of POST /nft/openapi/sandbox/sell/order (sandbox only): a buyer sold `amount` of `coin` on `network`, and the payout to
  * his bank failed. `fee`: what sending it back costs, below the amount. He hears of it by mail, in
- * the language of his account, else in `language`. Answers {orderNo}.
+ * the language of his account, else in `language`.
  */
 export const soldOrderSchema = z.strictObject({
   email: emailSchema,
@@ -14,4 +14,6 @@ export const soldOrderSchema = z.strictObject({
   fee: decimalSchema,
   language: localeSchema.optional(),
 });
+/** What it answers. */
+export const soldOrderNoSchema = z.strictObject({ orderNo: z.string() });
 export type SoldOrder = z.output<typeof soldOrderSchema>;

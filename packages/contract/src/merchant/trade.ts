@@ -33,6 +33,9 @@ export const tradeSchema = z.strictObject({
 });
 export type Trade = z.output<typeof tradeSchema>;
 
+/** The same as the merchant gets it. */
+export const signedTradeSchema = tradeSchema.extend({ signature: z.string() });
+
 /**
  * Query of GET /nft/openapi/query/trade: one of the two numbers, or both of the same order. Names beyond these, which
  * existing clients may send, have no effect.

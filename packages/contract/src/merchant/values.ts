@@ -27,6 +27,10 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** A page of a list of `item`s. */
+export const pageSchema = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ items: z.array(item), next: z.string().nullable() });
+
 /** One page of a list. `next` asks for the following one; null on the last. */
 export interface Page<T> {
   readonly items: readonly T[];

@@ -81,6 +81,8 @@ export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
 /** `sequence` rises by one with every event of an order: what is lower than the last one seen is old news. */
 const orderData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema });
 const refundData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema, refund: refundSchema });
+const endpointData = z.strictObject({ endpointNo: z.string(), url: z.string(), reason: z.string() });
+const testData = z.strictObject({ endpointNo: z.string() });
 const orderType = z.enum(eventTypes.filter((type) => type.startsWith('order.')));
 const refundType = z.enum(eventTypes.filter((type) => type.startsWith('refund.')));
 
@@ -91,15 +93,24 @@ export const webhookEventSchema = z.union([
   z.strictObject({
     type: z.literal('endpoint.disabled'),
     timestamp: instant,
-    data: z.strictObject({ endpointNo: z.string(), url: z.string(), reason: z.string() }),
+    data: endpointData,
   }),
   z.strictObject({
     type: z.literal('endpoint.test'),
     timestamp: instant,
-    data: z.strictObject({ endpointNo: z.string() }),
+    data: testData,
   }),
 ]);
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
+
+/** An event as GET /merchant/v1/events lists it: what an endpoint is told, and its number. */
+export const listedEventSchema = z.strictObject({
+  /** What webhook-id says. */
+  eventNo: z.string(),
+  type: z.enum(eventTypes),
+  timestamp: instant,
+  data: z.union([refundData, orderData, endpointData, testData]),
+});
 
 /** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all. */
 export const createEndpointSchema = z.strictObject({
@@ -122,48 +133,57 @@ export const endpointQuerySchema = z.strictObject(pageQuery);
 export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
 
 /** A registered endpoint. `secret` (`whsec_` and base64) is told once: when it is made. */
-export interface WebhookEndpoint {
-  readonly endpointNo: string;
-  readonly url: string;
+export const webhookEndpointSchema = z.strictObject({
+  endpointNo: z.string(),
+  url: z.string(),
   /** Empty: all. */
-  readonly events: readonly string[];
-  readonly state: 'active' | 'disabled';
+  events: z.array(z.string()),
+  state: z.enum(['active', 'disabled']),
   /** Why it is disabled: `gone` (it answered 410), `merchant`; '' while it is not. */
-  readonly disabledReason: string;
-  readonly createdAt: string;
-  readonly secret?: string;
-}
+  disabledReason: z.string(),
+  createdAt: instant,
+  secret: z.string().optional(),
+});
+export type WebhookEndpoint = z.output<typeof webhookEndpointSchema>;
+
+/** What POST /merchant/v1/webhook-endpoints/test answers: the event on its way. */
+export const testedEndpointSchema = z.strictObject({ eventNo: z.string() });
+
+const deliveryStates = ['waiting', 'acknowledged', 'parked', 'dropped'] as const;
 
 /** One event on its way to one address, with its newest attempts. */
-export interface WebhookDelivery {
-  readonly deliveryNo: string;
+export const webhookDeliverySchema = z.strictObject({
+  deliveryNo: z.string(),
   /** Stands in webhook-id: the same for every attempt and address. */
-  readonly eventNo: string;
-  readonly type: string;
-  readonly orderNo: string | null;
-  readonly sequence: number | null;
+  eventNo: z.string(),
+  type: z.string(),
+  orderNo: z.string().nullable(),
+  sequence: z.int().nullable(),
   /** An endpoint's number; `callback`: the order's own callbackUrl, in the classic form. */
-  readonly endpointNo: string;
-  readonly state: 'waiting' | 'acknowledged' | 'parked' | 'dropped';
-  readonly attempts: number;
-  readonly createdAt: string;
+  endpointNo: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  createdAt: instant,
   /** When it is tried next; null when it is not. */
-  readonly dueAt: string | null;
-  readonly log: readonly {
-    readonly at: string;
-    readonly httpStatus: number | null;
-    readonly failure: string | null;
-    readonly tookMs: number;
-    readonly body: string;
-  }[];
-}
+  dueAt: instant.nullable(),
+  log: z.array(
+    z.strictObject({
+      at: instant,
+      httpStatus: z.int().nullable(),
+      failure: z.string().nullable(),
+      tookMs: z.int(),
+      body: z.string(),
+    }),
+  ),
+});
+export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
 const deliveryFilter = {
   orderNo: referenceSchema.optional(),
   eventNo: referenceSchema.optional(),
   endpointNo: referenceSchema.optional(),
   type: z.enum([...eventTypes, ...merchantStatuses]).optional(),
-  state: z.enum(['waiting', 'acknowledged', 'parked', 'dropped']).optional(),
+  state: z.enum(deliveryStates).optional(),
 };
 
 /** Query of GET /merchant/v1/webhook-deliveries. */
@@ -176,6 +196,9 @@ export const resendSchema = z
     (asked) => Object.values(asked).some((value) => value !== undefined),
     'deliveryNos, orderNo, eventNo, endpointNo, type or state',
   );
+
+/** What it answers: how many are sent again. */
+export const resentSchema = z.strictObject({ sent: z.int() });
 
 /** Query of GET /merchant/v1/events. */
 export const eventQuerySchema = z.strictObject({

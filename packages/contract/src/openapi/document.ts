@@ -4,14 +4,28 @@ import { fiatEntrySchema, methodOfferSchema } from '../calls/home.ts';
 import { formFieldSchema, savedCardSchema } from '../calls/pay.ts';
 import { sellOrderSchema } from '../calls/sell.ts';
 import { type Code, codes } from '../codes.ts';
+import { fiatRowSchema } from '../merchant/fiat.ts';
+import { signedTradeSchema } from '../merchant/trade.ts';
+import {
+  listedEventSchema,
+  orderSnapshotSchema,
+  refundSchema,
+  webhookDeliverySchema,
+  webhookEndpointSchema,
+} from '../merchant/webhook.ts';
 import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
 import { type CallExample, type CallNotes, sampleOf } from './notes.ts';
+import { headersOf, securityOf, securitySchemes } from './security.ts';
 
 /** A call as the document describes it: of any of the three APIs. */
 export interface DescribedCall extends Omit<Call, 'data' | 'auth'> {
   readonly api: 'buyer' | 'merchant' | 'operator';
   readonly auth: 'none' | 'session' | 'merchant' | 'operator';
+  /** Of a merchant's: the classic sign, which covers no body, is not enough. */
+  readonly bodySigned?: true;
+  /** Of a merchant's: for a buyer whom he vouches for. */
+  readonly vouched?: true;
   /** Undefined where only the envelope is described. */
   readonly data?: z.ZodType;
   readonly notes: CallNotes;
@@ -23,34 +37,25 @@ type Json = Record<string, unknown>;
 const shared = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Attempt: attemptViewSchema,
+  Event: listedEventSchema,
+  FiatRow: fiatRowSchema,
   FiatCurrency: fiatEntrySchema,
   FormField: formFieldSchema,
   Item: itemSchema,
+  MerchantOrder: orderSnapshotSchema,
   MethodOffer: methodOfferSchema,
   NextAction: nextActionSchema,
   Order: orderViewSchema,
   Quote: quoteSchema,
+  Refund: refundSchema,
   SavedCard: savedCardSchema,
   SellOrder: sellOrderSchema,
+  Trade: signedTradeSchema,
+  WebhookDelivery: webhookDeliverySchema,
+  WebhookEndpoint: webhookEndpointSchema,
 })) {
   shared.add(schema, { id });
 }
-
-/** Sessions and signatures, as the document's security schemes. */
-const schemes: Readonly<Record<string, string>> = {
-  token: 'token',
-  sign: 'sign',
-  merchantAppId: 'appId',
-  merchantTimestamp: 'timestamp',
-  merchantSign: 'sign',
-  operatorSession: 'operator-session',
-};
-const securityOf: Readonly<Record<DescribedCall['auth'], readonly Json[]>> = {
-  none: [],
-  session: [{ token: [], sign: [] }],
-  merchant: [{ merchantAppId: [], merchantTimestamp: [], merchantSign: [] }],
-  operator: [{ operatorSession: [] }],
-};
 
 /**
  * The OpenAPI 3.1 document of the calls given.
@@ -85,9 +90,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { ...components, Envelope: envelope, Code: codeSchema(about.textOf) },
-      securitySchemes: Object.fromEntries(
-        Object.entries(schemes).map(([id, name]) => [id, { type: 'apiKey', in: 'header', name }]),
-      ),
+      securitySchemes,
     },
   };
 }
@@ -111,17 +114,21 @@ function codeSchema(textOf: (code: Code) => string): Json {
 }
 
 function operationOf(call: DescribedCall, method: string, components: Json): Json {
-  const { notes, api, auth, path } = call;
+  const { notes, api, path } = call;
   const input = method === 'POST' ? (call.body ?? call.query) : call.query;
   const schema = input && schemaOf(input, 'input', components);
+  const parameters = [
+    ...headersOf(call, method),
+    ...(schema && method === 'GET' ? parametersOf(schema, notes.examples) : []),
+  ];
   const words = `${method} ${path}`.toLowerCase().split(/[^a-z0-9]+/);
   return {
     operationId: words.filter(Boolean).join('-'),
     summary: notes.summary,
     tags: [api],
-    security: securityOf[auth],
+    security: securityOf(call),
     ...(schema && method === 'POST' ? { requestBody: bodyOf(schema, notes.examples) } : {}),
-    ...(schema && method === 'GET' ? { parameters: parametersOf(schema, notes.examples) } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     responses: responsesOf(call, components),
   };
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { fiatRowSchema } from '../merchant/fiat.ts';
 import { noticeSchema } from '../merchant/notice.ts';
-import { soldOrderSchema } from '../merchant/sold-order.ts';
-import { tradeQuerySchema, tradeSchema } from '../merchant/trade.ts';
+import { soldOrderNoSchema, soldOrderSchema } from '../merchant/sold-order.ts';
+import { signedTradeSchema, tradeQuerySchema } from '../merchant/trade.ts';
 import type { DescribedCall } from './document.ts';
 import { operatorCalls } from './operator-calls.ts';
 
@@ -13,6 +15,7 @@ const merchantCalls: readonly DescribedCall[] = [
     ...merchant,
     method: 'GET',
     path: '/nft/openapi/fiat/list',
+    data: z.array(fiatRowSchema),
     notes: {
       summary: 'Currencies, and the ways to pay in each',
       examples: [{ title: 'All of them', send: {}, code: '0000' }],
@@ -23,7 +26,7 @@ const merchantCalls: readonly DescribedCall[] = [
     method: 'GET',
     path: '/nft/openapi/query/trade',
     query: tradeQuerySchema,
-    data: tradeSchema,
+    data: signedTradeSchema,
     notes: {
       summary: 'An order as it is now, in the words of the webhook',
       examples: [
@@ -37,6 +40,7 @@ const merchantCalls: readonly DescribedCall[] = [
     method: 'POST',
     path: '/nft/openapi/merchant/notice',
     body: noticeSchema,
+    data: z.null(),
     notes: {
       summary: 'The merchant has released the item, or can’t',
       examples: [
@@ -58,6 +62,7 @@ const merchantCalls: readonly DescribedCall[] = [
     method: 'POST',
     path: '/nft/openapi/sandbox/sell/order',
     body: soldOrderSchema,
+    data: soldOrderNoSchema,
     notes: {
       summary: 'Sandbox only: a buyer sold crypto, and the payout to his bank failed',
       examples: [

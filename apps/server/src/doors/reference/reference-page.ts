@@ -64,9 +64,11 @@ ${input === undefined ? '' : `<h3>Takes</h3>${code(input)}`}
 <h3>Answers</h3>${code(dataOf(operation) ?? 'the envelope')}</details>`;
 }
 
-function authOf({ auth }: DescribedCall): string {
+function authOf({ auth, bodySigned, vouched }: DescribedCall): string {
+  const buyer = vouched ? ', and with the header access-token' : '';
+  if (auth === 'merchant') return `Signed${bodySigned ? ' by x-signature' : ''}${buyer}.`;
   if (auth === 'session') return 'Needs a session.';
-  return auth === 'none' ? 'Anybody may call it.' : 'Signed.';
+  return auth === 'none' ? 'Anybody may call it.' : 'Needs an operator’s session.';
 }
 
 function inputOf(operation: Json): unknown {

@@ -1,0 +1,89 @@
+import { describedCalls, openApiDocument } from '@kassa/contract/openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { merchantDoors } from './index.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+});
+afterAll(() => world.close());
+
+const merchantCalls = describedCalls.filter(({ api }) => api === 'merchant');
+
+/** What a call answers under x-signature; it fails where the document says another shape. */
+async function answered(
+  call: `${'GET' | 'POST'} ${string}`,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const method = call.startsWith('GET') ? 'GET' : 'POST';
+  const target = call.slice(method.length + 1);
+  const sent = body === undefined ? '' : JSON.stringify(body);
+  const signed = bodyHeaders(gallery, { method, target, body: sent, now: world.app.clock.now() });
+  const { envelope } = await world.ask(target, {
+    method,
+    headers: { ...signed, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: sent }),
+  });
+  expect([call, envelope?.returnCode, envelope?.extend]).toEqual([call, '0000', '']);
+  const described = merchantCalls.find((one) => one.method === method && one.path === target.split('?')[0]);
+  const read = described?.data?.safeParse(envelope?.data);
+  expect([call, read?.error?.message]).toEqual([call, undefined]);
+  expect(read?.success, call).toBe(true);
+  return envelope?.data;
+}
+
+test('what each call of a merchant answers is what the document says of it', async () => {
+  const v1 = '/merchant/v1';
+  const endpoint = (await answered(`POST ${v1}/webhook-endpoints`, { url: `${world.shop.url}/events` })) as object;
+  const { endpointNo } = { endpointNo: '', ...endpoint };
+  const { orderNo, merchantOrderNo } = await world.order({ network: '', address: '' });
+  await world.pay(orderNo);
+  await answered(`POST ${v1}/webhook-endpoints/test`, { endpointNo });
+  await world.tell();
+  await answered('POST /nft/openapi/merchant/notice', {
+    orderNo,
+    merchantOrderNo,
+    releaseStatus: 'SUCCESS',
+    releaseTime: '1795262400000',
+  });
+  await answered(`POST ${v1}/refunds`, { orderNo, amount: '1.00' });
+  await world.tell();
+
+  const { timestamp: _, timeout: __, ...sale } = world.parameters({ network: '', address: '' });
+  await answered(`POST ${v1}/checkout-sessions`, sale);
+  const { accessToken } = (await answered('POST /nft/openapi/merchant/getToken', {
+    email: 'buyer@shop.example',
+  })) as { accessToken: string };
+  const order = { ...sale, merchantOrderNo: 'HG-described', payWayCode: '10009' };
+  await answered('POST /nft/openapi/trade/order', order, { 'access-token': accessToken });
+
+  for (const list of ['orders', 'refunds', 'events', 'checkout-sessions', 'webhook-endpoints', 'webhook-deliveries'])
+    expect((await answered(`GET ${v1}/${list}?limit=50`)) as object, list).not.toHaveProperty('items', []);
+  await answered('GET /nft/openapi/fiat/list');
+  await answered(`GET /nft/openapi/query/trade?orderNo=${orderNo}`);
+  await answered(`POST ${v1}/webhook-deliveries/resend`, { orderNo });
+  await answered(`POST ${v1}/webhook-endpoints/rotate-secret`, { endpointNo });
+  await answered(`POST ${v1}/webhook-endpoints/change`, { endpointNo, enabled: false });
+});
+
+test('each call of a merchant is described with what proves it, what it may carry and what it answers', () => {
+  const described = merchantCalls.map(({ path }) => path);
+  for (const { path } of merchantDoors.filter((door) => !door.path.endsWith('.json')))
+    expect(described).toContain(path);
+  const { paths } = openApiDocument(describedCalls, { version: '1', serverUrl: 'http://x', textOf: String });
+  const all = paths as Record<string, Record<string, { security: object[]; parameters?: { name: string }[] }>>;
+  for (const { method, path, data, notes } of merchantCalls) {
+    const operation = all[path]?.[method.toLowerCase()];
+    const ways = operation?.security.map((way) => Object.keys(way)) ?? [];
+    expect(data, path).toBeDefined();
+    expect(ways[0], path).toEqual(expect.arrayContaining(['merchantSignature', 'merchantNonce']));
+    const refused = notes.examples.some(({ code }) => code === '91556');
+    expect(ways, path).toHaveLength(refused ? 1 : 2);
+    const names = operation?.parameters?.map(({ name }) => name) ?? [];
+    expect(names.includes('Idempotency-Key'), path).toBe(method === 'POST');
+    if (path.endsWith('/trade/order')) for (const way of ways) expect(way).toContain('buyerAccessToken');
+  }
+});
