@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from '@kassa/server';
 import { Complaint } from './complaint.ts';
+import { kinds, wrongWords } from './merchant/wrong-words.ts';
 import { runningUrl } from './postgres/running-url.ts';
 import { readSettings } from './start/settings.ts';
 
@@ -21,8 +22,6 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
   --no-notice                an acknowledged PAY_SUCCESS finishes an order
 
 Webhook endpoints are registered by the merchant: docs/merchants/webhooks.md.`;
-
-const kinds = ['web', 'api', 'app'] as const;
 
 /** What each command prints. */
 async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
@@ -44,6 +43,8 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
   });
   const [command = 'help', appId = ''] = positionals;
   if (command === 'help') return help;
+  const wrong = wrongWords(command, appId, values);
+  if (wrong) throw new Complaint(`${wrong}. All that can be said: npm run merchant -- help`);
   const env = settingsOf(given);
   if (command === 'rotate') return told(await rotateSecret(env, appId));
   if (command === 'origins') {
@@ -56,7 +57,7 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
     return `Of ${appId} we write to ${contact.email}.`;
   }
   const kind = kinds.find((one) => one === values.kind);
-  if (command !== 'add' || !kind || !values.name || !values.home) throw new Complaint(help);
+  if (!kind || !values.name || !values.home) throw new Complaint(help);
   const merchant = {
     name: values.name,
     homeUrl: values.home,

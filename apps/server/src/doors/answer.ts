@@ -1,4 +1,4 @@
-import { type Code, codes, type Envelope } from '@kassa/contract';
+import { codes, type Envelope } from '@kassa/contract';
 import { codeText, type Locale } from '@kassa/texts';
 import type { Logger } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -37,7 +37,7 @@ export function failure(
   { traceId, locale }: Asked,
   { call, log, at }: { call: string; log: Logger; at: Date },
 ): Answer {
-  const refusal = error instanceof Refusal ? error : new Refusal(codeOfHttpServer(error));
+  const refusal = error instanceof Refusal ? error : refusalOfHttpServer(error);
   if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
   else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
   const row = codes[refusal.code];
@@ -65,10 +65,12 @@ function envelope(content: Envelope, http = 200): Answer {
   };
 }
 
-/** The HTTP server's own complaints about a request, as codes. */
-function codeOfHttpServer(error: unknown): Code {
-  if (!(error instanceof Error) || !('statusCode' in error)) return '99999';
-  if (error.statusCode === 413) return '91409';
-  if (error.statusCode === 415) return '91410';
-  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500 ? '10003' : '99999';
+/** The HTTP server's own complaints about a request, as refusals. */
+function refusalOfHttpServer(error: unknown): Refusal {
+  if (!(error instanceof Error) || !('statusCode' in error)) return new Refusal('99999');
+  if (error.statusCode === 413) return new Refusal('91409');
+  if (error.statusCode === 415) return new Refusal('91410');
+  const theirs = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+  // Its address or its length: what stands in it has not been read yet.
+  return theirs ? new Refusal('10003', { extend: 'request: not HTTP as we read it' }) : new Refusal('99999');
 }
