@@ -5,8 +5,10 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Code, codes } from '@kassa/contract';
 import { methodKey, methods } from '@kassa/methods';
 import { payCurrencies } from '@kassa/money';
+import { codeText } from '@kassa/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { secretsOf } from '../../../testing/sign-in.ts';
@@ -129,4 +131,14 @@ test('the bank codes and pay currencies that the reference names are those of th
   expect(reference).toContain(
     `fifteen currencies: ${payCurrencies.toSorted().join(', ')}. USD, EUR and GBP are prices`,
   );
+});
+
+test('the page of codes says of each what is answered', async () => {
+  const text = await readFile(new URL('codes.md', page), 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+) \| (\d+) \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(50);
+  for (const [, code = '', http, words] of rows) {
+    const answered = codes[code as Code];
+    expect([code, Number(http), words]).toEqual([code, answered.http, codeText(answered.text, 'en-US')]);
+  }
 });
