@@ -8,7 +8,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { type Buyer, readBuyer, readReadyLogIn } from '../modules/accounts/index.ts';
 import { insertSession, type LinkTerms, type Merchant } from '../modules/merchants/index.ts';
 import { orderWindowMs } from '../modules/orders/index.ts';
+import { makeQuote } from '../modules/pricing/index.ts';
 import { makeLink, sessionEmailPurpose, sessionUrl } from './create-session.ts';
+import { currentRates } from './current-rates.ts';
 import { placeOrder } from './place-order.ts';
 
 export interface CreateOrderRequest {
@@ -29,7 +31,7 @@ export async function createOrder(app: App, merchant: Merchant, asked: CreateOrd
   const { link, parameters } = await makeLink(app, merchant, {
     sale,
     lastsMs: orderWindowMs,
-    mayStand: (terms) => methodOf(terms, asked.order),
+    mayStand: (terms) => refuseUnpayable(app, terms, asked.order),
   });
   const method = methodOf(link, asked.order);
   const { orderNo } = await placeOrder(app, {
@@ -56,6 +58,17 @@ async function buyerOf(app: App, merchant: Merchant, accessToken: string): Promi
   const ready = accessToken === '' ? undefined : await readReadyLogIn(app.db, accessToken);
   if (ready?.appId !== merchant.appId) throw new Refusal('91557');
   return readBuyer(app.db, app.seal, ready.userNo);
+}
+
+/** A price that the method can't take is refused before its number is used: the merchant may ask again with another one. */
+async function refuseUnpayable(app: App, terms: LinkTerms, asked: CreateOrder): Promise<void> {
+  const { fiat, payWayCode, payBankCode } = methodOf(terms, asked);
+  // What a delivery of ours or a coin's risk adds, and how long this merchant holds an item, is known of the stored link alone.
+  if (terms.network !== null || 'coin' in terms.price) return;
+  const later = { nftParamNo: '', networkFee: null, address: null, addressUnchecked: false };
+  const sold = { ...terms, ...later, rateRiskSpreadBps: null, holdsItemsLong: true };
+  const rates = await currentRates(app);
+  makeQuote(sold, { fiat, payWayCode, bankCode: payBankCode }, { rates, now: app.clock.now() });
 }
 
 /**

@@ -71,7 +71,7 @@ const asCall: Partial<Record<Code, Code>> = { '91503': '91597', '91506': '91595'
 export async function makeLink(
   app: Needs,
   merchant: Merchant,
-  asked: { readonly sale: Sale; readonly lastsMs: number; readonly mayStand?: (terms: LinkTerms) => void },
+  asked: { readonly sale: Sale; readonly lastsMs: number; readonly mayStand?: (terms: LinkTerms) => Promise<void> },
 ): Promise<{ link: Link; parameters: Record<string, string> }> {
   const { sale, lastsMs, ...more } = asked;
   const now = app.clock.now();

@@ -65,7 +65,10 @@ function isUsedSession(rawQuery: string): boolean {
 export async function openVerified(
   app: Needs,
   merchant: Merchant,
-  verified: VerifiedLink & { readonly source?: Link['source']; readonly mayStand?: (terms: LinkTerms) => void },
+  verified: VerifiedLink & {
+    readonly source?: Link['source'];
+    readonly mayStand?: (terms: LinkTerms) => Promise<void>;
+  },
 ): Promise<OpenedLink> {
   const { terms, expired } = readTerms(verified.parameters, merchant, app.clock.now());
   refuseBadWallet(app, terms);
@@ -73,7 +76,7 @@ export async function openVerified(
   const paramsDigest = digestOf(verified.signedText);
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
   if (!known && expired) throw new Refusal('91502', { detail: 'timeout has passed' });
-  if (!known) verified.mayStand?.(terms);
+  if (!known) await verified.mayStand?.(terms);
   if (!known && terms.callbackUrl === '' && !(await hearsOfSales(app.db, appId)))
     throw new Refusal('91596', { detail: 'callbackUrl: no active webhook endpoint hears of order.paid' });
   const stored = known

@@ -108,7 +108,7 @@ test('the same body again without an Idempotency-Key is told that its number is 
   expect(await refusal(sessions, body)).toEqual(['91597', 'merchantOrderNo']);
 });
 
-test('an order names the bank that its pay way does not have, and its number stays free', async () => {
+test('an order that its pay way can not take is refused by name, and its number stays free', async () => {
   const token = await world.call(gallery, '/nft/openapi/merchant/getToken', { email: world.newEmail() });
   const { accessToken } = dataOf<{ accessToken: string }>(token);
   const order = sale({ bankCode: 'ignored' });
@@ -121,6 +121,7 @@ test('an order names the bank that its pay way does not have, and its number sta
   expect(await make({ payWayCode: '10009', payBankCode: 'nobank' })).toEqual(['10003', 'payBankCode']);
   expect(await make({ payWayCode: '99999' })).toEqual(['81000', 'payWayCode']);
   expect(await make({ payWayCode: '10009', targetFiat: 'USD' })).toEqual(['91002', 'targetFiat']);
+  expect(await make({ payWayCode: '10009', amount: '900000.00' })).toEqual(['1010', '10009 above_maximum']);
   expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['0000', '']);
   expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['91597', 'merchantOrderNo']);
 });
