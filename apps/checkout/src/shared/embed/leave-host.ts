@@ -32,7 +32,10 @@ const toldWithinMs = 150;
 export function goAway(url: string): void {
   const order = currentOrder();
   leaving = true;
-  if (!host) return location.assign(url);
+  if (!host) {
+    location.assign(url);
+    return;
+  }
   tellHost({ type: 'away', order: order ? toldOf(order) : null });
   // The word of a page that goes in the same moment comes from nobody, and is not heard.
   setTimeout(() => location.assign(url), toldWithinMs);
