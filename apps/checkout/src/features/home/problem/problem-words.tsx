@@ -42,6 +42,11 @@ export function problemOf(cause: string): { title: ReactNode; words: ReactNode }
           <Trans>The shop has used it for another order. Nothing has been charged. Please start again there.</Trans>
         ),
       };
+    case '91596':
+      return {
+        title: <Trans>The shop can't take this order</Trans>,
+        words: <Trans>It would not hear of your purchase. Nothing has been charged. Please let the shop know.</Trans>,
+      };
     case '91504':
       return {
         title: <Trans>We don't know this shop</Trans>,
