@@ -72,7 +72,7 @@ export class KassaClient {
     return this.call('POST', '/nft/openapi/trade/order', { body: order, headers, idempotencyKey });
   }
 
-  /** An order in the fields of the classic webhook. */
+  /** An order in the fields of the classic webhook: `amount` is what the buyer is charged, in his currency. */
   queryOrder(by: { orderNo: string } | { merchantOrderNo: string }): Promise<Trade & { signature: string }> {
     return this.call('GET', `/nft/openapi/query/trade?${new URLSearchParams(by)}`);
   }
@@ -91,7 +91,7 @@ export class KassaClient {
     return this.call('POST', '/nft/openapi/merchant/notice', { body: notice });
   }
 
-  /** Sends money back: a part, or without `amount` all that is left. */
+  /** Sends money back: `amount` in the currency that the buyer paid in (`charge.fiat`), or without it all that is left. */
   refund(asked: { orderNo: string; amount?: string }, idempotencyKey: string = randomUUID()): Promise<AskedRefund> {
     return this.call('POST', '/merchant/v1/refunds', { body: asked, idempotencyKey });
   }

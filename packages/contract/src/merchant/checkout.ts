@@ -17,7 +17,7 @@ const sale = {
   amount: lineOrNumberSchema(32).optional(),
   crypto: lineSchema(12).optional(),
   cryptoAmount: lineOrNumberSchema(40).optional(),
-  targetFiat: lineSchema(8).optional(),
+  targetFiat: lineSchema(8).optional().describe('The pay currency shown first; USD, EUR and GBP are prices only'),
   /** MINT or MARKET; left out for crypto itself. */
   type: lineSchema(8).optional(),
   uniqueId: lineOrNumberSchema(128).optional(),
@@ -39,7 +39,8 @@ export const createOrderSchema = z.object({
   payBankCode: z
     .string()
     .regex(/^[A-Za-z0-9]{0,16}$/)
-    .optional(),
+    .optional()
+    .describe('Which of the rows of a payWayCode: visa or mastercard of 10009, the bank of 10003; else the first'),
 });
 export type CreateOrder = z.output<typeof createOrderSchema>;
 /** As a merchant sends it. */

@@ -4,10 +4,14 @@ import { positiveDecimalSchema } from '../wire.ts';
 import { pageQuery, referenceSchema } from './values.ts';
 import { refundSchema } from './webhook.ts';
 
-/** Body of POST /merchant/v1/refunds. Without `amount` (decimal text in the order's pay currency) all that is left. */
+/** Body of POST /merchant/v1/refunds. */
 export const createRefundSchema = z.strictObject({
   orderNo: referenceSchema,
-  amount: positiveDecimalSchema.optional(),
+  amount: positiveDecimalSchema
+    .optional()
+    .describe(
+      'In the currency that the buyer paid in (charge.fiat), not that of the price; without it all that is left',
+    ),
 });
 
 /** Query of GET /merchant/v1/refunds. */

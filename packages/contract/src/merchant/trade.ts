@@ -7,12 +7,10 @@ import { lineSchema } from './values.ts';
  * (existing verifiers sign exactly what they were sent). `signature` covers the others.
  */
 export const tradeSchema = z.strictObject({
-  /** What the buyer is charged, in `fiat`. */
-  amount: z.string(),
-  fiat: z.string(),
+  amount: z.string().describe('What the buyer is charged, in fiat: not the price of the link'),
+  fiat: z.string().describe('The currency that the buyer pays in'),
   orderNo: z.string(),
-  /** YYYY-MM-DD HH:mm:ss in UTC: when it was paid; of NEW, when it was made. */
-  payTime: z.string().optional(),
+  payTime: z.string().optional().describe('YYYY-MM-DD HH:mm:ss in UTC: when it was paid; of NEW, when it was made'),
   /** CREDIT_CARD, or the method's English name in capitals with underscores. */
   payType: z.string(),
   type: z.string().optional(),
