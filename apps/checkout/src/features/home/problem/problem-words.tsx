@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+interface Problem {
+  readonly title: ReactNode;
+  readonly words: ReactNode;
+}
+
 /** What is wrong with a link and what to do, by the server's code or the order's state; '' is no link at all. */
-export function problemOf(cause: string): { title: ReactNode; words: ReactNode } {
+export function problemOf(cause: string): Problem {
+  return orderProblemOf(cause) ?? linkProblemOf(cause);
+}
+
+/** Of a link that is right, and whose order this buyer can't have. */
+function orderProblemOf(cause: string): Problem | undefined {
   switch (cause) {
-    case '91502':
-      return {
-        title: <Trans>This link has expired</Trans>,
-        words: <Trans>Nothing has been charged. Please go back to the shop and start again.</Trans>,
-      };
     case '91505':
     case 'in_use':
       return {
@@ -34,6 +39,18 @@ export function problemOf(cause: string): { title: ReactNode; words: ReactNode }
       return {
         title: <Trans>This order has ended</Trans>,
         words: <Trans>It can't be paid any more. To buy again, please start at the shop.</Trans>,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function linkProblemOf(cause: string): Problem {
+  switch (cause) {
+    case '91502':
+      return {
+        title: <Trans>This link has expired</Trans>,
+        words: <Trans>Nothing has been charged. Please go back to the shop and start again.</Trans>,
       };
     case '91503':
       return {
