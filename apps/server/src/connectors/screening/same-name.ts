@@ -1,27 +1,11 @@
-/** Letters that decompose to nothing simpler, as most lists write them. */
-const written: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-  ħ: 'h',
-};
+import { plainLetters } from '../../kernel/plain-letters.ts';
 
 /** The words of a name: small letters without marks, no punctuation, no initials, in no order. */
 type Words = readonly string[];
 
 /** The words of a name; of one with hyphens both ways to write it, as one word and as two. Empty when it has none. */
 export function readName(name: string): readonly Words[] {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’`´]/gu, '')
-    .replace(/[ßæœøđðłıþħ]/g, (letter) => written[letter] ?? letter);
+  const plain = plainLetters(name);
   const ways = [plain.replaceAll('-', ''), plain.replaceAll('-', ' ')].map(wordsOf);
   return ways.filter((words, at) => words.length > 0 && (at === 0 || words.join(' ') !== ways[0]?.join(' ')));
 }

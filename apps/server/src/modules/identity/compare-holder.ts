@@ -1,3 +1,5 @@
+import { plainLetters } from '../../kernel/plain-letters.ts';
+
 /** A name in its two parts, as a card's form and a document have it. */
 export interface HolderName {
   readonly firstName: string;
@@ -6,19 +8,6 @@ export interface HolderName {
 
 /** `unknown`: the document says no name, or only in letters that no card bears. */
 export type HolderMatch = 'same' | 'other' | 'unknown';
-
-/** Letters that no decomposition makes plain, as passports write them. */
-const written: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-};
 
 /** What is put before or after names and is none. */
 const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'jr', 'sr']);
@@ -45,11 +34,7 @@ function isLatin(text: string): boolean {
 
 function plain(text: string): string {
   return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\p{M}'’`´]/gu, '')
-      .replace(/[ßæœøđðłıþ]/g, (letter) => written[letter] ?? letter)
+    plainLetters(text)
       // Machine-readable lines write ü as ue and å as aa; some people do, some leave the dots out.
       .replace(/([aou])e/g, '$1')
       .replace(/aa/g, 'a')

@@ -9,6 +9,7 @@ import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { hashLocation, navigate } from '../../../shared/navigate/hash-location.ts';
+import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { methodsOf, resultOf } from '../../../shared/order/places.ts';
@@ -135,20 +136,9 @@ function NoOffers(props: { loading: boolean; failed: boolean; count: number | un
   if (props.count) return null;
   if (props.failed) {
     return (
-      <EmptyState
-        icon="alert"
-        failed
-        title={<Trans>Loading failed</Trans>}
-        action={
-          <Button kind="quiet" onClick={() => void props.onRetry()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>Nothing has been charged.</Trans>
-        </p>
-      </EmptyState>
+      <LoadFailed onRetry={() => void props.onRetry()}>
+        <Trans>Nothing has been charged.</Trans>
+      </LoadFailed>
     );
   }
   if (props.loading) return <Skeleton lines={6} />;
