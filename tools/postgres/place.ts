@@ -28,7 +28,7 @@ export async function findPlace(dataDir: string): Promise<Place> {
   const own = join(dataDir, 'postgres');
   const pointer = pointerIn(dataDir);
   if (existsSync(pointer)) {
-    const cluster = readFileSync(pointer, 'utf8').trim();
+    const cluster = knownCluster(dataDir);
     if (process.getuid?.() === 0) return { cluster, account: await postgresAccount(cluster) };
     throw new Complaint(
       `The database of ${dataDir} was made by root. Run Kassa as root again, or choose another DATA_DIR.`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFree } from '../ports.ts';
 import { isRunning } from '../running.ts';
+import { runningUrl } from './running-url.ts';
 import { type Postgres, startPostgres } from './start.ts';
 
 let dataDir = '';
@@ -28,10 +29,12 @@ test('it starts, keeps its passwords to its owner, stops, and starts again with 
   const { ownerUrl } = postgres;
   expect(new URL(ownerUrl).hostname).toBe('127.0.0.1');
   expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
+  expect(runningUrl(dataDir)).toBe(postgres.appUrl);
   const pid = postmaster();
   await postgres.stop();
   expect(await isRunning(pid, 'postgres')).toBe(false);
   expect(await isFree(portOf(ownerUrl))).toBe(true);
+  expect(runningUrl(dataDir)).toBeUndefined();
   postgres = await startPostgres({ dataDir, durable: true });
   expect(new URL(postgres.ownerUrl).password).toBe(new URL(ownerUrl).password);
 });

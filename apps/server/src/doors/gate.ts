@@ -10,7 +10,7 @@ import { readJsonBody } from './read-json-body.ts';
 import { repeatable, submissionOf } from './repeatable.ts';
 import { type Headers, headerOf, type RequestFacts } from './request.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { repeatedNames, wrongFields } from './wrong-fields.ts';
 
 /** A request at a buyer's door, before anything of it is believed. */
 export interface Arrival {
@@ -94,9 +94,9 @@ function readInput(call: Call, { method, query, body, request }: Arrival): unkno
   const schema = asBody ? (call.body ?? call.query) : call.query;
   const sent = asBody ? readBody(body, request.headers) : query;
   // Not even an unknown name may come twice, except where the door reads the merchant's own query.
-  const repeated = Object.keys(query).filter((name) => typeof query[name] !== 'string');
-  if (repeated.length > 0 && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success))
-    throw new Refusal('10003', { extend: repeated.slice(0, 8).join(',') });
+  const repeated = repeatedNames(query);
+  if (repeated !== '' && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success))
+    throw new Refusal('10003', { extend: repeated });
   if (!schema) return {};
   const parsed = schema.safeParse(sent);
   if (!parsed.success)

@@ -10,6 +10,7 @@ import { createPaceKeeper, type Paces } from './pace-keeper.ts';
 import type { PageRequest } from './pages/serve-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
+import { repeatedNames } from './wrong-fields.ts';
 
 /** What stands behind the HTTP server. */
 export interface Doors {
@@ -87,14 +88,8 @@ function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[])
       url: door.path,
       handler: async (request, reply) => {
         const asked = facts(request, reply);
-        const doubled = Object.entries(request.query as object).filter(([, value]) => Array.isArray(value));
-        if (doubled.length > 0)
-          throw new Refusal('10003', {
-            extend: doubled
-              .map(([name]) => name)
-              .slice(0, 8)
-              .join(','),
-          });
+        const repeated = repeatedNames(request.query as object);
+        if (repeated !== '') throw new Refusal('10003', { extend: repeated });
         const result = await door.handle({
           app,
           method: request.method,

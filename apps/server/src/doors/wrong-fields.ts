@@ -16,5 +16,14 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
     if (where.length > 0) return [where.join('.')];
     return [code === 'custom' ? message : `${whole}: no object`];
   });
+  return listed(names);
+}
+
+/** Names that a query holds more than once, for the same `extend`; '' for none. */
+export function repeatedNames(query: object): string {
+  return listed(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [] : [name])));
+}
+
+function listed(names: readonly string[]): string {
   return [...new Set(names)].slice(0, 8).join(',');
 }

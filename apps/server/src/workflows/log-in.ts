@@ -38,8 +38,8 @@ export interface LoggedIn {
 
 /**
  * Logs a buyer in with the code of an attempt; the first log-in of an address makes the account. In a merchant's page it is
- * for that merchant's orders alone. A log-in whose answer got
- * lost may be sent again under its submit-token: secrets can't be told twice, so it gets a new session and the lost one ends.
+ * for that merchant's orders alone. A log-in whose answer got lost may be sent again under its submit-token: secrets can't be
+ * told twice, so it gets a new session and the lost one ends.
  * @throws Refusal 70003 wrong code, 91302 too many wrong, 91303 too old, 91601 an account that may not trade
  */
 export async function logInWithCode(app: Pick<App, 'db' | 'seal' | 'log'>, asked: LogInRequest): Promise<LoggedIn> {

@@ -60,8 +60,7 @@ export interface OrderChoice {
   readonly offset: number;
 }
 
-// One text for each kind of choice: a statement is planned once, for what it really asks.
-/** Part of a query on `orders o`: those that are chosen. */
+/** Part of a query on `orders o`: those that are chosen. One text for each kind of choice: it is planned for what it really asks. */
 export function chosen({
   userNo,
   scopeAppId,

@@ -8,6 +8,7 @@ import {
   addMerchantSecret,
   canOpenSecrets,
   insertMerchant,
+  isOnLoopback,
   type Merchant,
   setContact,
   setOrigins,
@@ -124,9 +125,8 @@ async function refuseForeignKeys({ db, seal }: Needs): Promise<void> {
 }
 
 function refuseBadAddress(address: string, loopback: boolean): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const near = loopback && url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (url?.protocol !== 'https:' && !near)
+  const isHttps = URL.canParse(address) && new URL(address).protocol === 'https:';
+  if (!isHttps && !(loopback && isOnLoopback(address)))
     throw new ConfigError(`${address} is no https address${loopback ? ', and no http one of this machine' : ''}`);
 }
 

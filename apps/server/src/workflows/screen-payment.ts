@@ -9,8 +9,8 @@ import { namesOf, refuseListed } from './refuse-listed.ts';
 import { readShownDocument } from './show-identity.ts';
 
 /**
- * Screens who pays for an own order, whom its buyer has proven to be, and the wallet that it is delivered to, by the lists as they are now. An order that is
- * not his own is left to whoever refuses it.
+ * Screens who pays for an own order, whom its buyer has proven to be, and the wallet that it is delivered to, by the lists as
+ * they are now. An order that is not his own is left to whoever refuses it.
  * @param cardId the card it is to be paid with; without one, what was filled in counts
  * @throws Refusal 91601, 91544
  */

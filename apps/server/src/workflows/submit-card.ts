@@ -36,7 +36,8 @@ export interface SubmitCard {
  * token is, only the provider is asked. A card to be kept takes its place here before the provider keeps it; where the
  * provider does not answer the job asks again, and this payment goes on.
  * @throws Refusal 91203 for anything like a card number, 80007, 1025, 80102, 80004, 81000, 91204 for a token that is
- * unknown, used, or too old, 91601 and 91544 by screening, 91560 where it needs the holder to be whom the buyer has shown to be, 91208 when six cards are kept already, 91206 when the provider does not answer
+ * unknown, used, or too old, 91601 and 91544 by screening, 91560 where it needs the holder to be whom the buyer has shown to
+ * be, 91208 when six cards are kept already, 91206 when the provider does not answer
  */
 export async function submitCard(
   app: Pick<App, 'db' | 'payments' | 'seal' | 'clock' | 'screening' | 'log'>,

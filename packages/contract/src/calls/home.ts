@@ -45,8 +45,9 @@ export type Theme = z.output<typeof themeSchema>;
 
 /**
  * The verified order of a link. `state`: open (nobody owns it, or the caller does), in_use (another buyer's), ended (its
- * order is in an end state), taken (there is one of the item, and an order of another link holds it or has bought it). `orderNo` only for its owner. Link errors answer 4xx with a code 91501 to 91507 and, where
- * the appId is registered, `extend` = JSON {merchantName, merchantUrl} of the registered row.
+ * order is in an end state), taken (there is one of the item, and an order of another link holds it or has bought it).
+ * `orderNo` only for its owner. Link errors answer 4xx with a code 91501 to 91507, 91551 or 91596 and, where the appId is
+ * registered, `extend` = JSON {merchantName, merchantUrl} of the registered row.
  */
 export const basicData = defineCall({
   method: 'GET',

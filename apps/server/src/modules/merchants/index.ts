@@ -35,6 +35,7 @@ export {
   tellingNew,
 } from './event-store.ts';
 export { explainSignature } from './explain-signature.ts';
+export { isOnLoopback } from './landing-url.ts';
 export type { FixedLink, Link, LinkTerms } from './link.ts';
 export {
   findLink,

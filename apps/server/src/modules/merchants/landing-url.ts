@@ -6,6 +6,11 @@ const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/
 const plain = /^[\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e|]{1,2048}$/;
 const smuggled = /%(?:0[0ad]|5c)/i;
 
+/** Whether an address is http on this machine. */
+export function isOnLoopback(text: string): boolean {
+  return loopback.test(text);
+}
+
 /**
  * Whether a link may send a buyer or a webhook to `text`: https on a public name and the usual port, of a registered
  * origin where the merchant registered some; the sandbox's merchants may name http on loopback. Refuses every address
@@ -15,7 +20,7 @@ export function isLandingUrl(text: string, merchant: Pick<Merchant, 'origins' | 
   if (!plain.test(text) || smuggled.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return false;
-  const ours = merchant.loopback && loopback.test(text);
+  const ours = merchant.loopback && isOnLoopback(text);
   const match = https.exec(text);
   // The host as written must be the host as parsed: no rewritten numbers, no escapes.
   if (!ours && (!match || url.hostname !== match[1]?.toLowerCase())) return false;
