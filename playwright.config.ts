@@ -1,9 +1,9 @@
-import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { findBrowser } from './tools/browser/find.ts';
+import { defineConfig } from '@playwright/test';
+import { type FoundBrowser, findBrowser } from './tools/browser/find.ts';
 
 // Every worker reads this file again: the first one's finding is handed on.
 process.env.KASSA_TEST_BROWSER ??= JSON.stringify(await findBrowser(console.log));
-const launchOptions: LaunchOptions = JSON.parse(process.env.KASSA_TEST_BROWSER);
+const { launch: launchOptions }: FoundBrowser = JSON.parse(process.env.KASSA_TEST_BROWSER);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes only the second time has found something.
   retries: 0,
-  timeout: 120_000,
+  // The longest journey takes half a minute alone, and four times as long on a busy machine.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {

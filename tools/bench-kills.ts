@@ -1,5 +1,5 @@
-// `npm run bench:kills`: kills server and database over ten thousand orders, and looks for what got lost. Ends with 1 when
-// anything did. Shorter: npm run bench:kills -- --orders=2000
+// `npm run bench:kills`: kills server and database during ten thousand orders, and checks that nothing was lost. Ends
+// with 1 when something was. A shorter run: npm run bench:kills -- --orders=2000
 import { runKills } from '../bench/kills/run.ts';
 import { say } from './launch/progress.mjs';
 

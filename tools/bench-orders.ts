@@ -1,4 +1,5 @@
-// `npm run bench:orders`: how fast orders are, beside the floors of the same run. A report, not a test: docs/performance.md.
+// `npm run bench:orders`: measures how fast orders are, beside the floors of the same run. It is a report, not a test:
+// docs/performance.md.
 import { runOrders } from '../bench/orders/run.ts';
 import { say } from './launch/progress.mjs';
 

@@ -1,5 +1,6 @@
-// `npm run bench:page`: how fast the first screen comes to a slow phone, beside floors measured in the same run. A report: it
-// ends with 0 whatever the figures are. A number after `--` is how many visits each figure is the median of. Runs under tools/run.mjs.
+// `npm run bench:page`: measures how fast the first screen appears on a slow phone, beside floors measured in the same
+// run. It is a report and ends with 0 whatever the figures are. A number after `--` sets how many visits each median
+// has. Runs under tools/run.mjs.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const sayHello: Button = { element: "document.querySelector('button')", answered
 const dataDir = await mkdtemp(join(tmpdir(), 'kassa-bench-page-'));
 const floors = await step('Building the floors', serveFloors);
 const kassa = await step('Starting Kassa', () => startKassa({ DATA_DIR: dataDir }));
-const browser = await chromium.launch(await findBrowser(say));
+const browser = await chromium.launch((await findBrowser(say)).launch);
 try {
   const shop = new Shop(kassa.addresses.shopUrl);
   const pages: readonly Subject[] = [
@@ -36,7 +37,7 @@ try {
     { name: 'React hello', address: async () => floors.hello, button: sayHello },
     { name: 'Kassa, home', address: async () => (await shop.sellsOne()).url, button: proceed },
   ];
-  // Nobody's first visit: the server has compiled what it runs.
+  // These visits are not measured: afterwards the server has compiled the code that it runs.
   await step('Warming up', async () => {
     for (const { address } of pages) await look(browser, await address());
   });
@@ -46,7 +47,7 @@ try {
     clicks: [] as Click[],
   }));
   for (let round = 1; round <= times; round += 1) {
-    // Page after page in each round: whatever else the machine does falls on all of them.
+    // All pages in each round, so that other load on the machine affects all of them.
     await step(`Round ${round} of ${times}`, async () => {
       for (const [index, { address, button }] of pages.entries()) {
         visits[index]?.looks.push(await look(browser, await address()));

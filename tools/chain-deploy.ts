@@ -1,4 +1,4 @@
-// `npm run chain:deploy`: creates Kassa's contracts on a network of yours, once. docs/how-to/deliver-on-a-chain.md.
+// `npm run chain:deploy`: deploys Kassa's contracts on a network of yours, once. docs/how-to/deliver-on-a-chain.md.
 import { deployContracts } from '@kassa/chain/deploy';
 import { isAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';

@@ -6,16 +6,19 @@ import { withLock } from './launch/lock.mjs';
 import { root, step } from './launch/progress.mjs';
 import { run } from './program.ts';
 
-/** Where the built checkout lies. */
+/** Folder of the built checkout. */
 export const checkoutDir = join(root, 'apps', 'checkout', 'dist');
 
 const stamp = join(checkoutDir, '.built-from');
 
-/** Builds the checkout, unless what lies there was built from the very same sources. @throws Complaint when it does not build. */
+/**
+ * Builds the checkout, unless the present build has exactly the same sources.
+ * @throws Complaint when it does not build
+ */
 export async function buildCheckout(signal?: AbortSignal): Promise<void> {
   const sources = hashSources();
   if (isBuiltFrom(sources)) return;
-  // `npm start` and `npm test` may come at the same time, and each journey starts a Kassa of its own.
+  // `npm start` and `npm test` may run at the same time, and each journey starts a Kassa of its own.
   await withLock(join(root, 'apps', 'checkout', '.building'), async () => {
     if (isBuiltFrom(sources)) return;
     await step('Building the checkout', () => build(signal));
@@ -28,7 +31,7 @@ function isBuiltFrom(sources: string): boolean {
 }
 
 async function build(signal: AbortSignal | undefined): Promise<void> {
-  // The page first: it empties the folder that both go to.
+  // The page first, because it empties the folder of both builds.
   await runVite(['build'], signal);
   await runVite(['build', '--ssr', 'src/render-home.tsx'], signal);
   // The script for merchants' pages is served from the same folder.

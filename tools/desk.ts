@@ -1,13 +1,14 @@
-// `npm run desk`: what waits for a person, and what he decides. A thin client of the operators' API; runs under tools/run.mjs.
+// `npm run desk`: shows what waits for an operator, and sends their decisions. A thin client of the operators' API.
+// Runs under tools/run.mjs.
 import { Complaint } from './complaint.ts';
 import { addOperator } from './desk/add-operator.ts';
 import { readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
 import { helpText } from './desk/help.ts';
-import { decidedText, erasedText, flaggedText, hitsText } from './desk/screening-tables.ts';
+import { decidedText, erasedText, exportText, flaggedText, hitsText } from './desk/screening-tables.ts';
 import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
-/** What each command prints. */
+/** Returns what each command prints. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const asked = readArguments(words);
   if (asked.command === 'help') return helpText(env);
@@ -31,13 +32,17 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
     case 'screening decide':
       return decidedText(await desk.decideHit(asked));
     case 'account export':
-      return JSON.stringify(await desk.export(asked), null, 2);
+      return exportText(await desk.export(asked));
+    case 'account approve-export':
+      return JSON.stringify(await desk.approveExport(asked.proposalId), null, 2);
     case 'account erase':
       return erasedText(await desk.erase(asked));
     case 'account approve-erasure':
       return erasedText(await desk.approveErasure(asked.proposalId));
     case 'account flag':
-      return flaggedText(asked.email, await desk.flag(asked));
+      return flaggedText(await desk.flag(asked));
+    case 'account approve-unflag':
+      return flaggedText(await desk.approveUnflag(asked.proposalId));
     case 'approve':
       return resolvedText(await desk.approve(asked.proposalId));
   }

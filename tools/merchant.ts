@@ -1,6 +1,16 @@
-// `npm run merchant`: registers merchants, changes their origins and contact, rotates their secrets, on the database of the settings.
+// `npm run merchant`: registers merchants, changes their origins and contact, and rotates their secrets, in the
+// database of the settings.
 import { parseArgs } from 'node:util';
-import { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from '@kassa/server';
+import {
+  addMerchant,
+  listSecrets,
+  revokeSecret,
+  rotateSecret,
+  setMerchantContact,
+  setMerchantOrigins,
+  setSuspended,
+} from '@kassa/server';
+import { locales } from '@kassa/texts';
 import { Complaint } from './complaint.ts';
 import { kinds, wrongWords } from './merchant/wrong-words.ts';
 import { runningUrl } from './postgres/running-url.ts';
@@ -11,19 +21,23 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
   npm run merchant -- add --name NAME --home https://shop.example [--origin https://shop.example]... [options]
   npm run merchant -- origins APPID [--origin https://shop.example]...    in place of those before
   npm run merchant -- contact APPID --contact MAIL [--language LANGUAGE]  in place of the one before
-  npm run merchant -- rotate APPID                                        the secret before stays live until the next
+  npm run merchant -- rotate APPID                                        the new one signs what we send once you have used it
+  npm run merchant -- secrets APPID                                       the live ones, by number
+  npm run merchant -- revoke APPID --secret NUMBER                        at once: nothing it signed is taken any more
+  npm run merchant -- suspend APPID                                       at once: nothing new begins; orders go on
+  npm run merchant -- unsuspend APPID
 
   --contact MAIL             who is written to when the merchant's servers don't take our webhooks
-  --language LANGUAGE        of these mails: en-US, zh-HK, es, ko. en-US unless told
-  --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web unless told
+  --language LANGUAGE        of these mails: ${locales.join(', ')}; en-US by default
+  --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web by default
   --scheme SCHEME            of an app: its links may lead back to it
-  --sha1                     links signed with HMAC-SHA1 are taken: for integrations that stand
+  --sha1                     links signed with HMAC-SHA1 are taken: for existing integrations
   --body-signature           every call must carry x-signature
   --no-notice                an acknowledged PAY_SUCCESS finishes an order
 
 Webhook endpoints are registered by the merchant: docs/merchants/webhooks.md.`;
 
-/** What each command prints. */
+/** Returns what each command prints. */
 async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
@@ -34,6 +48,7 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
       origin: { type: 'string', multiple: true, default: [] },
       scheme: { type: 'string', multiple: true, default: [] },
       contact: { type: 'string' },
+      secret: { type: 'string' },
       language: { type: 'string', default: 'en-US' },
       kind: { type: 'string', default: 'web' },
       sha1: { type: 'boolean', default: false },
@@ -44,9 +59,10 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
   const [command = 'help', appId = ''] = positionals;
   if (command === 'help') return help;
   const wrong = wrongWords(command, appId, values);
-  if (wrong) throw new Complaint(`${wrong}. All that can be said: npm run merchant -- help`);
+  if (wrong) throw new Complaint(`${wrong}. See npm run merchant -- help`);
   const env = settingsOf(given);
-  if (command === 'rotate') return told(await rotateSecret(env, appId));
+  const done = await runOnSecrets(command, appId, { env, secret: values.secret ?? '' });
+  if (done !== undefined) return done;
   if (command === 'origins') {
     await setMerchantOrigins(env, appId, values.origin);
     return `The links of ${appId} may lead to ${values.origin.join(', ') || 'any public https address'}.`;
@@ -54,7 +70,7 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
   const contact = values.contact ? { email: values.contact, locale: values.language } : undefined;
   if (command === 'contact' && contact) {
     await setMerchantContact(env, appId, contact);
-    return `Of ${appId} we write to ${contact.email}.`;
+    return `Kassa writes to ${contact.email} about ${appId}.`;
   }
   const kind = kinds.find((one) => one === values.kind);
   if (!kind || !values.name || !values.home) throw new Complaint(help);
@@ -69,10 +85,47 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
     noticeRequired: !values['no-notice'],
     contact,
   };
-  return told(await addMerchant(env, merchant));
+  return credentialsText(await addMerchant(env, merchant));
 }
 
-/** Those of the server; of a sandbox that runs beside us what it found for itself. @throws Complaint where there are none */
+/** Runs the commands about a merchant's secrets and its suspension; undefined for all others. */
+async function runOnSecrets(
+  command: string,
+  appId: string,
+  { env, secret }: { readonly env: NodeJS.ProcessEnv; readonly secret: string },
+): Promise<string | undefined> {
+  switch (command) {
+    case 'rotate':
+      return credentialsText(await rotateSecret(env, appId));
+    case 'secrets':
+      return (await listSecrets(env, appId)).map(secretText).join('\n');
+    case 'revoke': {
+      const fresh = await revokeSecret(env, appId, BigInt(secret));
+      const done = `The secret ${secret} of ${appId} is revoked.`;
+      return fresh ? `${done} It was the only one. ${credentialsText(fresh)}` : done;
+    }
+    case 'suspend':
+    case 'unsuspend':
+      await setSuspended(env, appId, command === 'suspend');
+      return command === 'suspend'
+        ? `${appId} is suspended: nothing new begins, and what was begun goes on.`
+        : `${appId} sells again.`;
+    default:
+      return undefined;
+  }
+}
+
+type LiveSecret = Awaited<ReturnType<typeof listSecrets>>[number];
+
+function secretText({ secretNo, createdAt, used }: LiveSecret, index: number): string {
+  const does = index === 0 ? 'signs what we send' : used ? 'verifies' : 'verifies, and signs once it is used';
+  return `${secretNo}  made ${createdAt.toISOString().slice(0, 10)}, ${does}`;
+}
+
+/**
+ * Returns the server's settings, or those that a running sandbox has found for itself.
+ * @throws Complaint where there are none
+ */
 function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env.DATABASE_URL) return env;
   const { mode, dataDir } = readSettings({ ...env, KASSA_MODE: env.KASSA_MODE || 'sandbox' });
@@ -82,11 +135,11 @@ function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       'No sandbox runs here. Start it (npm start), set its DATA_DIR, or use the settings of the server.',
     );
   }
-  // No mail is sent from here, so it need not be the sandbox's.
+  // This command sends no mail, so the address need not be the sandbox's.
   return { ...env, DATABASE_URL: running, SMTP_URL: env.SMTP_URL || 'smtp://127.0.0.1' };
 }
 
-function told({ appId, appSecret }: { appId: string; appSecret: string }): string {
+function credentialsText({ appId, appSecret }: { appId: string; appSecret: string }): string {
   return `This is shown once:\n\n  appId=${appId}\n  appSecret=${appSecret}\n`;
 }
 

@@ -1,5 +1,6 @@
-// `npm run page-check -- https://pay.example.com`: is the checkout that is served the one that was built here, to the byte,
-// under the headers that keep it? Says what isn't and ends with 1: for a clock of yours, outside the servers.
+// `npm run page-check -- https://pay.example.com`: checks that the served checkout is the one that was built here, byte
+// for byte, under the headers that protect it. Prints differences and ends with 1. Run it regularly on a machine of
+// yours that is not one of the servers.
 
 import { root, say } from './launch/progress.mjs';
 import { readCheckoutFiles } from './page-check/built.ts';

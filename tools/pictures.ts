@@ -1,6 +1,6 @@
-// `npm run pictures`: every screen and state of the checkout at phone and desktop width, light and dark, in four languages, as
-// files in pictures/ with a page that shows them side by side. Words after `--` narrow it to languages: `-- ko es`. Runs
-// under tools/run.mjs.
+// `npm run pictures`: takes pictures of every screen and state of the checkout at phone and desktop width, light and
+// dark, in every language, into pictures/, with a page that shows them side by side. Words after `--` select languages:
+// `-- ko es`. Runs under tools/run.mjs.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser/find.ts';

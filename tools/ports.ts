@@ -1,11 +1,14 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of 127.0.0.1 that is free right now. Another program may take it before you do: be ready to ask again. */
+/**
+ * Returns a TCP port of 127.0.0.1 that is free now. Another program may take it before you do, so be ready to ask
+ * again.
+ */
 export async function freePort(): Promise<number> {
   return (await listenOnce(0)) ?? freePort();
 }
 
-/** Whether a program could listen on this port of 127.0.0.1. */
+/** Returns whether a program could listen on this port of 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== undefined;
 }

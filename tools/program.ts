@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended: its exit code (`undefined` when a signal ended it) and the end of what it printed. */
+/** How a program ended: its exit code (`undefined` when a signal ended it) and the end of its output. */
 export type Outcome = { code: number | undefined; output: string };
 
-/** What `run` needs to know beyond program and arguments. `account`: the user to run as (we must be root). */
+/** Options of `run` beside program and arguments. `account`: the user to run as (we must be root). */
 export type RunOptions = {
   account?: Account | undefined;
   cwd?: string;
@@ -17,7 +17,10 @@ export type Account = { uid: number; gid: number };
 
 const keptCharacters = 200_000;
 
-/** Runs a program quietly to its end. Rejects only when it can't be started or was aborted; look at `code` for the rest. */
+/**
+ * Runs a program quietly to its end. Rejects only when it can't be started or was aborted. Check `code` for everything
+ * else.
+ */
 export function run(file: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const { account, input, ...rest } = options;
   return new Promise((resolve, reject) => {

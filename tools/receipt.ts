@@ -1,4 +1,5 @@
-// `npm run receipt -- receipt.json keys.json`: checks a signed receipt without any network. docs/how-to/check-a-receipt.md.
+// `npm run receipt -- receipt.json keys.json`: checks a signed receipt without any network.
+// docs/how-to/check-a-receipt.md.
 import { readFileSync } from 'node:fs';
 import { Complaint } from './complaint.ts';
 import { say } from './launch/progress.mjs';

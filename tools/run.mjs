@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The way in of `npm start` and `npm test`, before anything is installed: plain JavaScript, no dependencies, Node 20 or
-// newer. It brings a Node that runs TypeScript, the dependencies, and then hands over to tools/<command>.ts.
+// Starts `npm start`, `npm test` and the other commands before anything is installed: plain JavaScript, no
+// dependencies, Node 20 or newer. It gets a Node that runs TypeScript and the dependencies, then starts
+// tools/<command>.ts.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './launch/child.mjs';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { run } from './program.ts';
 
 /**
- * Whether process `pid` lives and its command line contains `word`. Process numbers are used again, after a restart of a
- * container almost surely, so a number alone proves nothing.
+ * Returns whether process `pid` lives and its command line contains `word`. Process numbers are used again, almost surely
+ * after a restart of a container, so a number alone proves nothing.
  */
 export async function isRunning(pid: number, word: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-// `npm start`: the whole of Kassa on this machine, until it is told to stop. Runs under tools/run.mjs.
+// `npm start`: runs the whole of Kassa on this machine, until it gets a signal to stop. Runs under tools/run.mjs.
 import { relative } from 'node:path';
 import { hasAnvil } from '@kassa/chain/anvil';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
@@ -103,7 +103,7 @@ async function startServer(env: Environment, settings: Settings): Promise<Addres
   stopping.throwIfAborted();
   if (settings.databaseUrl !== undefined) await checkDatabaseAnswers(settings.databaseUrl);
   const { startServer: start } = await import('@kassa/server');
-  // At a desk the warnings are enough; whoever sets LOG_LEVEL, or runs production, reads the log.
+  // In a terminal, warnings are enough. With LOG_LEVEL, or in production, the whole log is printed.
   const quietly = settings.mode === 'sandbox' && !env.LOG_LEVEL ? ({ log: 'quiet' } as const) : {};
   const server = await step('Starting the server', () => start({ env, ...quietly }));
   started.push({ name: 'server', stop: () => server.close() });

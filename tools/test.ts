@@ -1,12 +1,14 @@
-// `npm test`: everything that can be proven about Kassa here, counted in the last line. Words after `--` narrow it to the test
-// files whose path contains one of them. Runs under tools/run.mjs.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+// `npm test`: runs every check of Kassa, and counts them in the last line. Words after `--` select a room, files or
+// titles (testing/choose.ts). Runs under tools/run.mjs.
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findBrowser } from './browser/find.ts';
+import { type FoundBrowser, findBrowser } from './browser/find.ts';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
-import { root, say, step } from './launch/progress.mjs';
+import { root, say } from './launch/progress.mjs';
 import { run } from './program.ts';
 import { measureBudgets, measureEmbed } from './testing/budgets.ts';
+import { type Choice, chooseTests } from './testing/choose.ts';
+import { builtFiles, checkBuilt, providerFiles } from './testing/floor/check-built.ts';
 import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
 import { Runner } from './testing/runner.ts';
 import { Tally } from './testing/tally.ts';
@@ -29,18 +31,31 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (process.connected) process.on('disconnect', () => void interrupt());
 
 mkdirSync(reports, { recursive: true });
-if (filters.length === 0) await checkStatically();
-await buildAndWeigh();
-const unitTests = await runVitest();
-const journeys = await runJourneys();
-if (filters.length > 0 && unitTests + journeys === 0)
-  tally.check(`tests for '${filters.join(' ')}'`, 'There are none.');
+const chosen = filters.length > 0 ? choose() : undefined;
+const browser = chosen?.journeys.length === 0 ? undefined : await lookForBrowser();
+if (!chosen) await checkStatically();
+if (chosen?.unit.length !== 0 || browser) await buildAndWeigh();
+const unitTests = chosen?.unit.length === 0 ? 0 : await runVitest(chosen);
+const journeys = browser ? await runJourneys(browser, chosen) : 0;
+if (chosen && unitTests + journeys === 0) tally.check(`tests for '${filters.join(' ')}'`, 'There are none.');
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);
 
+/** Chooses the test files of the words after `--`. */
+function choose(): Choice {
+  const paths = globSync('{apps,packages,tests,tools}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  const files = paths
+    .sort()
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+  return chooseTests(filters, files);
+}
+
 async function checkStatically(): Promise<void> {
   const modules = join(root, 'node_modules');
-  // Each checker works out the same types again: one alone needs a sixth of the four that are usual.
+  // Each checker computes the same types again: one alone needs a sixth of the memory of the usual four.
   const types = [join(modules, 'typescript', 'bin', 'tsc'), '--checkers', '1', '-p'];
   const checks: Array<[name: string, args: string[]]> = [
     ['lint and format', [join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
@@ -63,15 +78,21 @@ async function buildAndWeigh(): Promise<void> {
     const title = `${name}: ${bytes} of ${limit} bytes`;
     tally.check(title, bytes <= limit ? undefined : `${bytes - limit} bytes too many.`);
   }
+  const younger = checkBuilt([...builtFiles(checkoutDir), ...providerFiles()]);
+  tally.check('the built files work in the oldest browsers', younger.join('\n') || undefined);
 }
 
-/** Returns the number of tests that ran. */
-async function runVitest(): Promise<number> {
+/** Runs the tests. Returns how many ran. */
+async function runVitest(chosen: Choice | undefined): Promise<number> {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
-  const code = await runner.run([vitest, 'run', ...options, ...filters], process.stdout.isTTY ? {} : { NO_COLOR: '1' });
+  const narrowed = [...(chosen?.unit ?? []), ...(chosen?.titles ? ['-t', chosen.titles] : [])];
+  const code = await runner.run(
+    [vitest, 'run', ...options, ...narrowed],
+    process.stdout.isTTY ? {} : { NO_COLOR: '1' },
+  );
   if (!existsSync(report)) {
     tally.suite('vitest', { passed: 0, failed: 0 }, `vitest ended without a report (exit code ${code}).`);
     return 0;
@@ -85,27 +106,33 @@ async function runVitest(): Promise<number> {
   return count.passed + count.failed;
 }
 
-/** Returns the number of journeys that ran. */
-async function runJourneys(): Promise<number> {
+/** Finds and names the browser for the journeys first, because a test that fails in one may pass in another. */
+async function lookForBrowser(): Promise<FoundBrowser | undefined> {
+  try {
+    const found = await findBrowser(say);
+    say(`Browser for the journeys: ${found.words}`);
+    return found;
+  } catch (error) {
+    tally.check('a browser for the journeys', (error as Error).message);
+    return undefined;
+  }
+}
+
+/** Runs the journeys. Returns how many ran. */
+async function runJourneys(browser: FoundBrowser, chosen: Choice | undefined): Promise<number> {
   const report = join(reports, 'journeys.json');
   rmSync(report, { force: true });
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  let browser: string;
-  try {
-    browser = JSON.stringify(await step('Looking for a browser', () => findBrowser(say)));
-  } catch (error) {
-    tally.check('a browser for the journeys', (error as Error).message);
-    return 0;
-  }
-  const options = ['test', '--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests'] : []), ...filters];
-  const code = await runner.run([playwright, ...options], {
+  const narrowed = [...(chosen?.journeys ?? []), ...(chosen?.titles ? ['--grep', chosen.titles] : [])];
+  const options = ['--reporter=list,json', ...(chosen ? ['--pass-with-no-tests'] : []), ...narrowed];
+  const code = await runner.run([playwright, 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    KASSA_TEST_BROWSER: browser,
-    ...(filters.length > 0 ? { KASSA_TEST_TRACES: '1' } : {}),
+    KASSA_TEST_BROWSER: JSON.stringify(browser),
+    ...(chosen ? { KASSA_TEST_TRACES: '1' } : {}),
   });
   const count = existsSync(report) ? readPlaywrightReport(report) : { passed: 0, failed: 0 };
   tally.suite(
-    'journeys',
+    `journeys, in ${browser.words}`,
     count,
     code !== 0 && count.failed === 0 ? `Playwright failed (exit code ${code}).` : undefined,
   );

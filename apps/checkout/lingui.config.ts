@@ -1,20 +1,22 @@
+import { locales } from '@kassa/texts';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-// Several catalogues a language, so that a screen loads only its own words: `first` for the shell and home, `account` for
-// sign-in, menu and links that can't be used, `pay` for everything from the choice of a method on, but for what is filled in
-// to pay (`form`) and what is then to be done (`step`). `help` for the hints around orders, `identity` for the checks of a
-// person, `refund` for what comes back of a sale, `wallet` for
-// the address that a purchase goes to.
+// Several catalogues for each language, so that a screen loads only its own texts. `first`: the shell and home.
+// `account`: log-in, menu and links that can't be used. `pay`: everything from the choice of a method on, except what
+// the buyer fills in (`form`) and the steps after that (`step`). `help`: hints about orders. `identity`: identity
+// checks. `refund`: refunds of sold crypto. `handoff`: an order that is continued on another device. `wallet`: the address that a purchase goes to.
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: ['en-US', 'zh-HK', 'es', 'ko'],
+  locales: [...locales],
   orderBy: 'messageId',
-  // Without line numbers a catalogue changes only where its words do.
+  // Values of a sentence are never read as marks: src/shared/language/trans.tsx.
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
+  // Without line numbers a catalogue changes only when its texts do.
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}/first',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/first',
       include: ['<rootDir>/src/app', '<rootDir>/src/shared', '<rootDir>/src/features/home'],
       exclude: [
         '<rootDir>/src/features/home/problem',
@@ -22,14 +24,16 @@ export default defineConfig({
         '<rootDir>/src/shared/order',
         '<rootDir>/src/shared/help',
         '<rootDir>/src/shared/identity',
+        '<rootDir>/src/shared/handoff',
+        '<rootDir>/src/**/*.test.tsx',
       ],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/account',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/account',
       include: ['<rootDir>/src/features/sign-in', '<rootDir>/src/features/menu', '<rootDir>/src/features/home/problem'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/pay',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/pay',
       include: [
         '<rootDir>/src/features/pay',
         '<rootDir>/src/features/result',
@@ -39,27 +43,31 @@ export default defineConfig({
       exclude: ['<rootDir>/src/features/pay/collect', '<rootDir>/src/features/pay/next-action'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/form',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/form',
       include: ['<rootDir>/src/features/pay/collect'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/step',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/step',
       include: ['<rootDir>/src/features/pay/next-action'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/wallet',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/wallet',
       include: ['<rootDir>/src/features/home/wallet'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/help',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/help',
       include: ['<rootDir>/src/shared/help'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/identity',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/identity',
       include: ['<rootDir>/src/features/identity', '<rootDir>/src/shared/identity'],
     },
     {
-      path: '<rootDir>/src/locales/{locale}/refund',
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/handoff',
+      include: ['<rootDir>/src/shared/handoff', '<rootDir>/src/features/handoff'],
+    },
+    {
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/refund',
       include: ['<rootDir>/src/features/refund'],
     },
   ],

@@ -2,17 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { iconFiles } from '@kassa/methods/icons';
+import { languageCss, languages } from '@kassa/texts';
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { oldBrowserStyles, oldestBrowsers } from './old-browsers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-// Whoever builds may stand anywhere in the tree.
+// The build may start in any folder of the tree.
 const cwd = import.meta.dirname;
 
-/** The file that a running page compares its own version with (seed section 4, Version). */
+/** Writes the file that a running page compares its own version with (docs/specification/journey.md#a-new-version). */
 function versionFile(): Plugin {
   return {
     name: 'kassa-version-file',
@@ -22,7 +26,7 @@ function versionFile(): Plugin {
   };
 }
 
-/** Scripts and styles beside themselves as small as brotli makes them, which takes too long for a server that starts. */
+/** Compresses scripts and styles with brotli at its best level, which would take too long when the server starts. */
 function packedFiles(): Plugin {
   return {
     name: 'kassa-packed-files',
@@ -34,24 +38,43 @@ function packedFiles(): Plugin {
   };
 }
 
-/** The page: what a browser loads. */
+/** What a page needs to know of each language before any of its words. */
+const languageRows = Object.fromEntries(
+  Object.entries(languages).map(([tag, { name, direction, browser }]) => [tag, { name, direction, browser }]),
+);
+
+/** Each language's fonts and line breaks as a style sheet: `import 'virtual:languages.css'`. */
+function languageStyles(): Plugin {
+  const id = 'virtual:languages.css';
+  return {
+    name: 'kassa-language-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `@layer base {\n${languageCss()}\n}` : undefined),
+  };
+}
+
+/** The build of the page that a browser loads. */
 const pageBuild: BuildEnvironmentOptions = {
+  // Syntax only, and tools/testing/floor checks the built files: named browsers would make the
+  // private fields of classes longer, which all of them know.
   target: 'es2022',
-  cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+  cssTarget: oldestBrowsers,
   assetsInlineLimit: 0,
   manifest: true,
   modulePreload: { polyfill: false },
-  // Measured with brotli by our own budget check; gzip figures say nothing here.
+  // Our own budget check measures brotli. gzip sizes say nothing here.
   reportCompressedSize: false,
   rolldownOptions: {
     output: {
-      // One file for the whole first screen: each further one is a request on a slow line.
+      // One file for the whole first screen, because each further file is a request on a slow line.
       codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
     },
   },
 };
 
-/** Home as a function, for the server: inside the built folder, but under a name that is never served. */
+/**
+ * The build of home as a function, for the server. It is in the built folder, but under a name that is never served.
+ */
 const renderBuild: BuildEnvironmentOptions = {
   outDir: 'dist/.render',
   target: 'node20',
@@ -62,23 +85,26 @@ const renderBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    languageStyles(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
     ...(isSsrBuild ? [] : [versionFile(), iconFiles(), packedFiles()]),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
-    // The page's build sets this by itself; a server may run without NODE_ENV.
+    __LANGUAGES__: JSON.stringify(languageRows),
+    // The page's build sets this by itself. A server may run without NODE_ENV.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
-  // The server puts the answer's own nonce in the place of this mark.
+  // The server replaces this mark with the answer's own nonce.
   html: { cspNonce: '%NONCE%' },
-  // One file that needs nothing beside it, whatever the server's own dependencies are.
+  // One file without imports, whatever the server's own dependencies are.
   ssr: { noExternal: true },
+  css: { postcss: { plugins: oldBrowserStyles }, lightningcss: { exclude: Features.LightDark } },
   build: isSsrBuild ? renderBuild : pageBuild,
   server: {
     host: '127.0.0.1',
-    // Development only: everything that isn't ours goes to a running server.
+    // Only in development: requests that aren't ours go to a running server.
     proxy: Object.fromEntries(
       ['/nft', '/user', '/mail', '/login', '/crypto', '/pay/', '/kyc', '/icons', '/pictures', '/test'].map((path) => [
         path,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { bookQuestions } from '../../apps/server/testing/books.ts';
 
 /** Numbers of the orders whose placing, and whose payment, the server has answered with success. */
 export interface Acknowledged {
@@ -30,13 +31,10 @@ const questions: readonly (readonly [what: string, text: string])[] = [
     `select from orders o where paid_at is not null and not exists (
        select from ledger_journals j where j.event = 'order_paid' and j.subject = o.order_no)`,
   ],
-  [
-    'currencies in which a journal does not balance',
-    'select from ledger_postings group by journal_no, currency having sum(amount) <> 0',
-  ],
+  ...bookQuestions,
 ];
 
-/** Looks for what may not be. @returns how often each was found */
+/** Looks for faults in the database. @returns how often each was found */
 export async function findLosses(
   ownerUrl: string,
   { placed, paid }: Acknowledged,
@@ -46,7 +44,7 @@ export async function findLosses(
   try {
     const found: [string, number][] = [];
     for (const [what, text] of questions) {
-      // Every question is given both lists; one that does not name them leaves them unread.
+      // Every query gets both lists. One that does not use them ignores them.
       const { rows } = await owner.query<{ count: string }>(
         `with given as (select $1::text[], $2::text[]) select count(*) from (${text}) as found`,
         [placed, paid],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { codeOf } from '@kassa/contract/codes';
 import pg from 'pg';
 import { type Buyer, createBuyer, type PlacedOrder } from '../world/buyer.ts';
 import type { Child } from '../world/children.ts';
@@ -9,15 +10,15 @@ import { openWorld, type World } from '../world/open-world.ts';
 import { type Acknowledged, findLosses } from './losses.ts';
 
 const clients = 16;
-/** Every so many orders are paid too. */
+/** One order in this many is paid too. */
 const payEvery = 4;
-/** So long a client goes on asking for one answer: the server starts again, the database recovers. */
+/** How long a client repeats a request, in ms: the server restarts, and the database recovers. */
 const patienceMs = 120_000;
 
 /**
- * Buyers place orders, and pay for some, while server and database are killed (-9) in turn; then looks for what was
- * acknowledged and is not there. A buyer whose answer is lost sends the same again under the same submit-token, as the
- * checkout does. Arguments: --orders=10000 --kills=5.
+ * Places orders, and pays for some, while server and database are killed (-9) in turn. Then looks for acknowledged
+ * orders and payments that are missing. A buyer whose answer is lost sends the same again with the same submit-token,
+ * like the checkout. Arguments: --orders=10000 --kills=5.
  * @returns whether nothing is lost
  */
 export async function runKills(args: readonly string[], say: (line: string) => void): Promise<boolean> {
@@ -36,14 +37,14 @@ export async function runKills(args: readonly string[], say: (line: string) => v
     await buying;
     const losses = await findLosses(world.database.ownerUrl, acknowledged);
     say(`  acknowledged: ${acknowledged.placed.length} orders, ${acknowledged.paid.length} payments; ${kills} kills`);
-    for (const [what, count] of losses) say(`  ${what.padEnd(58)}${String(count).padStart(6)}`);
+    for (const [what, count] of losses) say(`  ${what.padEnd(84)}${String(count).padStart(6)}`);
     return losses.every(([, count]) => count === 0);
   } finally {
     await world.close();
   }
 }
 
-/** What it says of a database that is gone is what is meant to happen here. */
+/** Its errors about a killed database are expected here. */
 function startQuietly(world: World): Promise<Child> {
   return world.startServer('api,worker', { logLevel: 'fatal' });
 }
@@ -74,7 +75,9 @@ async function buyOne(buyer: Buyer, acknowledged: Acknowledged, withPayment: boo
   if (withPayment && (await paid(buyer, order))) acknowledged.paid.push(order.orderNo);
 }
 
-/** A payment whose answer is lost is not tried again here: whether it went through is for the reconciler. */
+/**
+ * Pays an order. A payment whose answer is lost is not tried again here: the reconciler finds out whether it was made.
+ */
 async function paid(buyer: Buyer, order: PlacedOrder): Promise<boolean> {
   return buyer.pay(order).then(
     () => true,
@@ -82,14 +85,15 @@ async function paid(buyer: Buyer, order: PlacedOrder): Promise<boolean> {
   );
 }
 
-/** Asks again until there is an answer. @throws when none comes, or when what was asked is refused */
+/** Repeats a request until there is an answer. @throws when none comes, or when the request is refused */
 async function insistently<T>(ask: () => Promise<T>): Promise<T> {
   const end = performance.now() + patienceMs;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      const refused = /answered 4\d\d/.test(String(error)) && !/"91103"/.test(String(error));
+      const refused =
+        /answered 4\d\d/.test(String(error)) && !String(error).includes(`"${codeOf('submit_token_in_use')}"`);
       if (refused || performance.now() > end) throw error;
       await wait(100);
     }
@@ -127,10 +131,13 @@ async function killInTurn(
   }
 }
 
-/** kill -9 of one of its processes: PostgreSQL then ends all the others in the same way, and recovers from its log. */
+/**
+ * Kills one of its processes with kill -9. PostgreSQL then ends all the others in the same way, and recovers from its
+ * log.
+ */
 async function killDatabase(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
-  // It is this client's own connection that is cut off.
+  // This client's own connection is cut off.
   admin.on('error', () => undefined);
   await admin.connect();
   const { rows } = await admin.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Tables as wide as those of an order, its ledger lines and its outbox, without any guard. */
+/** Tables as wide as those of an order, its ledger lines and its outbox, without constraints and triggers. */
 export const floorTables = `
   create table floor_orders (order_no text primary key, link_no text not null unique, app_id text not null,
     merchant_order_no text not null, user_no text not null, status text not null, quote_no text not null,
@@ -28,7 +28,10 @@ const text = `
   )
   insert into floor_outbox (event_no, order_no, payload) select $11, order_no, $12 from placed returning order_no`;
 
-/** The one statement of the floors: an order, two ledger lines, a row of the outbox. @returns the order's number */
+/**
+ * Runs the one statement of the floors: an order, two ledger lines, a row of the outbox.
+ * @returns the order's number
+ */
 export async function writeFloorOrder(pool: pg.Pool, order: Readonly<Record<string, string>>): Promise<string> {
   const orderNo = randomUUID();
   const { nftParamNo, fiat, payWayCode, payBankCode } = order;
@@ -47,7 +50,7 @@ export async function writeFloorOrder(pool: pg.Pool, order: Readonly<Record<stri
   return orderNo;
 }
 
-/** As many connections as the server's own pool. */
+/** Opens as many connections as the server's own pool. */
 export function openFloorPool(url: string): pg.Pool {
   return new pg.Pool({ connectionString: url, max: 16 });
 }

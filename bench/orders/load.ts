@@ -1,4 +1,4 @@
-/** What a load showed. Times in ms. */
+/** Result of a load. Times are in ms. */
 export interface Figures {
   readonly done: number;
   readonly perSecond: number;
@@ -6,14 +6,17 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** So many clients, each one step after the other, until so many steps are done or the time is over. */
+/**
+ * Bounds of a load: this many clients, each one step after the other, until this many steps are done or the time is
+ * over.
+ */
 export interface Bounds {
   readonly clients: number;
   readonly steps: number;
   readonly seconds: number;
 }
 
-/** Runs `step` under load; a step that throws ends it all. @param step gets the number of its client, and its own */
+/** Runs `step` under load. A step that throws ends it all. @param step gets the number of its client, and its own */
 export async function load(
   bounds: Bounds,
   step: (client: number, index: number) => Promise<unknown>,

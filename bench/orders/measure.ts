@@ -3,23 +3,23 @@ import type { Usage } from '../world/children.ts';
 import type { DatabaseCpu } from '../world/database-cpu.ts';
 import { type Bounds, type Figures, load } from './load.ts';
 
-/** Figures of one load with what the process under load used. */
+/** Figures of one load, with the resources that the measured process used. */
 export interface Measured extends Figures {
   /** Processor time of that process for each step, ms. */
   readonly cpuMs: number;
-  /** The database's; NaN where the system does not tell. */
+  /** Processor time of the database for each step, ms. NaN where the system does not report it. */
   readonly databaseMs: number;
   /** Its memory at the end, MB. */
   readonly memoryMb: number;
 }
 
-/** What reads off processor time: of the process under load, and of the database. */
+/** Reads processor time: of the measured process, and of the database. */
 export interface Meter {
   usage(): Promise<Usage>;
   readonly databaseCpu: DatabaseCpu;
 }
 
-/** Runs a load and reads off what was used for it. */
+/** Runs a load and reads the resources that it used. */
 export async function measure(
   { usage, databaseCpu }: Meter,
   bounds: Bounds,
@@ -36,7 +36,7 @@ export async function measure(
   };
 }
 
-/** The median of several measurements, each figure by itself. */
+/** Returns the median of several measurements, for each figure by itself. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (figure: (one: Measured) => number) => {
     const sorted = rounds.map(figure).sort((one, other) => one - other);
@@ -53,20 +53,20 @@ export function median(rounds: readonly Measured[]): Measured {
   };
 }
 
-/** Orders are placed by links that stand: opening them is no part of what is measured. */
+/** Opens the links before the load, because opening is not measured. */
 async function openLinks(buyers: readonly Buyer[], bounds: Bounds): Promise<string[]> {
   const links: string[] = [];
   await load({ ...bounds, seconds: 600 }, async (client) => links.push(await buyerOf(buyers, client).openLink()));
   return links;
 }
 
-/** Places the order of a link; the price is made with it. */
+/** Places the order of a link. The server makes its price with it. */
 export async function createOrders(server: Meter, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
   const links = await openLinks(buyers, bounds);
   return measure(server, bounds, (client, index) => buyerOf(buyers, client).placeOrder(links[index] ?? ''));
 }
 
-/** Quote, order, card, pay: four calls to us, two of ours to the provider. */
+/** Buys: quote, order, card, pay. These are four calls to the server, and two from it to the provider. */
 export async function buyAll(server: Meter, buyers: readonly Buyer[], bounds: Bounds): Promise<Measured> {
   const links = await openLinks(buyers, bounds);
   return measure(server, bounds, async (client, index) => {

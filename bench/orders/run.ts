@@ -10,13 +10,14 @@ import { buyAll, createOrders, type Measured, type Meter, measure, median } from
 import { type Result, tableOf } from './table.ts';
 
 const order = { nftParamNo: '12345678901234567890', fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
-/** No load lasts longer. */
+/** Maximum duration of a load. */
 const seconds = 30;
 const sizes = { driver: 6_000, floor: 6_000, create: 3_000, buy: 1_000 };
 
 /**
- * Measures orders against the floors of the same run and prints the table. Everything is on loopback, bounded, and stopped at
- * the end. Arguments: --rounds=3, --scale=1 (of the number of steps), --clients=16,64, --profile (of the server, into ./.prof).
+ * Measures orders against the floors of the same run and prints the table. Everything is on loopback, bounded, and
+ * stopped at the end. Arguments: --rounds=3, --scale=1 (of the number of steps), --clients=16,64, --profile (of the
+ * server, into ./.prof).
  */
 export async function runOrders(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { values } = parseArgs({
@@ -107,7 +108,7 @@ async function measureAll(
     create: await createOrders(server, bench.buyers, bounds(sizes.create * times)),
     buy: await buyAll(server, bench.buyers, bounds(sizes.buy * times)),
   });
-  // What is compiled and connected at the first calls is no part of it.
+  // Compiling and connecting at the first calls is not measured.
   await once(0.2);
   const all: Awaited<ReturnType<typeof once>>[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await once(1));
@@ -115,7 +116,7 @@ async function measureAll(
   return { clients, driver: of('driver'), floor: of('floor'), create: of('create'), buy: of('buy') };
 }
 
-/** The loader is the program that speaks to the database here. */
+/** Reads the loader's own usage, because here it calls the database itself. */
 async function ownUsage(): Promise<Usage> {
   const { user, system } = process.cpuUsage();
   return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts';
 
-/** What one number of clients showed. */
+/** Results for one number of clients. */
 export interface Result {
   readonly clients: number;
   readonly driver: Measured;
@@ -9,7 +9,7 @@ export interface Result {
   readonly buy: Measured;
 }
 
-/** Lines to print: the figures, and each goal of docs/performance.md with what was reached. */
+/** Returns the lines to print: the figures, and each goal of docs/performance.md with the result. */
 export function tableOf({ clients, driver, floor, create, buy }: Result): string[] {
   const rows: [string, Measured][] = [
     ['floor: one statement by the driver', driver],

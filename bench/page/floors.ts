@@ -6,11 +6,11 @@ import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What nothing with the same content can beat, on an origin of its own. */
+/** Pages with the least possible work for the same content, on an origin of their own. */
 export interface Floors {
-  /** The item and its price, and nothing else. */
+  /** Only the item and its price. */
   readonly plain: string;
-  /** A React button, built as the checkout is. */
+  /** A React button, built like the checkout. */
   readonly hello: string;
   close(): Promise<void>;
 }
@@ -29,12 +29,12 @@ const plainPage = `<!doctype html>
 <h1>Purchase NFT</h1>
 <h2>Heron, Standing</h2>
 <p>You pay <strong>$41.56 SGD</strong></p>
-<p>You are not charged yet. You choose how to pay next.</p>
+<p>You won't be charged yet</p>
 </body>
 </html>
 `;
 
-/** Builds the two floors and serves them, compressed as well as brotli can. */
+/** Builds the two floors and serves them with brotli's best compression. */
 export async function serveFloors(): Promise<Floors> {
   const outDir = await mkdtemp(join(tmpdir(), 'kassa-bench-hello-'));
   await build({

@@ -1,12 +1,12 @@
 import type { Click, Visit } from './visit.ts';
 
-/** One page's figures: the median of its visits. */
+/** Figures of one page: the median of its visits. */
 export interface Row extends Visit, Click {
   readonly name: string;
   readonly longestTask: number;
 }
 
-/** The median of several measurements, figure by figure. */
+/** Returns the median of several measurements, for each figure. */
 export function median<T extends object>(runs: readonly T[]): T {
   const [one] = runs;
   if (!one) throw new Error('Nothing was measured.');
@@ -33,12 +33,12 @@ const columns: readonly (readonly [title: string, show: (row: Row) => string])[]
   ['requests by then', ({ requests }) => ms(requests)],
 ];
 
-/** The figures of all pages, one a line. */
+/** Prints the figures of all pages, one on each line. */
 export function figures(rows: readonly Row[]): string {
   return lines([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, show]) => show(row)))]);
 }
 
-/** How `kassa` stands to its floors and to the goals that were set for it. */
+/** Compares `kassa` with its floors and its goals. */
 export function goals({ kassa, plain, hello }: { kassa: Row; plain: Row; hello: Row }): string {
   const ratio = (name: string, limit: number, [ours, floor]: readonly [number, number]) => {
     const value = ours / floor;

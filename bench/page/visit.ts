@@ -1,23 +1,23 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What one cold visit by a slow phone cost: bytes as they travelled, times in ms since the address was opened. */
+/** Cost of one cold visit by a slow phone: bytes on the wire, times in ms since the address was opened. */
 export interface Visit {
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly pictureBytes: number;
-  /** The first answer, the page itself. */
+  /** Size of the first answer, the page itself. */
   readonly pageBytes: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
 }
 
-/** When the page's button did what it is for, and how many requests had been sent by then. */
+/** When the page's button first worked, and how many requests had been sent by then. */
 export interface Click {
   readonly answers: number;
   readonly requests: number;
 }
 
-/** A button to wait for, and how the page tells that it was heard: both JavaScript expressions in the page. */
+/** A button to wait for, and how the page shows that the click worked. Both are JavaScript expressions in the page. */
 export interface Button {
   readonly element: string;
   readonly answered: string;
@@ -28,7 +28,7 @@ const each = (type, take) => new PerformanceObserver((list) => list.getEntries()
 each('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.first = entry.startTime; });
 each('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; });`;
 
-/** Looks at the page until it has been quiet for a while. */
+/** Visits the page until it has been quiet for a while. */
 export function look(browser: Browser, address: string): Promise<Visit> {
   return visit(browser, watch, async ({ session, sizes, goTo, evaluate }) => {
     await goTo(address);
@@ -47,7 +47,10 @@ export function look(browser: Browser, address: string): Promise<Visit> {
   });
 }
 
-/** The longest task of the page's main thread, in ms, by the browser's own trace: it tells the page of those above 50 only. */
+/**
+ * Returns the longest task of the page's main thread, in ms, from the browser's own trace. The page itself can see only
+ * tasks above 50 ms.
+ */
 export function longestTask(browser: Browser, address: string): Promise<{ longestTask: number }> {
   return visit(browser, '', async ({ page, session, sizes, goTo }) => {
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
@@ -73,7 +76,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** Clicks the page's button every 20 ms, as an impatient buyer does, until it is heard. */
+/** Clicks the page's button every 20 ms, like an impatient buyer, until it works. */
 export function click(browser: Browser, address: string, { element, answered }: Button): Promise<Click> {
   const press = `const pressing = setInterval(() => {
   const button = ${element};
@@ -132,7 +135,7 @@ async function visit<T>(browser: Browser, script: string, use: (tools: Tools) =>
   }
 }
 
-/** Asks from outside: the page's content policy lets no text be run in it. */
+/** Evaluates from outside, because the page's content policy lets no text run in it. */
 async function until(page: Page, expression: string): Promise<void> {
   for (let looks = 0; looks < 600; looks += 1) {
     if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
@@ -153,7 +156,7 @@ function weigh(session: CDPSession): Sizes {
   return sizes;
 }
 
-/** Until nothing has been asked for or come in for a second and a half. */
+/** Waits until nothing was requested or received for a second and a half. */
 async function quiet(session: CDPSession, sizes: Sizes): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let timer = setTimeout(resolve, 1_500);

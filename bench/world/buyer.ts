@@ -3,22 +3,22 @@ import { gallery, linkQuery } from '../../apps/server/testing/merchant-client.ts
 import type { Connection } from './connection.ts';
 import type { Session } from './sign-in.ts';
 
-/** A buyer at one connection who speaks to the server as the checkout does. Calls throw when they are refused. */
+/** A buyer with one connection who calls the server as the checkout does. Calls throw when they are refused. */
 export interface Buyer {
   /** Opens a fresh link of a merchant: a MINT of 41.20 USD. @returns its nftParamNo */
   openLink(): Promise<string>;
   /** Asks for a price. @returns its quoteNo */
   askPrice(nftParamNo: string): Promise<string>;
-  /** Places the order of a link, at a price he saw, or else at the one of that moment. */
+  /** Places the order of a link, at a given price, or else at the present one. */
   placeOrder(nftParamNo: string, more?: { quoteNo?: string; submitToken?: string }): Promise<PlacedOrder>;
   /** Hands over a card for an order, and confirms its total. */
   pay(order: PlacedOrder): Promise<void>;
 }
 
-/** An order as the server acknowledged it. */
+/** An order that the server acknowledged. */
 export interface PlacedOrder {
   readonly orderNo: string;
-  /** What the buyer confirms: major units of the pay currency, a decimal. */
+  /** The total that the buyer confirms: major units of the pay currency, decimal. */
   readonly total: string;
 }
 
@@ -30,7 +30,7 @@ interface Placed {
 const method = { fiat: 'SGD', payWayCode: '10009' };
 const card = { firstName: 'Jane', lastName: 'Buyer' };
 
-/** @param hookUrl where the links' merchant is told */
+/** Makes a buyer. @param hookUrl address for the webhooks of the links' merchant */
 export function createBuyer(connection: Connection, session: Session, hookUrl: string): Buyer {
   const read = async <T>(path: string): Promise<T> =>
     dataOf(await connection.ask({ method: 'GET', path, headers: session }));

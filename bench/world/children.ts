@@ -2,19 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process has used since it began: processor time, and memory as it is now (resident set). */
+/** Resources of a process: processor time since it began, and its memory now (resident set). */
 export interface Usage {
   readonly cpuMs: number;
   readonly memoryMb: number;
+}
+
+/** Memory of a process after a forced collection; it needs Node's flag --expose-gc. */
+export interface Memory {
+  readonly heapMb: number;
+  readonly externalMb: number;
+  readonly residentMb: number;
 }
 
 /** A process of ours. */
 export interface Child {
   readonly port: number;
   usage(): Promise<Usage>;
+  memory(): Promise<Memory>;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
-  /** kill -9, and waits until it is gone. */
+  /** Kills it with kill -9, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
@@ -26,7 +34,7 @@ const program = fileURLToPath(new URL('../child.ts', import.meta.url));
  * @throws when it ends before
  */
 export async function startChild(
-  part: 'server' | 'floor' | 'outside',
+  part: 'server' | 'floor' | 'outside' | 'sandbox',
   settings: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<Child> {
@@ -48,12 +56,17 @@ export async function startChild(
       child.send('usage');
       return answer;
     },
+    memory() {
+      const answer = next<Memory>(child);
+      child.send('memory');
+      return answer;
+    },
     stop: () => ended(() => child.send('stop')),
     kill: () => ended(() => child.kill('SIGKILL')),
   };
 }
 
-/** The next message of a child. @throws when it ends instead */
+/** Waits for the next message of a child. @throws when it ends instead */
 async function next<T>(child: ChildProcess): Promise<T> {
   const watching = new AbortController();
   const { signal } = watching;

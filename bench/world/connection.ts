@@ -6,7 +6,8 @@ export interface Answered {
   readonly body: string;
 }
 
-interface Asking {
+/** A request. */
+export interface Asking {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,17 +16,18 @@ interface Asking {
 }
 
 /**
- * One connection that is kept, one request at a time, and nothing else a browser has: what a loader costs is missing to what
- * it measures. Reads answers that tell their length, as those of our server do.
+ * One kept connection, one request at a time, without anything else of a browser, because a loader's own cost would
+ * reduce what it can measure. It reads answers with a length, like those of our server.
  */
 export interface Connection {
-  /** Opens the connection where it is not open. @throws when it breaks before the answer is complete */
+  /** Sends a request. Opens the connection if it is closed. @throws when it breaks before the answer is complete */
   ask(asking: Asking): Promise<Answered>;
   close(): void;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
 
+/** Opens a connection to a port of 127.0.0.1 when it is first used. */
 export function openConnection(port: number): Connection {
   let socket: Socket | undefined;
   let waiting: { resolve(answer: Answered): void; reject(error: Error): void } | undefined;

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Processor time that PostgreSQL has used since it began, all its processes, ms; undefined where the system has no /proc. */
+/**
+ * Returns the processor time that PostgreSQL has used since it began, all its processes, ms. Undefined where the system
+ * has no /proc.
+ */
 export type DatabaseCpu = () => number | undefined;
 
 /** A tick of /proc is a hundredth of a second wherever Linux runs. */
 const tickMs = 10;
 
+/** Starts to watch the database's processor time. */
 export async function watchDatabaseCpu(adminUrl: string): Promise<DatabaseCpu> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -21,7 +25,7 @@ export async function watchDatabaseCpu(adminUrl: string): Promise<DatabaseCpu> {
   };
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may hold anything. */
+/** Returns the fields of /proc/<pid>/stat after the name, which may contain anything. */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

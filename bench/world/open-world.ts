@@ -8,12 +8,12 @@ import { type Session, signIn } from './sign-in.ts';
 /** Which parts of the server run in its process. */
 export type Parts = 'api' | 'api,worker';
 
-/** Everything that orders need, all of it on loopback: a durable database, mail, the outside, and signed-in buyers. */
+/** Everything that orders need, all on loopback: a durable database, mail, the outside, and signed-in buyers. */
 export interface World {
   readonly database: BenchDatabase;
-  /** One a client. */
+  /** One session for each client. */
   readonly buyers: readonly Session[];
-  /** Where merchants of links are told. */
+  /** Address of the merchants' webhooks. */
   readonly hookUrl: string;
   /** Starts the server, always on the same port. */
   startServer(parts: Parts, how?: { flags?: readonly string[]; logLevel?: 'warn' | 'fatal' }): Promise<Child>;
@@ -21,9 +21,10 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Far above what a loader can do from one address: the limits stay in force, their figures are settings. */
+/** Far above what a loader can do from one address. The limits still apply, but with these settings. */
 const plenty = '100000000';
 
+/** Opens the world with this many buyers. */
 export async function openWorld(buyers: number): Promise<World> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -52,6 +53,9 @@ export async function openWorld(buyers: number): Promise<World> {
           KASSA_GUEST_WRITES_PER_MINUTE: plenty,
           KASSA_BUYER_WRITES_PER_MINUTE: plenty,
           KASSA_BUYER_CARD_CALLS_PER_MINUTE: plenty,
+          KASSA_GUEST_READS_PER_MINUTE: plenty,
+          KASSA_BUYER_READS_PER_MINUTE: plenty,
+          KASSA_MERCHANT_WRITES_PER_MINUTE: plenty,
         },
         flags,
       );

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Part } from '../child.ts';
+import type { Part } from './part.ts';
 
 interface Charge {
   readonly reference: string;
@@ -11,9 +11,9 @@ interface Charge {
 const later = '2099-01-01T00:00:00.000Z';
 
 /**
- * The others at the far end of the network, so that they cost next to nothing: a payment provider that speaks
- * docs/sandbox-provider.md, knows every card token, captures at once, keeps its payments in memory and sends no callbacks;
- * and under /hook a merchant who takes every webhook.
+ * Starts the other ends of the network, made so that they cost almost nothing: a payment provider after
+ * docs/sandbox-provider.md that accepts every card token, captures at once, keeps its payments in memory and sends no
+ * callbacks, and under /hook a merchant who accepts every webhook.
  */
 export async function startOutside({ port = '0' }: Readonly<Record<string, string>>): Promise<Part> {
   const payments = new Map<string, unknown>();

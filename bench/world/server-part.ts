@@ -1,7 +1,10 @@
 import { startServer } from '../../apps/server/src/start.ts';
-import type { Part } from '../child.ts';
+import type { Part } from './part.ts';
 
-/** The real server. `parts`: api, worker or both, with a comma between; the other settings are those of its environment. */
+/**
+ * Starts the real server. `parts`: api, worker or both, separated by a comma. The other settings are those of its
+ * environment.
+ */
 export async function startServerPart({ parts, ...env }: Readonly<Record<string, string>>): Promise<Part> {
   const wanted = (parts ?? '').split(',').filter((part) => part === 'api' || part === 'worker');
   const server = await startServer({ env, parts: wanted });

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestMailServer } from '../../apps/server/testing/test-mail-server.ts';
 
-/** What a signed-in buyer's requests carry. */
+/** Headers of a signed-in buyer's requests. */
 export type Session = Readonly<{ token: string; sign: string }>;
 
 const patienceMs = 60_000;
 
-/** Signs in as many new buyers, each with the code of a mail that came by SMTP. Needs a worker. */
+/** Signs in this many new buyers, each with the code of a mail that came by SMTP. Needs a worker. */
 export async function signIn(serverUrl: string, mail: TestMailServer, count: number): Promise<Session[]> {
   const sessions: Session[] = [];
-  // A few at a time: this only prepares.
+  // A few at a time, because this is only preparation.
   for (let from = 0; from < count; from += 8) {
     const few = Array.from({ length: Math.min(8, count - from) }, (_, index) => `buyer${from + index}@example.org`);
     sessions.push(...(await Promise.all(few.map((email) => signInAs(serverUrl, mail, email)))));
@@ -30,7 +30,7 @@ async function codeFor(mail: TestMailServer, email: string): Promise<string> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
     const raw = mail.mails.find(({ to }) => to.includes(email))?.raw;
-    // The words of its text part: its headers and boundaries hold other digits.
+    // The words of its text part: its headers and boundaries contain other digits.
     const text = raw?.split(/Content-Type: text\/plain.*?\r\n\r\n/s)[1];
     const code = text && /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
     if (code) return code;

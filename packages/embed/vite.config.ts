@@ -8,8 +8,8 @@ const releases = new URL('./releases/', import.meta.url);
 const out = '../../apps/checkout/dist/embed';
 
 /**
- * Serves every version that was released, byte for byte, each with the digest that merchants put beside its address; and the
- * newest without a version, for those who pin none.
+ * Serves every released version, byte for byte. Each has the digest that merchants put beside its address. The newest
+ * is also served without a version, for merchants who pin none.
  */
 function everyRelease(): Plugin {
   return {
@@ -30,7 +30,7 @@ function write(folder: string, bytes: Buffer): void {
   writeFileSync(join(folder, 'kassa.sri.txt'), `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
 }
 
-// One file that needs nothing beside it, under its version: merchants load it with the digest of these very bytes (SRI).
+// One file without imports, under its version: merchants load it with the digest of exactly these bytes (SRI).
 export default defineConfig({
   plugins: [everyRelease()],
   build: {

@@ -1,24 +1,25 @@
 import { cards } from './support/cards.ts';
 import { expect, test } from './support/story.ts';
 
-test('a buyer confirms at his bank and gets the NFT', async ({ buyer, shop }) => {
+test('a buyer confirms at their bank and gets the NFT', async ({ buyer, shop }) => {
   const { sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
   await expect(sees.dialog('Confirm with your bank')).toBeVisible();
   await expect(sees.bank.getByText('3220')).toBeVisible();
+  await expect(sees.bank.getByText('Harbour Gallery')).toBeVisible();
   await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer refuses at his bank, is not charged, and may try again', async ({ buyer, shop, books }) => {
+test('a buyer refuses at their bank, is not charged, and may try again', async ({ buyer, shop, books }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
-  await sees.bank.getByRole('button', { name: 'No, refuse' }).click();
+  await sees.bank.getByRole('button', { name: 'No, decline' }).click();
   await expect(sees.outcome('Payment Failed!')).toBeVisible();
-  await expect(page.getByText('Your bank could not confirm that it is you.')).toBeVisible();
-  await expect(sees.fact('Has money moved?')).toHaveText('No, nothing has been charged');
+  await expect(page.getByText("Your bank couldn't confirm it's you.")).toBeVisible();
+  await expect(sees.says("You haven't been charged.")).toBeVisible();
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(0);
 });
 
@@ -34,18 +35,18 @@ test('a buyer leaves the bank waiting until its time is over, is not charged, an
   await expect(sees.dialog('Confirm with your bank')).toBeVisible();
   const orderNo = await buyer.orderNo();
 
-  // The order's own 15 minutes end first: it waits for the bank (decisions.md, Order life).
+  // The order's own 15 minutes end first: it waits for the bank (docs/specification/payments.md#challenges).
   await clock.turn(14.5);
   await page.reload();
   await expect(sees.dialog('Confirm with your bank')).toBeVisible();
   await clock.turn(1);
-  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has timed out'))).toBeVisible();
-  await expect(sees.fact('Has money moved?')).toHaveText('No, nothing has been charged');
+  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
+  await expect(sees.says("You haven't been charged.")).toBeVisible();
   expect((await books.lastAttemptOf(orderNo)).status).toMatch(/cancelled|declined/);
   expect(await books.receiptsOf(orderNo)).toBe(0);
 });
 
-test('a buyer whose bank asks nothing just gets the NFT', async ({ buyer, shop }) => {
+test('a buyer whose bank asks nothing gets the NFT at once', async ({ buyer, shop }) => {
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksNobody);
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
@@ -55,9 +56,9 @@ test('a buyer leaves the bank page for a while and comes back to it', async ({ b
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
-  await page.getByRole('button', { name: "Leave the bank's page" }).click();
-  await page.getByRole('button', { name: 'Leave for now' }).click();
-  await expect(sees.outcome('Your bank is waiting for your answer')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(sees.outcome('Your bank needs you to confirm')).toBeVisible();
   await page.getByRole('button', { name: 'Continue at your bank' }).click();
   await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(sees.outcome("It's yours")).toBeVisible();

@@ -9,19 +9,19 @@ test('a buyer sees the fees on top of a price in ETH, pays in another currency, 
   const link = await shop.mints({ quantity: '2', crypto: 'ETH', cryptoAmount: '0.02' });
   await buyer.opens(link);
   await expect(page.getByText('Quantity 2')).toBeVisible();
-  // A price in a coin is not told in USD (seed section 2), but its fees are.
+  // A price in a coin has no value in USD on screen (docs/specification/journey.md#home), but its fees have.
   await expect(page.getByText(/^About USD/)).toBeHidden();
   await expect(page.getByText(/New price in \d+ s/)).toBeVisible();
 
   await page.getByText('Total with fees').click();
   await expect(sees.fact('0.02 ETH')).toContainText('SGD');
-  await expect(sees.fact('Ramp fee')).toContainText(/as low as .*SGD/);
+  await expect(sees.fact('Service fee')).toContainText(/from .*SGD/);
   await expect(sees.fact('Network fee')).toContainText('0.00 SGD');
 
   await sees.currency.click();
-  const search = page.getByRole('combobox', { name: 'Search currency' });
+  const search = page.getByRole('combobox', { name: 'Search currencies' });
   await search.fill('usd');
-  await expect(page.getByText('USD is not supported as pay currency')).toBeVisible();
+  await expect(page.getByText("You can't pay in USD")).toBeVisible();
   await search.fill('jp');
   await expect(page.getByRole('option').first()).toContainText('JPY');
   await search.press('Enter');

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts';
 
 const minutesOfCode = (methodByKey('40001', '')?.instructionMs ?? 0) / 60_000;
 
-test('a buyer whose code ran out gets a new one within the same order, and pays that', async ({
+test('a buyer whose code expired gets a new one within the same order, and pays that', async ({
   buyer,
   shop,
   books,

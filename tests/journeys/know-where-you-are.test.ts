@@ -1,6 +1,7 @@
+import { routeUntil } from './support/route-until.ts';
 import { expect, phone, test } from './support/story.ts';
 
-test('the tab says which screen it is, at every step', async ({ buyer, shop }) => {
+test('the tab names the screen at every step', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await expect(page).toHaveTitle('Purchase NFT');
@@ -15,7 +16,7 @@ test('the tab says which screen it is, at every step', async ({ buyer, shop }) =
   await buyer.paysWith();
   await expect(page).toHaveTitle('Payment Result');
   await page.goto('/#/tradeHistory');
-  await expect(page).toHaveTitle('Order History');
+  await expect(page).toHaveTitle('Orders');
   await page.goto('/#/nowhere');
   await expect(page).toHaveTitle('Page not found');
   await page.getByRole('button', { name: 'Back to home' }).click();
@@ -38,18 +39,18 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('a guest is told what logging in is good for, and finds the legal pages', async ({ buyer, shop }) => {
+test('a guest reads what logging in is good for, and finds the legal pages', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
-  await expect(page.getByRole('main')).toContainText('Log in to use all features.');
-  await expect(page.getByText('By continuing you agree to our cookie policy.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Log in to see your orders and saved cards');
+  await expect(page.getByText('We use essential cookies only.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
   await expect(sees.title).toHaveText('Terms of use');
   await page.goBack();
   await expect(sees.proceed).toBeEnabled();
 });
 
-test('home is kept alive: the chosen currency is still there after a look at another screen', async ({
+test('home is kept alive: the chosen currency is still there after a visit to another screen', async ({
   buyer,
   shop,
 }) => {
@@ -64,14 +65,14 @@ test('home is kept alive: the chosen currency is still there after a look at ano
   await expect(page.getByText(/HK\$[\d,.]+\sHKD/).first()).toBeVisible();
 });
 
-test('a shop that can not be reached is said so, and tried again', async ({ buyer, shop }) => {
+test('home says that the shop cannot be reached, and tries again', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
-  await page.route('**/nft/index?*', (route) => route.abort());
-  // Behind the hash the page itself asks; before it the order comes with the page.
+  const heal = await routeUntil(page, '**/nft/index?*', (route) => route.abort());
+  // Behind the hash the page itself reads the order. Before it the order comes with the page.
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'));
-  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
   await expect(sees.proceed).toBeDisabled();
-  await page.unroute('**/nft/index?*');
+  heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
 });

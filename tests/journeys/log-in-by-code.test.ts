@@ -1,35 +1,41 @@
-import { expect, test } from './support/story.ts';
+import { Screens } from './support/screens.ts';
+import { desktop, expect, test } from './support/story.ts';
 
-test('a buyer is told what is missing before a code is sent', async ({ buyer, shop }) => {
+test('a buyer reads what is missing before a code is sent', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
   await sees.email.fill('nobody');
   await sees.sendCode.click();
-  await expect(page.getByText('Format Error.')).toBeVisible();
-  await expect(page.getByText('Please tick the User Agreement')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address, like name@example.com')).toBeVisible();
+  await expect(page.getByText('Please agree to the terms to continue')).toBeVisible();
   await expect(sees.email).toBeFocused();
   await buyer.asksForCode();
-  // Half a second after the screen came a press still counts as the second half of a double click.
+  // For half a second after the screen has come, a press still counts as the second half of a double click.
   await expect(async () => {
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Please enter the six-digit verification code')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Enter the 6-digit code')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
-test('a buyer types a wrong code, then pastes the right one with spaces in it, and is in', async ({ buyer, shop }) => {
+test('a buyer types a wrong code, then pastes the right one with spaces in it, and is logged in', async ({
+  buyer,
+  shop,
+  mailbox,
+}) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
   await buyer.asksForCode();
   const code = await buyer.readsCode();
+  expect((await mailbox.mailsTo(buyer.email))[0]?.subject).toBe(`${code} is your Harbour Gallery code`);
   await sees.code.fill(code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
   await sees.code.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(sees.title).toHaveText('Choose payment method');
 });
 
-test('a buyer who asks for a second code within a minute has to wait; then the newest one counts', async ({
+test('a buyer who asks for a second code within a minute has to wait, and then the newest one counts', async ({
   buyer,
   shop,
   clock,
@@ -39,7 +45,7 @@ test('a buyer who asks for a second code within a minute has to wait; then the n
   await sees.proceed.click();
   await buyer.asksForCode();
   const first = await buyer.readsCode();
-  await expect(page.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible();
+  await expect(page.getByText(/Resend code in \d+ s/)).toBeVisible();
   await page.goBack();
   await sees.agreement.check();
   await sees.sendCode.click();
@@ -47,12 +53,51 @@ test('a buyer who asks for a second code within a minute has to wait; then the n
 
   await clock.turn(1.1);
   await page.reload();
-  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByRole('button', { name: 'Resend code' }).click();
   const second = await buyer.readsCode();
   if (first !== second) {
     await sees.code.fill(first);
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText("That code isn't right.")).toBeVisible();
   }
   await sees.code.fill(second);
   await expect(sees.title).toHaveText('Choose payment method');
+});
+
+test('a buyer who asks for a code in a second tab reads when there is another, and enters the one in the mail', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const link = await shop.sellsOne();
+  await buyer.opens(link);
+  await sees.proceed.click();
+  await buyer.asksForCode();
+  const code = await buyer.readsCode();
+  const second = await page.context().newPage();
+  const tab = new Screens(second);
+  await second.goto(link.url);
+  await tab.proceed.click();
+  await tab.email.fill(buyer.email);
+  await tab.agreement.check();
+  await tab.sendCode.click();
+  await expect(tab.says("We've just sent you a code. Check your inbox and your spam folder.")).toBeVisible();
+  await expect(second.getByText(/You can request another in \d+ s\./)).toBeVisible();
+  await tab.press('Enter the code').click();
+  await tab.code.fill(code);
+  await expect(tab.title).toHaveText('Choose payment method');
+});
+
+test('a buyer at 1280 px sees at the log-in what they are about to buy, also after a reload', async ({
+  another,
+  shop,
+}) => {
+  const { page, sees } = await another({ viewport: desktop });
+  await page.goto((await shop.sellsOne({ name: 'Paper Valley' })).url);
+  await sees.proceed.click();
+  await expect(sees.email).toBeVisible();
+  const order = page.getByRole('complementary');
+  await expect(order.getByText('Paper Valley')).toBeVisible();
+  await expect(order.getByText(/\d/).first()).toBeVisible();
+  await page.reload();
+  await expect(order.getByText('Paper Valley')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { expect, test } from './support/story.ts';
 
-test('a buyer takes a code back and pays by card instead', async ({ buyer, shop, books, provider }) => {
+test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, books, provider }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
   await paysBy(buyer);
@@ -20,7 +20,7 @@ test('a buyer takes a code back and pays by card instead', async ({ buyer, shop,
   expect((await provider.paymentOf(paymentNo))?.status).toBe('cancelled');
 });
 
-test('a buyer whose money is already there can not take it back by mistake', async ({
+test('a buyer whose money has come already cannot withdraw the payment by mistake', async ({
   buyer,
   shop,
   books,

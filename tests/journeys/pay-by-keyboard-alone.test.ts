@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Nobody gets to ${target} by Tab.`);
 }
 
-test('a buyer who has no mouse picks a currency, logs in, pays by card, answers the bank, and goes back to the shop', async ({
+test('a buyer without a mouse picks a currency, logs in, pays by card, answers the bank, and goes back to the shop', async ({
   buyer,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('a buyer who has no mouse picks a currency, logs in, pays by card, answers 
   await keyboard.type(await buyer.readsCode());
 
   await tabTo(page, sees.methods.first());
-  // The country's own methods stand before the cards.
+  // The country's own methods come before the cards.
   const visa = page.getByRole('radio', { name: /Visa/ });
   for (let rows = await sees.methods.count(); rows > 0 && !(await visa.isChecked()); rows -= 1) {
     await keyboard.press('ArrowDown');
@@ -70,7 +70,7 @@ test('a buyer who has no mouse picks a currency, logs in, pays by card, answers 
   await expect(page).toHaveURL(new RegExp(`^${shop.url}/shop/return`));
 });
 
-test('Escape closes what stands in front, and the focus goes back', async ({ buyer, shop }) => {
+test('Escape closes a dialog, and the focus goes back', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   for (const [opener, title] of [

@@ -1,7 +1,7 @@
 import { choosesMethod, paysBy } from './support/local-payer.ts';
 import { expect, phone, test } from './support/story.ts';
 
-test('a buyer at 375 px is taken to his wallet once, pays there, and comes back by himself', async ({
+test('a buyer at 375 px is taken to the wallet once, pays there, and comes back automatically', async ({
   another,
   shop,
   books,
@@ -14,9 +14,9 @@ test('a buyer at 375 px is taken to his wallet once, pays there, and comes back 
   await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
 
   await page.goBack();
-  await expect(sees.says('We are asking GrabPay')).toBeVisible();
+  await expect(sees.says("We're checking with GrabPay")).toBeVisible();
   await page.reload();
-  await expect(sees.says('We are asking GrabPay')).toBeVisible();
+  await expect(sees.says("We're checking with GrabPay")).toBeVisible();
   await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl);
 
   await sees.press('Continue to {payWayName}').click();
@@ -25,12 +25,14 @@ test('a buyer at 375 px is taken to his wallet once, pays there, and comes back 
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
-test('a buyer who says no at his wallet reads that nothing was charged', async ({ buyer, shop }) => {
+test('a buyer who refuses in the wallet reads that nothing was charged', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^GrabPay/);
   await paysBy(buyer);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(sees.outcome('Payment Failed!')).toBeVisible();
-  await expect(page.getByText('Your bank or wallet has declined the payment.')).toBeVisible();
-  await expect(sees.fact('Has money moved?')).toHaveText('No, nothing has been charged');
+  await expect(
+    page.getByText("Your bank or wallet declined this payment. You haven't been charged. Try another method."),
+  ).toBeVisible();
+  await expect(sees.fact('Has money moved?'), 'nothing about the money is open').toBeHidden();
 });

@@ -11,7 +11,7 @@ test('a buyer in Korea at 1280 px reads the form in Korean, fills it in, and pay
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^토스페이/);
   await expect(page).toHaveURL(/#\/currencyPayment\?orderNo=/);
   await buyer.fillsForm({
-    'Type of ID': 'Resident registration number',
+    'ID type': 'Resident registration number',
     'ID number': '9713019019902',
     'First name': '지우',
     'Last name': '김',
@@ -19,7 +19,7 @@ test('a buyer in Korea at 1280 px reads the form in Korean, fills it in, and pay
     Address: '서울특별시 중구 세종대로 110',
   });
   await sees.pay.click();
-  await expect(sees.says('Invalid ID number')).toBeVisible();
+  await expect(sees.says('Enter a valid ID number')).toBeVisible();
 
   await buyer.fillsForm({ 'ID number': '9710139019902' });
   await expect(page.getByRole('textbox', { name: sees.words.of('ID number') })).toHaveValue('971013-9019902');
@@ -27,7 +27,7 @@ test('a buyer in Korea at 1280 px reads the form in Korean, fills it in, and pay
   await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
 });
 
-test('what a buyer has typed outlives a change of language and a broken line', async ({ buyer, shop }) => {
+test('typed text survives a change of language and a lost connection', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^Toss Pay/);
   await buyer.fillsForm({ 'ID number': '9710139019902', 'Last name': '김' });

@@ -1,7 +1,7 @@
 import { choosesMethod, sellsPrint } from './support/local-payer.ts';
 import { expect, phone, test } from './support/story.ts';
 
-test('a buyer in Argentina at 375 px gives his account, whose bank is read from it, and transfers', async ({
+test('a buyer in Argentina at 375 px gives an account, which names the bank, and transfers', async ({
   another,
   shop,
   books,
@@ -14,17 +14,17 @@ test('a buyer in Argentina at 375 px gives his account, whose bank is read from 
 
   await buyer.fillsForm({
     'Full name': 'Lucía',
-    'Type of ID': 'CUIT or CUIL',
+    'ID type': 'CUIT or CUIL',
     'ID number': '20055361683',
-    'Type of account': 'Savings account',
+    'Account type': 'Savings account',
     'Account number': '2810590940090418135201',
     'Phone number': '11',
   });
   await sees.pay.click();
-  await expect(page.getByText('Invalid full name')).toBeVisible();
-  await expect(page.getByText('Invalid ID number')).toBeVisible();
-  await expect(page.getByText('Invalid account number: check all 22 digits.')).toBeVisible();
-  await expect(page.getByText('Invalid phone number!')).toBeVisible();
+  await expect(page.getByText('Enter first and last name')).toBeVisible();
+  await expect(page.getByText('Enter a valid ID number')).toBeVisible();
+  await expect(page.getByText("That account number isn't valid. Check all 22 digits.")).toBeVisible();
+  await expect(page.getByText('Enter a valid phone number')).toBeVisible();
 
   await buyer.fillsForm({
     'Full name': 'Lucía Fernández',

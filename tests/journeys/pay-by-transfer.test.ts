@@ -13,12 +13,12 @@ test('a buyer copies a virtual account number, sends the money there, and the pa
   await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^CIMB Niaga/);
   await paysBy(buyer, { 'Full name': 'Ada Byron' });
 
-  await expect(sees.says('Please check before you pay')).toBeVisible();
+  await expect(sees.says('Check before you pay')).toBeVisible();
   const number = (await sees.fact('Virtual account number').textContent()) ?? '';
   await page.getByRole('button', { name: 'Copy: Virtual account number' }).click();
   expect(await copiedBy(buyer)).toBe(number);
-  await sees.press('I have made the transfer').click();
-  await expect(sees.says('Please confirm that your transfer is completed')).toBeVisible();
+  await sees.press("I've sent it").click();
+  await expect(sees.says('Looking for your transfer')).toBeVisible();
 
   const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
   await provider.play(paymentNo, { action: 'approve' });
@@ -35,20 +35,22 @@ test('a buyer who sent too little reads what is missing, sends it, and gets the 
   await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^SPEI/);
   await paysBy(buyer, { 'Full name': 'Ada Byron' });
   await expect(sees.fact('CLABE')).toBeVisible();
+  await sees.press("I've sent it").click();
+  await expect(sees.says('Looking for your transfer')).toBeVisible();
 
   const orderNo = await buyer.orderNo();
   const { paymentNo } = await books.lastAttemptOf(orderNo);
   const total = BigInt(await books.chargedFor(paymentNo));
   await provider.play(paymentNo, { action: 'capture', amount: String(total - 1_000n) });
-  await expect(sees.says('A part of the amount has arrived')).toBeVisible();
-  await expect(page.getByText('MXN 10.00 is still missing. Please pay exactly that.')).toBeVisible();
+  await expect(sees.says('We received part of your payment')).toBeVisible();
+  await expect(page.getByText('Send the remaining MXN 10.00.')).toBeVisible();
 
   await provider.play(paymentNo, { action: 'capture_again', amount: '1000' });
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.receiptsOf(orderNo)).toBe(2);
 });
 
-test('a buyer prints his voucher, comes back to it by the order history, and the till reads its barcode', async ({
+test('a buyer prints a voucher, comes back to it by the order history, and the till reads its barcode', async ({
   another,
   shop,
   books,
@@ -57,14 +59,14 @@ test('a buyer prints his voucher, comes back to it by the order history, and the
   const buyer = await another({ viewport: desktop, deviceScaleFactor: 2 });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^OXXO/);
-  await paysBy(buyer, { 'Full name': 'Ada Byron', 'E-mail': buyer.email });
+  await paysBy(buyer, { 'Full name': 'Ada Byron', Email: buyer.email });
   await expect(sees.fact('Voucher number')).toBeVisible();
   const orderNo = await buyer.orderNo();
 
   await page.goto('/#/tradeHistory');
-  await sees.press('Continue payment').click();
+  await sees.press('Finish paying').click();
   const digits = await sees.fact('Voucher number').textContent();
-  expect(await readCode(page.getByRole('img', { name: 'Barcode to pay with' }), 'Code128')).toBe(digits);
+  expect(await readCode(page.getByRole('img', { name: 'Payment barcode' }), 'Code128')).toBe(digits);
 
   const { paymentNo } = await books.lastAttemptOf(orderNo);
   await provider.play(paymentNo, { action: 'approve' });

@@ -12,7 +12,7 @@ test('a buyer in the Philippines at 375 px gives name and phone, and pays in GCa
   await expect(page).toHaveURL(/#\/phpPayment\?orderNo=/);
   await buyer.fillsForm({ 'Full name': 'Maria Santos', 'Phone number': '0917 123 45' });
   await sees.pay.click();
-  await expect(page.getByText('Invalid phone number!')).toBeVisible();
+  await expect(page.getByText('Enter a valid phone number')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
 
   await page.reload();

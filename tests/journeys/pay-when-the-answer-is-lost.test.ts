@@ -1,7 +1,7 @@
 import { cards } from './support/cards.ts';
 import { expect, test } from './support/story.ts';
 
-test('the bank took the money but its answer got lost: the buyer is not asked to pay again, and gets the NFT', async ({
+test('the bank took the money but its answer was lost: the buyer is not asked to pay again, and gets the NFT', async ({
   buyer,
   shop,
   books,
@@ -15,7 +15,7 @@ test('the bank took the money but its answer got lost: the buyer is not asked to
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test('the bank stays silent: the buyer reads that we ask on, and that he must not pay again', async ({
+test('the bank does not answer: the buyer reads that we keep asking, and not to pay again', async ({
   buyer,
   shop,
   provider,
@@ -24,14 +24,14 @@ test('the bank stays silent: the buyer reads that we ask on, and that he must no
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.silent);
-  await expect(sees.outcome('We are asking your bank')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+  await expect(sees.outcome("We're checking with your bank")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Don't pay again.")).toBeVisible();
   const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
   await provider.play(paymentNo, { action: 'approve' });
   await expect(sees.outcome("It's yours")).toBeVisible({ timeout: 60_000 });
 });
 
-test('the request to the bank got lost: it goes again under the same number, and the buyer is charged once', async ({
+test('the request to the bank was lost: it is sent again under the same number, and the buyer is charged once', async ({
   buyer,
   shop,
   provider,

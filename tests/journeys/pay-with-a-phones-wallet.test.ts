@@ -5,7 +5,7 @@ for (const [viewport, wallet] of [
   [phone, 'Apple Pay'],
   [desktop, 'Google Pay'],
 ] as const) {
-  test(`a buyer at ${viewport.width} px puts ${wallet} away, takes it out again, and pays`, async ({
+  test(`a buyer at ${viewport.width} px closes ${wallet}, opens it again, and pays`, async ({
     another,
     shop,
     books,
@@ -13,7 +13,7 @@ for (const [viewport, wallet] of [
     const buyer = await another({ viewport });
     const { page, sees } = buyer;
     await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), new RegExp(`^${wallet}`));
-    await expect(page).toHaveURL(/#\/binancePay\?orderNo=/);
+    await expect(page).toHaveURL(/#\/paymentMethod\?/);
     await sees.pay.click();
     const sheet = page.frameLocator(`iframe[title="${wallet}"]`);
     await sheet.getByRole('button', { name: 'Cancel' }).click();

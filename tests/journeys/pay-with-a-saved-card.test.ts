@@ -1,7 +1,7 @@
 import { cards } from './support/cards.ts';
 import { desktop, expect, test } from './support/story.ts';
 
-test('a buyer at 1280 px saves his card, pays with it again without typing, and deletes it', async ({
+test('a buyer at 1280 px saves a card, pays with it again without typing, and deletes it', async ({
   another,
   shop,
   books,
@@ -29,8 +29,8 @@ test('a buyer at 1280 px saves his card, pays with it again without typing, and 
   await sees.proceed.click();
   await buyer.choosesCard();
   await sees.goOn.click();
-  await sees.press('Delete card •••• {last4}').click();
-  await sees.dialog('Delete this card?').getByRole('button', { name: 'Delete card' }).click();
+  await sees.press('Remove card •••• {last4}').click();
+  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
   await expect(saved).toBeHidden();
   await expect(sees.cardField('CVV')).toBeVisible();
   await page.reload();

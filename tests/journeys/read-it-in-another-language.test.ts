@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts';
 
-test('a buyer changes the language at the card form: everything follows, the frames too, and nothing is reloaded', async ({
+test('a buyer changes the language at the card form: everything follows, also the frames, without a reload', async ({
   buyer,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('a buyer changes the language at the card form: everything follows, the fra
   );
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
 
-  // The choice holds for this tab, also through a reload.
+  // The choice lasts for this tab, also through a reload.
   await page.reload();
   await expect(sees.title).toHaveText('Confirmar el pago');
 });
@@ -29,11 +29,7 @@ for (const [browserLanguage, title, mail] of [
   ['es-MX', 'Comprar NFT', 'código'],
   ['de-DE', 'Purchase NFT', 'code'],
 ] as const) {
-  test(`a browser that speaks ${browserLanguage} is answered in its language, by mail too`, async ({
-    another,
-    shop,
-    mailbox,
-  }) => {
+  test(`a browser in ${browserLanguage} gets its language, also in mails`, async ({ another, shop, mailbox }) => {
     const buyer = await another({ locale: browserLanguage });
     await buyer.page.goto((await shop.sellsOne()).url);
     await expect(buyer.sees.title).toHaveText(title);
@@ -47,7 +43,7 @@ for (const [browserLanguage, title, mail] of [
   });
 }
 
-test('the language of a link wins over the browser', async ({ another, shop }) => {
+test('the language of a link comes before the browser’s', async ({ another, shop }) => {
   const buyer = await another({ locale: 'ko-KR' });
   await buyer.page.goto(`${(await shop.sellsOne()).url}&language=es`);
   await expect(buyer.sees.title).toHaveText('Comprar NFT');

@@ -9,9 +9,9 @@ test('at home the countdown ends at 00:00:00, and a toast of three seconds says 
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 12_000) }));
   await expect(sees.proceed).toContainText('00:00:00');
-  await expect(page.getByText('The time for this order is over.')).toBeVisible();
+  await expect(page.getByText('This order has expired.')).toBeVisible();
   await sees.proceed.click();
-  const toast = sees.toast('Order timed out, next step cannot be taken');
+  const toast = sees.toast("Time's up. Start again from the shop.");
   await expect(toast).toBeVisible();
   const shownAt = performance.now();
   await expect(toast).toBeHidden();
@@ -21,16 +21,24 @@ test('at home the countdown ends at 00:00:00, and a toast of three seconds says 
   await expect(sees.title).toHaveText('Purchase NFT');
 });
 
-test('at the choice of a method nobody can go on any more, and no order is made', async ({ buyer, shop, clock }) => {
+test('at the choice of a method a buyer can no longer continue, and no order is made', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
   const { page, sees } = buyer;
   await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
   await clock.turn(6);
   await sees.goOn.click();
   await expect(
-    page.getByText('This link has expired').or(sees.toast('Order timed out, next step cannot be taken')).first(),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'This link has expired, so nothing was ordered.' })
+      .or(sees.toast("Time's up. Start again from the shop."))
+      .first(),
   ).toBeVisible();
   await page.goto('/#/tradeHistory');
-  await expect(page.getByText('No transactions')).toBeVisible();
+  await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
 test('at the choice of a method the countdown ends by itself, although the price is only refused from then on', async ({
@@ -42,11 +50,11 @@ test('at the choice of a method the countdown ends by itself, although the price
   await page.clock.install();
   await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
   await clock.turn(6);
-  // The next look at the price is due.
+  // The next request for the price is due.
   await page.clock.fastForward(16_000);
   await expect(page.getByText('00:00:00').first()).toBeVisible();
   await sees.goOn.click();
-  await expect(sees.toast('Order timed out, next step cannot be taken')).toBeVisible();
+  await expect(sees.toast("Time's up. Start again from the shop.")).toBeVisible();
 });
 
 test('at the card form the order closes by itself, and the screen says so', async ({ buyer, shop, clock }) => {
@@ -54,17 +62,17 @@ test('at the card form the order closes by itself, and the screen says so', asyn
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.typesCard();
   await clock.turn(16);
-  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has timed out'))).toBeVisible();
-  await expect(sees.fact('Has money moved?')).toHaveText('No, nothing has been charged');
+  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
+  await expect(sees.says("You haven't been charged.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });
 
-test('after a decline the time runs on, and ends the order', async ({ buyer, shop, clock }) => {
+test('after a decline the time continues, and ends the order', async ({ buyer, shop, clock }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.declined);
   await expect(sees.outcome('Payment Failed!')).toBeVisible();
   await clock.turn(16);
-  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has timed out'))).toBeVisible();
+  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });

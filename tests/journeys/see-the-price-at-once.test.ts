@@ -2,11 +2,13 @@ import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/story.ts';
 
-/** What the page complains of, and what it asks the server, from now on. */
+/** Records the page's errors, and its requests to the server, from now on. */
 function listen(page: Page): { complaints: string[]; questions: string[] } {
   const complaints: string[] = [];
   const questions: string[] = [];
   page.on('console', (message) => {
+    // Each version of a browser knows other features to turn off, and complains of those that it does not know.
+    if (/permissions.policy/i.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -14,7 +16,7 @@ function listen(page: Page): { complaints: string[]; questions: string[] } {
   return { complaints, questions };
 }
 
-/** Bytes of an answer as they travel. */
+/** Returns the size of an answer on the wire, in bytes. */
 function weighed(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -32,7 +34,7 @@ const rememberWhatWasDrawn = `addEventListener('DOMContentLoaded', () => {
   window.stillDrawn = () => drawn?.isConnected;
 });`;
 
-test('before any script has run the buyer reads what is sold and what it costs', async ({ another, shop }) => {
+test('before any script has run the buyer sees the item and its price', async ({ another, shop }) => {
   const buyer = await another({ javaScriptEnabled: false });
   const { url } = await shop.sellsOne();
   await buyer.page.goto(url);
@@ -43,9 +45,12 @@ test('before any script has run the buyer reads what is sold and what it costs',
   expect(await weighed(url)).toBeLessThan(14_000);
 });
 
-test('the item is seen with the first answer, small, and then as it is, in the same place', async ({ buyer, shop }) => {
+test('the item is visible in the first answer, small, and then in full size in the same place', async ({
+  buyer,
+  shop,
+}) => {
   const { page } = buyer;
-  // The first visit has the picture fetched.
+  // The first visit makes the server fetch the picture.
   await buyer.opens(await shop.sellsOne());
   const picture = page.locator('#root img').first();
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{64}\.webp$/);
@@ -65,7 +70,22 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
   expect(await page.evaluate('moved')).toBe(0);
 });
 
-test('the script takes the drawn page over as it stands, without a word or a second question', async ({
+test('a buyer who presses before the script is there goes on as soon as it is', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const { url } = await shop.sellsOne();
+  await page.goto(url, { waitUntil: 'commit' });
+  await sees.proceed.click();
+  await expect(page).not.toHaveURL(/emailCode/);
+  script.resolve();
+  await expect(sees.email).toBeVisible();
+});
+
+test('the script takes over the drawn page unchanged, without an error or a second request', async ({
   buyer,
   shop,
 }) => {
@@ -86,7 +106,7 @@ test('the script takes the drawn page over as it stands, without a word or a sec
   }
 });
 
-test('a buyer who is signed in finds his own home, not a guest’s', async ({ buyer, shop }) => {
+test('a buyer who is logged in sees their own home, not a guest’s', async ({ buyer, shop }) => {
   const { page } = buyer;
   const { complaints } = listen(page);
   await buyer.comesToMethods(await shop.sellsOne());
@@ -98,7 +118,7 @@ test('a buyer who is signed in finds his own home, not a guest’s', async ({ bu
   expect(complaints).toEqual([]);
 });
 
-test('each buyer finds his own home: language and currency of this tab', async ({ another, shop }) => {
+test('each buyer sees their own home: language and currency of this tab', async ({ another, shop }) => {
   const buyer = await another({ locale: 'ko-KR' });
   const { page } = buyer;
   const { complaints } = listen(page);

@@ -14,7 +14,7 @@ test('a buyer without a camera shows document and face, repeats only the face, a
   await page.goto('/#/kycVerify');
   await buyer.logsIn();
   await page.getByLabel('Country of your document').selectOption({ label: 'Singapore' });
-  await page.getByRole('button', { name: 'Start the check' }).click();
+  await page.getByRole('button', { name: 'Start verification' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your document' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(world.identityUrl);
@@ -23,29 +23,29 @@ test('a buyer without a camera shows document and face, repeats only the face, a
   await page.getByLabel('First names').fill('Example');
   await page.getByLabel('Last names').fill('Person');
   await page.getByLabel('Date of birth').fill('1990-01-31');
-  await page.getByLabel('Valid until').fill('2040-01-31');
+  await page.getByLabel('Expiry date').fill('2040-01-31');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The page with your picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take a picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('The camera could not be opened.');
+  await expect(page.getByRole('heading', { name: 'Photo page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await expect(page.getByRole('alert')).toContainText("We can't open the camera.");
   await isAccessible(page);
   await showPicture(page);
   await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
   await showPicture(page);
   await handIn(page);
 
-  await expect(page.getByText('We are looking at your documents')).toBeVisible();
+  await expect(page.getByText("We're reviewing your documents")).toBeVisible();
   const reference = new URL(page.url().replace('#/', '')).searchParams.get('reference');
   const review = (asked: object) => askJson(`${world.identityUrl}/test/checks/${reference}`, asked);
   await review({ action: 'reject_retry', steps: ['selfie'] });
-  await page.getByRole('button', { name: 'Show it again' }).click();
-  await expect(page.getByText('Only what is asked for here is needed again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We only need this again.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your face' })).toBeVisible();
   await showPicture(page);
   await handIn(page);
-  await expect(page.getByText('We are looking at your documents')).toBeVisible();
+  await expect(page.getByText("We're reviewing your documents")).toBeVisible();
   await review({ action: 'approve' });
-  await expect(page.getByText('You are verified')).toBeVisible();
+  await expect(page.getByText("You're verified")).toBeVisible();
 });
 
 async function isAccessible(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts';
 
-test('a link that brings secrets loses them before anything else is loaded', async ({ buyer, shop }) => {
+test('a link with secrets loses them before anything else is loaded', async ({ buyer, shop }) => {
   const { page } = buyer;
   const link = await shop.sellsOne();
   const addresses: string[] = [];
@@ -12,7 +12,7 @@ test('a link that brings secrets loses them before anything else is loaded', asy
   expect(later.join('\n')).not.toMatch(/secret/i);
 });
 
-test('a buyer who pays by card talks to the checkout and the card company, and to nobody else', async ({
+test('the browser of a buyer who pays by card talks only to the checkout and the card company', async ({
   buyer,
   shop,
   world,
@@ -25,7 +25,7 @@ test('a buyer who pays by card talks to the checkout and the card company, and t
   expect([...hosts].sort()).toEqual([world.checkoutUrl, world.providerUrl].sort());
 });
 
-test('a script that somebody got into the page is not run, and we hear of it', async ({ buyer, shop }) => {
+test('a script injected into the page does not run, and is reported', async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.opens(
     await shop.sellsOne({ name: '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>' }),
@@ -41,6 +41,16 @@ test('a script that somebody got into the page is not run, and we hear of it', a
   expect(await page.evaluate(`'stolen' in window`)).toBe(false);
 });
 
+test('of all that the browser offers, the page may use the clipboard and payments, and its frames nothing', async ({
+  buyer,
+  shop,
+}) => {
+  const { page } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  const allowed = await page.evaluate<string[]>('document.featurePolicy.allowedFeatures().sort()');
+  expect(allowed).toEqual(['clipboard-read', 'clipboard-write', 'payment']);
+});
+
 test('a foreign page that frames the checkout shows nothing of it', async ({ page, world, shop }) => {
   const { url } = await shop.sellsOne();
   await page.route(`${world.shopUrl}/framing`, (route) =>
@@ -51,7 +61,7 @@ test('a foreign page that frames the checkout shows nothing of it', async ({ pag
   await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
 });
 
-test('what the browser keeps of a buyer shows nobody his address', async ({ buyer, shop }) => {
+test('the data in the browser does not reveal the buyer’s email address', async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.comesToMethods(await shop.sellsOne());
   const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie');

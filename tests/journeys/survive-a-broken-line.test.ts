@@ -1,9 +1,9 @@
 import { Line } from './support/line.ts';
 import { expect, test } from './support/story.ts';
 
-const offline = 'You are offline. Nothing is lost: this page goes on as soon as the connection is back.';
+const offline = "You're offline. We'll continue as soon as you're back.";
 
-test('the connection breaks at each step on the way to the card form: it is said, nothing is lost, and it goes on', async ({
+test('the connection breaks at each step before the card form: the screen says so, nothing is lost, and the buyer continues', async ({
   buyer,
   shop,
 }) => {
@@ -14,7 +14,7 @@ test('the connection breaks at each step on the way to the card form: it is said
   await line.breaks();
   await expect(sees.toast(offline)).toBeVisible();
   await sees.proceed.click();
-  await expect(sees.title).toHaveText('This page did not load');
+  await expect(sees.title).toHaveText("This page didn't load");
   await line.comesBack();
   await expect(sees.toast(offline)).toBeHidden();
   await expect(sees.title).toHaveText('Log in');
@@ -23,7 +23,7 @@ test('the connection breaks at each step on the way to the card form: it is said
   await sees.agreement.check();
   await line.breaks();
   await sees.sendCode.click();
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(page.getByText("We can't connect.")).toBeVisible();
   await expect(sees.email).toHaveValue(buyer.email);
   await line.comesBack();
   await sees.sendCode.click();
@@ -31,7 +31,7 @@ test('the connection breaks at each step on the way to the card form: it is said
   const code = await buyer.readsCode();
   await line.breaks();
   await sees.code.fill(code);
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(page.getByText("We can't connect.")).toBeVisible();
   await expect(sees.code).toHaveValue(code);
   await line.comesBack();
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -47,7 +47,7 @@ test('the connection breaks at each step on the way to the card form: it is said
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
 });
 
-test('the connection breaks at the card form and after paying: what is typed stays, and the result comes by itself', async ({
+test('the connection breaks at the card form and after paying: typed text stays, and the result comes by itself', async ({
   buyer,
   shop,
   books,
@@ -70,30 +70,30 @@ test('the connection breaks at the card form and after paying: what is typed sta
   await line.breaks();
   await expect(sees.toast(offline)).toBeVisible();
   await sees.menu.click();
-  await expect(sees.toast('We could not be reached.')).toBeVisible();
+  await expect(sees.toast("We can't connect.")).toBeVisible();
   await page.evaluate("location.hash = '#/tradeHistory'");
-  await expect(sees.title).toHaveText('This page did not load');
+  await expect(sees.title).toHaveText("This page didn't load");
   await line.comesBack();
-  await expect(page.getByRole('link', { name: /^Buy Heron/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Heron/ })).toBeVisible();
   await sees.menu.click();
   await expect(sees.dialog('Menu')).toBeVisible();
 });
 
-test('the connection is gone when the page asks for its order: the order comes with the connection', async ({
+test('the connection is lost when the page reads its order: the order comes when the connection is back', async ({
   buyer,
   shop,
 }) => {
   const { page, sees } = buyer;
   const heal = await new Line(page).losesRequestsTo(/^\/nft\/(index|merchant)/);
-  // Behind the hash the page itself asks; before it the order comes with the page.
+  // Behind the hash the page itself reads the order. Before it the order comes with the page.
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'));
-  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
-  await heal();
+  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
+  heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
 });
 
-test('without a connection the orders that were looked at can still be read; the others come with the connection', async ({
+test('without a connection a buyer can still read orders opened before, and the others come with the connection', async ({
   buyer,
   shop,
 }) => {
@@ -107,27 +107,27 @@ test('without a connection the orders that were looked at can still be read; the
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(5);
   await page.getByRole('button', { name: 'Older' }).click();
-  await page.getByRole('link', { name: /Buy Winter Garden/ }).click();
-  await expect(page.getByText('Item released to you')).toBeVisible();
+  await page.getByRole('link', { name: /Winter Garden/ }).click();
+  await expect(page.getByText('Item delivered')).toBeVisible();
 
   await line.breaks();
   await expect(sees.toast(offline)).toBeVisible();
-  await expect(page.getByText('Item released to you')).toBeVisible();
+  await expect(page.getByText('Item delivered')).toBeVisible();
   await page.goBack();
   await expect(entries).toHaveCount(1);
-  await page.getByRole('link', { name: /Buy Winter Garden/ }).click();
-  await expect(page.getByText('Item released to you')).toBeVisible();
+  await page.getByRole('link', { name: /Winter Garden/ }).click();
+  await expect(page.getByText('Item delivered')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Newer' }).click();
   await expect(entries).toHaveCount(5);
   await entries.first().getByRole('link').click();
-  await expect(page.getByText('Your order is safe')).toBeVisible();
+  await expect(page.getByText('Your order and your money are safe')).toBeVisible();
   await line.comesBack();
   await expect(page.getByText('Order placed')).toBeVisible();
   await expect(sees.toast(offline)).toBeHidden();
 });
 
-test('an order is given up without a connection: it is said that nothing came of it, and then it works', async ({
+test('cancelling an order without a connection is reported as failed, and works afterwards', async ({
   buyer,
   shop,
 }) => {
@@ -139,14 +139,14 @@ test('an order is given up without a connection: it is said that nothing came of
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const dialog = sees.dialog('Cancel this order?');
   await line.breaks();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('We could not be reached.');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("We can't connect.");
   await line.comesBack();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(sees.outcome('This order was cancelled')).toBeVisible();
 });
 
-test('an order is closed at the card form without a connection: it still stands when the connection is back', async ({
+test('closing an order at the card form without a connection changes nothing: it still waits for payment afterwards', async ({
   buyer,
   shop,
 }) => {
@@ -158,7 +158,7 @@ test('an order is closed at the card form without a connection: it still stands 
   const dialog = sees.dialog('Leave this payment?');
   await line.breaks();
   await dialog.getByRole('button', { name: 'Close this order' }).click();
-  await expect(sees.title).toHaveText('This page did not load');
+  await expect(sees.title).toHaveText("This page didn't load");
   await line.comesBack();
   await expect(sees.outcome('Waiting for payment')).toBeVisible();
 });

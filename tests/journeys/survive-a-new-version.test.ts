@@ -3,7 +3,7 @@ import { cards } from './support/cards.ts';
 import { countLoads } from './support/line.ts';
 import { expect, test } from './support/story.ts';
 
-/** A new version is out; the page learns of it when what is returned is called. */
+/** Publishes a new version. The page learns of it when the returned function is called. */
 async function deploysNewVersion(page: Page): Promise<() => void> {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
@@ -16,10 +16,7 @@ async function deploysNewVersion(page: Page): Promise<() => void> {
   return tell;
 }
 
-test('a new version is out when the buyer comes: the page is loaded anew once, and no more', async ({
-  buyer,
-  shop,
-}) => {
+test('a new version is out when the buyer comes: the page reloads once, and no more', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const loads = countLoads(page);
   (await deploysNewVersion(page))();
@@ -37,7 +34,7 @@ test('a new version is out when the buyer comes: the page is loaded anew once, a
   await loads.times(3);
 });
 
-test('a server that goes on naming another version than it serves: one reload, and no other however often it is asked', async ({
+test('a server that keeps naming another version than it serves causes one reload, however often the page asks', async ({
   buyer,
   shop,
 }) => {
@@ -50,7 +47,7 @@ test('a server that goes on naming another version than it serves: one reload, a
   (await deploysNewVersion(page))();
   await buyer.opens(await shop.sellsOne());
   await loads.times(2);
-  // Asked once on each load, and once more before the reload, whether it would find the server.
+  // Asked once on each load, and once more before the reload, to see whether the server answers.
   await expect.poll(() => asked).toBe(3);
   await expect(sees.proceed).toBeEnabled();
   await page.evaluate('window.stillTheSamePage = true');
@@ -66,7 +63,7 @@ test('a server that goes on naming another version than it serves: one reload, a
   await loads.times(2);
 });
 
-test('a new version comes out while the buyer chooses: currency and method are still his', async ({ buyer, shop }) => {
+test('a new version comes out while the buyer chooses: currency and method are kept', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const tell = await deploysNewVersion(page);
   await buyer.opens(await shop.sellsOne());
@@ -111,7 +108,7 @@ test('a new version comes out while the buyer types and pays: the page waits unt
   expect(await books.attemptsOf(orderNo)).toHaveLength(1);
 });
 
-test('a new version comes out while the address is typed: it stays, and the code that was sent is good', async ({
+test('a new version comes out while the buyer types the address: the text stays, and the sent code is valid', async ({
   buyer,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts';
 
-test("the merchant's Back: a buyer goes back to the shop from the card form, comes again, and it is the same order", async ({
+test('a buyer goes back to the shop from the card form, comes again, and has the same order', async ({
   buyer,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test("the merchant's Back: a buyer goes back to the shop from the card form, com
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test("a language was kept that we do not speak: the page speaks the browser's", async ({ buyer, shop }) => {
+test("an unknown stored language gives way to the browser's", async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await page.addInitScript(`
     sessionStorage.setItem('language', '__proto__');
@@ -33,7 +33,7 @@ test("a language was kept that we do not speak: the page speaks the browser's", 
   await expect(sees.title).toHaveText('Purchase NFT');
 });
 
-test('a browser that keeps nothing shows home, says what it means, and can still be used to pay', async ({
+test('a browser that stores nothing shows home, explains what that means, and can still pay', async ({
   buyer,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('a browser that keeps nothing shows home, says what it means, and can still
     });
   }`);
   await buyer.opens(await shop.sellsOne());
-  await expect(page.getByText('Your browser keeps nothing for this page.')).toBeVisible();
+  await expect(page.getByText('Your browser is blocking storage.')).toBeVisible();
   await sees.proceed.click();
   await buyer.logsIn();
   await buyer.goesOn();

@@ -1,7 +1,7 @@
 import { Line } from './support/line.ts';
 import { expect, test } from './support/story.ts';
 
-test('the answer to the payment is lost: the buyer is shown what really happened, and is charged once', async ({
+test('the answer to the payment is lost: the buyer sees what really happened, and is charged once', async ({
   buyer,
   shop,
   books,
@@ -17,7 +17,7 @@ test('the answer to the payment is lost: the buyer is shown what really happened
   for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
 });
 
-test('the line goes dead with the payment on it: the buyer reads that nobody knows yet, and then the truth', async ({
+test('the connection is lost during the payment: the buyer reads that the outcome is unknown, and then the real one', async ({
   buyer,
   shop,
   books,
@@ -33,18 +33,15 @@ test('the line goes dead with the payment on it: the buyer reads that nobody kno
   await buyer.typesCard();
   healed.push(await line.losesRequestsTo('/nft/result/check'));
   await sees.pay.click();
-  await expect(page.getByText("We don't know yet whether your payment went out")).toBeVisible();
+  await expect(page.getByText("We don't know yet if your payment went through")).toBeVisible();
   await expect(page.getByText('Payment Failed!')).toBeHidden();
-  for (const heal of healed) await heal();
+  for (const heal of healed) heal();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.attemptsOf(orderNo)).toHaveLength(1);
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test('the answer to the log-in is lost: the same code logs in, at once or after the page was loaded anew', async ({
-  buyer,
-  shop,
-}) => {
+test('the answer to the log-in is lost: the same code logs in, at once or after a reload', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const line = new Line(page);
   await buyer.opens(await shop.sellsOne());
@@ -53,19 +50,19 @@ test('the answer to the log-in is lost: the same code logs in, at once or after 
   const code = await buyer.readsCode();
   const heal = await line.losesAnswersTo('/user/login');
   await sees.code.fill(code);
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
+  await expect(page.getByText("We can't connect.")).toBeVisible();
   await expect(sees.code).toHaveValue(code);
   await page.reload();
   await sees.code.fill(code);
-  await expect(page.getByText('We could not be reached.')).toBeVisible();
-  await heal();
+  await expect(page.getByText("We can't connect.")).toBeVisible();
+  heal();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(sees.title).toHaveText('Choose payment method');
   await expect(sees.goOn).toBeEnabled();
   await buyer.goesOn();
 });
 
-test('the answer to the placed order is lost: going on again leads to that very order', async ({ buyer, shop }) => {
+test('the answer to the placed order is lost: continuing leads to the same order', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToMethods(await shop.sellsOne());
   await buyer.choosesCard();
@@ -73,7 +70,7 @@ test('the answer to the placed order is lost: going on again leads to that very 
   const heal = await new Line(page).losesAnswersTo('/nft/trade/order');
   await sees.goOn.click();
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  await heal();
+  heal();
   await buyer.goesOn();
   await page.goto('/#/tradeHistory');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -92,7 +89,7 @@ test('the log-in ends in the middle of paying: the buyer logs in again and is ba
   await books.endsSessionOf(orderNo);
   await sees.pay.click();
   await expect(sees.title).toHaveText('Log in');
-  // Codes go out to one address from one place once a minute.
+  // One place may request a code for one address once a minute.
   await clock.turn(1.1);
   await buyer.logsIn();
   await expect(sees.title).toHaveText('Confirm Payment');

@@ -3,7 +3,7 @@ import { expect, test } from './support/story.ts';
 
 const seconds = (count: number) => count * 1_000;
 
-test('a part of the page or its styles fail once on their way: the buyer just comes to the next screen', async ({
+test('a part of the page or its styles fail to load once: the buyer still reaches the next screen', async ({
   buyer,
   shop,
 }) => {
@@ -13,7 +13,7 @@ test('a part of the page or its styles fail once on their way: the buyer just co
   await line.losesRequestsTo(/^\/assets\/email-step-[^/]+\.js$/, 1);
   await sees.proceed.click();
   await expect(sees.title).toHaveText('Log in');
-  await expect(page.getByText('We send you a six-digit code.')).toBeVisible();
+  await expect(page.getByText("We'll email you a 6-digit code.")).toBeVisible();
   await buyer.asksForCode();
 
   await line.losesRequestsTo(/^\/assets\/choose-method-[^/]+\.css$/, 1);
@@ -24,7 +24,7 @@ test('a part of the page or its styles fail once on their way: the buyer just co
   expect(await styled()).toBe(true);
 });
 
-test('a part of the page never comes: after 120 s the buyer is told, and can go on from there', async ({
+test('a part of the page never loads: after 120 s the screen says so, and the buyer can continue from there', async ({
   buyer,
   shop,
 }) => {
@@ -36,15 +36,15 @@ test('a part of the page never comes: after 120 s the buyer is told, and can go 
   await sees.proceed.click();
   await asked;
   await page.clock.fastForward(seconds(110));
-  await expect(page.getByText('This page did not load')).toBeHidden();
+  await expect(page.getByText("This page didn't load")).toBeHidden();
   await page.clock.fastForward(seconds(12));
-  await expect(page.getByText('This page did not load')).toBeVisible();
-  await heal();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText("This page didn't load")).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(sees.title).toHaveText('Log in');
 });
 
-test('the menu or the list of currencies does not come: the page is loaded anew, then says so, and home stands', async ({
+test('the menu or the list of currencies does not load: the page reloads, then says so, and home stays usable', async ({
   buyer,
   shop,
 }) => {
@@ -57,23 +57,20 @@ test('the menu or the list of currencies does not come: the page is loaded anew,
   await loads.times(1);
   await expect(sees.proceed).toBeEnabled();
   for (const opener of [sees.menu, sees.currency]) {
-    const toast = sees.toast('This part did not load. Please load the page again.');
+    const toast = sees.toast("This part didn't load. Reload the page.");
     await opener.click();
     await expect(toast).toBeVisible();
     await expect(sees.proceed).toBeEnabled();
     await expect(toast).toBeHidden();
   }
   await loads.times(1);
-  await heal();
+  heal();
   await page.reload();
   await sees.menu.click();
   await expect(sees.dialog('Menu')).toBeVisible();
 });
 
-test('the words of the first screen fail on their way: the page is loaded anew, and they come', async ({
-  buyer,
-  shop,
-}) => {
+test('the texts of the first screen fail to load: the page reloads, and they come', async ({ buyer, shop }) => {
   await new Line(buyer.page).losesRequestsTo(/^\/assets\/first-[^/]+\.js$/, 1);
   await buyer.opens(await shop.sellsOne());
 });

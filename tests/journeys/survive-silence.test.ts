@@ -4,21 +4,24 @@ import { expect, test } from './support/story.ts';
 
 const seconds = (count: number) => count * 1_000;
 
-test('the order of a link is silent for 30 s: home says so, and asks again when told to', async ({ buyer, shop }) => {
+test('the order of a link is not answered for 30 s: home says so, and asks again on request', async ({
+  buyer,
+  shop,
+}) => {
   const { page, sees } = buyer;
   await page.clock.install();
   const heal = await new Line(page).fallsSilentFor(/^\/nft\/(index|merchant)/);
-  // Behind the hash the page itself asks; before it the order comes with the page.
+  // Behind the hash the page itself reads the order. Before it the order comes with the page.
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'), { waitUntil: 'commit' });
   await expect(sees.title).toHaveText('Purchase NFT');
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText('Loading failed. Nothing has been charged.')).toBeVisible();
-  await heal();
+  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
+  heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
 });
 
-test('a code is asked for and 30 s pass without an answer: the buyer is told, and can ask again', async ({
+test('a request for a code is not answered for 30 s: the screen says so, and the buyer can ask again', async ({
   buyer,
   shop,
 }) => {
@@ -33,13 +36,13 @@ test('a code is asked for and 30 s pass without an answer: the buyer is told, an
   await sees.sendCode.click();
   await asked;
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText('No answer came in time. Please try again.')).toBeVisible();
-  await heal();
+  await expect(page.getByText('That took too long. Try again.')).toBeVisible();
+  heal();
   await sees.sendCode.click();
   await expect(sees.code).toBeVisible();
 });
 
-test('methods and card form are silent for 30 s: each says so, and loads when told to', async ({ buyer, shop }) => {
+test('methods and card form are not answered for 30 s: each says so, and loads on request', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const line = new Line(page);
   await page.clock.install();
@@ -50,8 +53,8 @@ test('methods and card form are silent for 30 s: each says so, and loads when to
   await buyer.logsIn();
   await askedMethods;
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText('Loading failed')).toBeVisible();
-  await healMethods();
+  await expect(page.getByText("We couldn't load this")).toBeVisible();
+  healMethods();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.goOn).toBeEnabled();
 
@@ -62,13 +65,13 @@ test('methods and card form are silent for 30 s: each says so, and loads when to
   await sees.goOn.click();
   await askedForm;
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText('The payment form did not load')).toBeVisible();
-  await healForm();
+  await expect(page.getByText("The payment form didn't load")).toBeVisible();
+  healForm();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.cardField('CVV')).toBeVisible();
 });
 
-test('a payment is silent for 60 s: the buyer reads that nobody knows, and paying again charges once', async ({
+test('a payment is not answered for 60 s: the buyer reads that the outcome is unknown, and paying again charges once', async ({
   buyer,
   shop,
   books,
@@ -84,15 +87,15 @@ test('a payment is silent for 60 s: the buyer reads that nobody knows, and payin
   await page.clock.fastForward(seconds(45));
   await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(seconds(16));
-  await expect(page.getByText("We don't know yet whether your payment went out")).toBeVisible();
-  await heal();
+  await expect(page.getByText("We don't know yet if your payment went through")).toBeVisible();
+  heal();
   await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.attemptsOf(orderNo)).toHaveLength(1);
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test("the bank's page is done and the question about the payment is silent: it is given up after 5 s, and the result comes all the same", async ({
+test("the bank's page is done and the question about the payment gets no answer: it ends after 5 s, and the result still comes", async ({
   buyer,
   shop,
 }) => {
@@ -104,7 +107,7 @@ test("the bank's page is done and the question about the payment is silent: it i
   await buyer.paysWith(cards.asksTheBuyer);
   const yes = sees.bank.getByRole('button', { name: 'Yes, confirm' });
   await expect(yes).toBeVisible();
-  // From here on nothing but that question could bring the news.
+  // From here on only that question could bring the news.
   heal.push(await line.fallsSilentFor('/nft/result/check'), await line.fallsSilentFor('/pay/card/submit', 'GET'));
   let givenUp = false;
   page.on('requestfailed', (request) => {
@@ -117,7 +120,7 @@ test("the bank's page is done and the question about the payment is silent: it i
   expect(givenUp).toBe(false);
   await page.clock.fastForward(seconds(2));
   await expect.poll(() => givenUp).toBe(true);
-  for (const each of heal) await each();
+  for (const each of heal) each();
   await page.clock.fastForward(seconds(31));
   await expect(sees.outcome("It's yours")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import { expect, test } from './support/story.ts';
 
-test('a buyer reloads at every step and loses nothing but what he typed', async ({ buyer, shop }) => {
+test('a buyer reloads at every step and loses only typed text', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await page.reload();
@@ -28,7 +28,7 @@ test('a buyer reloads at every step and loses nothing but what he typed', async 
   expect(await buyer.orderNo()).toBe(orderNo);
 });
 
-test('a buyer goes back to change his mind, and it stays one order', async ({ buyer, shop }) => {
+test('a buyer goes back to choose again, and it stays one order', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
@@ -48,13 +48,13 @@ test('a buyer goes back to change his mind, and it stays one order', async ({ bu
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
 
-  // What is paid can't be paid again, however one gets back to the form.
+  // A paid order can't be paid again, however the buyer gets back to the form.
   await page.goBack();
   await page.goto(`/#/creditCardConfig?orderNo=${orderNo}`);
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer who has typed is asked before he leaves the card form', async ({ buyer, shop }) => {
+test('a buyer who has typed is asked before leaving the card form', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.typesCard();
@@ -91,7 +91,7 @@ test('two tabs pay the same order at once: one payment, and both show its result
   await buyer.typesCard();
   await secondTab.typesCard(cards.mastercard);
   const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
-  // Whoever hears of the other's payment first has no button left to wait for.
+  // The tab that learns first of the other's payment has no button left to wait for.
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
   await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
@@ -99,13 +99,13 @@ test('two tabs pay the same order at once: one payment, and both show its result
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test('a log-out in one tab is a log-out in the other', async ({ buyer, shop, mailbox }) => {
+test('a log-out in one tab logs out the other too', async ({ buyer, shop, mailbox }) => {
   await buyer.comesToMethods(await shop.sellsOne());
   const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
   await secondTab.page.goto('/#/tradeHistory');
-  await expect(secondTab.sees.title).toHaveText('Order History');
+  await expect(secondTab.sees.title).toHaveText('Orders');
   await buyer.sees.menu.click();
   await buyer.page.getByRole('button', { name: /^Log out/ }).click();
-  await buyer.sees.dialog('Are you sure to log out').getByRole('button', { name: 'Log out' }).click();
+  await buyer.sees.dialog('Log out?').getByRole('button', { name: 'Log out' }).click();
   await expect(secondTab.sees.title).toHaveText('Log in');
 });

@@ -2,9 +2,9 @@ import { choosesMethod, codeOf } from './support/local-payer.ts';
 import { expect, test } from './support/story.ts';
 import { whileWaitingFor } from './support/tour/answers.ts';
 
-const waiting = /^We are waiting for your payment: 00:\d\d:\d\d$/;
+const waiting = /^Waiting for your payment: 00:\d\d:\d\d$/;
 
-test('a buyer who presses again while his payment starts reads what is waited for, and gets one payment', async ({
+test('a buyer who presses again while the payment starts reads what it waits for, and gets one payment', async ({
   buyer,
   shop,
   books,
@@ -36,7 +36,7 @@ test('at a method that does not lock, pressing again says nothing', async ({ buy
   await expect(page.getByRole('heading', { name: /Approve the request/ })).toBeVisible();
 });
 
-test('a buyer who comes by the address of another method is led to that of his own', async ({ buyer, shop }) => {
+test('a buyer who opens the address of another method is led to their own', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
   const orderNo = await buyer.orderNo();
@@ -49,11 +49,7 @@ test('a buyer who comes by the address of another method is led to that of his o
   await expect(sees.pay).toBeEnabled();
 });
 
-test('the answer to a local payment is lost: the buyer is shown what really happened', async ({
-  buyer,
-  shop,
-  books,
-}) => {
+test('the answer to a local payment is lost: the buyer sees what really happened', async ({ buyer, shop, books }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
   await page.route('**/nft/agg/pay?*', async (route) => {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { codeOf } from '@kassa/contract/codes';
 import { expect, test } from 'vitest';
-import { type Buyer, until } from './support/buyer.ts';
+import type { Buyer } from './support/buyer.ts';
 import { askJson, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 import { usePaymentWorld } from './support/use-payment-world.ts';
 
 let world: PaymentWorld;
@@ -15,7 +17,7 @@ usePaymentWorld((opened, first) => {
 const inbox = () => world.query('select event_id, reference, worked_at from callback_inbox order by received_at');
 
 function post(body: string, headers: Record<string, string>): Promise<Response> {
-  return fetch(`${world.serverUrl}/callbacks/sandpay`, {
+  return fetch(`${world.serverUrl}/callbacks/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -46,12 +48,12 @@ test('a forged callback is refused, stored nowhere and changes nothing', async (
   ]) {
     const answer = await post(body, headers);
     expect(answer.status).toBe(401);
-    expect(((await answer.json()) as { returnCode: string }).returnCode).not.toBe('0000');
+    expect(((await answer.json()) as { returnCode: string }).returnCode).not.toBe(codeOf('success'));
   }
   expect([await inbox(), await buyer.sees(order.orderNo)]).toMatchObject([before[0], { version: order.version }]);
 });
 
-test('a callback that lies with a right signature is only a question: the provider’s answer counts', async () => {
+test('a false callback with a valid signature only makes us ask: the provider’s answer counts', async () => {
   const { order } = await buyer.buy('declined');
   const data = { reference: order.attempt?.paymentNo, status: 'captured', captures: [{ amount: '999999' }] };
   const body = JSON.stringify({ id: `lie-${order.orderNo}`, type: 'payment.captured', data });
@@ -111,7 +113,7 @@ test('callbacks held back for a day change nothing when they come at last', asyn
   expect(await buyer.sees(order.orderNo)).toMatchObject({ exception: 'none', attempt: { status: 'captured' } });
 });
 
-test('a callback for a provider that nobody knows, or for a payment that is none, harms nobody', async () => {
+test('a callback from an unknown provider, or for an unknown payment, does no harm', async () => {
   const body = JSON.stringify({ id: 'stray', type: 'payment.captured', data: { reference: 'nothing-of-ours' } });
   expect((await post(body, signed(body, await world.now()))).status).toBe(200);
   const other = await fetch(`${world.serverUrl}/callbacks/toString`, { method: 'POST', body });

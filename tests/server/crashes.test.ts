@@ -2,8 +2,9 @@ import type { OrderView } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
-import { Buyer, type Card, until } from './support/buyer.ts';
+import { Buyer, type Card } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
-/** Confirms an order and does not wait for an answer. @returns once the attempt stands in the database */
+/** Confirms an order without waiting for the answer. @returns once the attempt is in the database */
 async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Promise<unknown> }> {
   const order = await buyer.placeOrder(await buyer.openLink());
   const cardId = await buyer.giveCard(order.orderNo, card);
@@ -37,7 +38,7 @@ test('killed between the bank’s charge and our commit: the money is found, onc
   expect(receipts).toHaveLength(1);
 });
 
-test('killed before the request had any effect: it goes again under its own key', { timeout: 90_000 }, async () => {
+test('killed before the request had any effect: it is sent again under its own key', { timeout: 90_000 }, async () => {
   const { orderNo, left } = await confirmAndLeave('requestLost');
   await world.killServer();
   await left;
@@ -53,7 +54,7 @@ test('killed while a refund is under way: it arrives once', { timeout: 90_000 },
   await until(async () => {
     const [refund] = await world.query('select status from refunds where order_no = $1', [order.orderNo]);
     if (refund?.status === 'succeeded') return refund;
-    // What the killed worker had claimed is its own for a minute.
+    // What the killed worker had claimed stays claimed for a minute.
     await world.later(2_000);
     return undefined;
   });
@@ -80,7 +81,7 @@ test('killed at any moment of twelve payments: each ends paid, once, or may stil
   }
 });
 
-test('killed while instructions are asked for: they are there afterwards, and pay, once', {
+test('killed while instructions are requested: they are there afterwards, and pay, once', {
   timeout: 120_000,
 }, async () => {
   const wallet = methodByKey('40004', '');
@@ -103,7 +104,7 @@ test('killed while instructions are asked for: they are there afterwards, and pa
   }
 });
 
-/** An attempt whose answer nobody has taken in yet. */
+/** Whether an attempt was sent and its answer was not applied yet. */
 function isSentBlind(attempt: OrderView['attempt']): boolean {
   return attempt?.status === 'sent' && attempt.nextAction.type === 'none';
 }

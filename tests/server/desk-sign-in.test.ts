@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeNow, Desk, operators } from './support/desk.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
@@ -12,32 +13,38 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a code opens the desk once; without a session, or with a stolen code, nobody looks', async () => {
+test('a code opens the desk once; without a session, or with a stolen code, nobody gets in', async () => {
   const stranger = new Desk(world, 'olive');
-  expect(await stranger.ask('/operator/review')).toMatchObject({ returnCode: '91702', data: null });
+  expect(await stranger.ask('/operator/review')).toMatchObject({
+    returnCode: codeOf('operator_session_ended'),
+    data: null,
+  });
   const { secret } = operators.olive;
   const code = codeNow('olive', 1);
   const signIn = () => stranger.ask('/operator/sign-in', { name: 'olive', secret, code });
   const both = await Promise.all([signIn(), signIn()]);
-  expect(both.map(({ returnCode }) => returnCode).sort()).toEqual(['0000', '91701']);
-  expect(await signIn()).toMatchObject({ returnCode: '91701' });
+  expect(both.map(({ returnCode }) => returnCode).sort()).toEqual([
+    codeOf('success'),
+    codeOf('operator_login_refused'),
+  ]);
+  expect(await signIn()).toMatchObject({ returnCode: codeOf('operator_login_refused') });
   const lines = await world.query(`select outcome, code, facts::text from audit where action = 'sign_in'`);
-  expect(lines).toContainEqual({ outcome: 'refused', code: '91701', facts: '{}' });
+  expect(lines).toContainEqual({ outcome: 'refused', code: codeOf('operator_login_refused'), facts: '{}' });
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test('after five wrong tries of a name the right one waits too, and nobody tells whether the name exists', async () => {
+test('after five wrong tries of a name the right one must wait too, and the answer does not reveal whether the name exists', async () => {
   for (const name of ['otto', 'nobody']) {
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => otto.ask('/operator/sign-in', { name, secret: 'a guess', code: '000000' })),
     );
     const codes = tries.map(({ returnCode }) => returnCode);
-    expect(codes.filter((code) => code === '91701')).toHaveLength(5);
-    expect(codes.filter((code) => code === '10005')).toHaveLength(7);
+    expect(codes.filter((code) => code === codeOf('operator_login_refused'))).toHaveLength(5);
+    expect(codes.filter((code) => code === codeOf('too_many_requests'))).toHaveLength(7);
   }
   const { secret } = operators.otto;
   const right = await otto.ask('/operator/sign-in', { name: 'otto', secret, code: codeNow('otto', 1) });
-  expect(right.returnCode).toBe('10005');
+  expect(right.returnCode).toBe(codeOf('too_many_requests'));
 });
 
 test('the audit can’t be changed, also not by the owner of the database', async () => {

@@ -1,11 +1,13 @@
 import type { OrderView } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import type { OperatorAction } from '@kassa/contract/operator';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
-import { Buyer, until } from './support/buyer.ts';
+import { Buyer } from './support/buyer.ts';
 import { Desk } from './support/desk.ts';
 import { openTerminal } from './support/desk-terminal.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -19,7 +21,7 @@ beforeAll(async () => {
   buyer = await new Buyer(world).logIn();
   olive = await new Desk(world, 'olive').signIn();
   otto = await new Desk(world, 'otto').signIn();
-  // Who works at the desk stays signed in over any leap of the clock.
+  // Keep operators signed in over any leap of the clock.
   await world.query(`update operator_sessions set expires_at = kassa_now() + interval '1 year'`);
 });
 afterEach(() => checkBooks(world));
@@ -28,7 +30,7 @@ afterAll(() => world.close());
 const play = ({ attempt }: OrderView, action: 'capture' | 'capture_again' | 'refuse_refunds' | 'accept_refunds') =>
   world.play(attempt?.paymentNo ?? '', { action });
 
-/** An order that closed unpaid, whose money came long after, on a rail that takes none back. */
+/** Makes an order that closed unpaid, whose money came long after, on a rail that takes none back. */
 async function lateAndStuck(): Promise<OrderView> {
   const { order } = await buyer.buy('declined');
   await world.later(30 * minute);
@@ -46,7 +48,7 @@ async function waitsForPerson(order: OrderView): Promise<OrderView> {
   return order;
 }
 
-/** One proposes, the other approves. */
+/** Has one operator propose and the other approve. */
 async function bothDecide({ orderNo }: OrderView, action: OperatorAction): Promise<void> {
   const proposed = await olive.resolve(orderNo, action);
   expect(proposed.proposal).not.toBeNull();
@@ -59,7 +61,7 @@ const auditOf = (subject: string) =>
     [subject],
   );
 
-test('a refund that the rail refuses lands at the desk, and two operators send it again', async () => {
+test('a refund that the rail refuses goes to the desk, and two operators send it again', async () => {
   const order = await lateAndStuck();
   const { orderNo } = order;
   const listed = (await olive.list()).orders.find((row) => row.orderNo === orderNo);
@@ -75,12 +77,12 @@ test('a refund that the rail refuses lands at the desk, and two operators send i
 
   const proposed = await olive.resolve(orderNo, 'retry_refund');
   expect(proposed).toMatchObject({ status: 'review', proposal: { proposalId: expect.any(String) } });
-  await expect(olive.approve(proposed)).rejects.toThrow('91704');
+  await expect(olive.approve(proposed)).rejects.toThrow(codeOf('second_operator_required'));
   await play(order, 'accept_refunds');
   expect(await otto.approve(proposed)).toMatchObject({ status: 'refunding', proposal: null });
   const back = await buyer.waitsFor(orderNo, (now) => now.status === 'refunded');
   expect(back.money).toMatchObject({ moved: 'returned' });
-  await expect(otto.approve(proposed)).rejects.toThrow('91705');
+  await expect(otto.approve(proposed)).rejects.toThrow(codeOf('proposal_not_found'));
 
   const proposalId = proposed.proposal?.proposalId ?? '';
   expect(await auditOf(orderNo)).toMatchObject([
@@ -88,13 +90,13 @@ test('a refund that the rail refuses lands at the desk, and two operators send i
     { operator: 'olive', action: 'resolve', facts: { action: 'retry_refund', proposalId } },
   ]);
   expect(await auditOf(proposalId)).toMatchObject([
-    { operator: 'olive', action: 'approve', outcome: 'refused', code: '91704' },
+    { operator: 'olive', action: 'approve', outcome: 'refused', code: codeOf('second_operator_required') },
     { operator: 'otto', outcome: 'done', before: { status: 'review' }, after: { status: 'refunding' } },
-    { operator: 'otto', outcome: 'refused', code: '91705' },
+    { operator: 'otto', outcome: 'refused', code: codeOf('proposal_not_found') },
   ]);
 });
 
-test('late money that can’t go back is taken for the order after all, and the merchant hears that it is paid', async () => {
+test('late money that can’t go back is taken for the order after all, and the merchant gets the payment’s event', async () => {
   const order = await lateAndStuck();
   await bothDecide(order, 'accept_money');
   const paid = await buyer.waitsFor(order.orderNo, (now) => now.status === 'processing' && now.paidAt !== null);
@@ -106,7 +108,7 @@ test('late money that can’t go back is taken for the order after all, and the 
   for (const account of ['refunds_payable', 'buyer_funds']) {
     expect(await balanceOf(world, order.orderNo, account)).toEqual({});
   }
-  // It is kept as any other money, and goes back as any other when nobody releases.
+  // It is kept like other money, and goes back like other money when the merchant does not release.
   await overdue(order);
   await play(order, 'accept_refunds');
   await bothDecide(order, 'refund');
@@ -124,7 +126,7 @@ test('money that was sent back by hand ends the order as refunded, out of our ow
   expect(Object.keys(await balanceOf(world, order.orderNo, 'provider_clearing:bank'))).toEqual(['SGD']);
 });
 
-test('second money that can’t go back leaves the order alone, and waits at the desk', async () => {
+test('second money that can’t go back does not change the order, and waits at the desk', async () => {
   const { order } = await buyer.buy('approved');
   await play(order, 'refuse_refunds');
   await play(order, 'capture_again');
@@ -132,7 +134,8 @@ test('second money that can’t go back leaves the order alone, and waits at the
     (await olive.list()).orders.find(({ orderNo, stuckRefunds }) => orderNo === order.orderNo && stuckRefunds === 1),
   );
   expect(row).toMatchObject({ reason: '', exception: 'paid_twice' });
-  await expect(olive.resolve(order.orderNo, 'refund')).rejects.toThrow('91703 retry_refund,refund_by_hand');
+  const whole = olive.resolve(order.orderNo, 'refund');
+  await expect(whole).rejects.toThrow(`${codeOf('action_impossible')} retry_refund,refund_by_hand`);
   await play(order, 'accept_refunds');
   await bothDecide(order, 'retry_refund');
   await until(async () => {
@@ -141,7 +144,7 @@ test('second money that can’t go back leaves the order alone, and waits at the
   });
 });
 
-/** Lets days go by in which the merchant says nothing, until a person must look. */
+/** Lets days pass without a notice of the merchant, until a person must look. */
 async function overdue(order: OrderView): Promise<void> {
   for (let day = 0; day < 4; day += 1) {
     await world.later(25 * hour);
@@ -155,7 +158,7 @@ async function overdue(order: OrderView): Promise<void> {
   await waitsForPerson(order);
 }
 
-test('a merchant who lets the order wait is asked once more, and one operator may say that it was delivered', async () => {
+test('a merchant who does not release is asked once more, and one operator may record the delivery', async () => {
   const { order } = await buyer.buy('approved');
   await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
   await overdue(order);
@@ -166,7 +169,7 @@ test('a merchant who lets the order wait is asked once more, and one operator ma
   expect(await buyer.sees(order.orderNo)).toMatchObject({ status: 'completed' });
 });
 
-test('an order that was never released is refunded whole, by two', async () => {
+test('two operators refund an order that was never released, in full', async () => {
   const { order } = await buyer.buy('approved');
   await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);
   await overdue(order);
@@ -178,7 +181,7 @@ test('an order that was never released is refunded whole, by two', async () => {
   }
 });
 
-test('an excess that no rail takes back is written off, by two, and stays in suspense', async () => {
+test('two operators write off an excess that no rail takes back, and it stays in suspense', async () => {
   const { order } = await buyer.buy('declined');
   await play(order, 'refuse_refunds');
   const amount = (BigInt(order.quote.fiatSumAmount.replace('.', '')) * 2n).toString();
@@ -193,42 +196,39 @@ test('an excess that no rail takes back is written off, by two, and stays in sus
   expect((await buyer.sees(order.orderNo)).money.moved).toBe('yes');
 });
 
-test('a proposal runs out after a day, and falls when the order has changed or another one takes its place', async () => {
+test('a proposal expires after a day, and is dropped when the order changes or another one replaces it', async () => {
   const order = await lateAndStuck();
   const first = await olive.resolve(order.orderNo, 'refund_by_hand');
   const second = await otto.resolve(order.orderNo, 'retry_refund');
-  await expect(otto.approve(first)).rejects.toThrow('91705');
+  await expect(otto.approve(first)).rejects.toThrow(codeOf('proposal_not_found'));
   await world.later(24 * hour + minute);
-  await expect(olive.approve(second)).rejects.toThrow('91705');
+  await expect(olive.approve(second)).rejects.toThrow(codeOf('proposal_not_found'));
   const third = await olive.resolve(order.orderNo, 'refund_by_hand');
   await world.query('update orders set version = version + 1 where order_no = $1', [order.orderNo]);
-  await expect(otto.approve(third)).rejects.toThrow('91705');
+  await expect(otto.approve(third)).rejects.toThrow(codeOf('proposal_not_found'));
   await bothDecide(order, 'refund_by_hand');
 });
 
-test('both approving at once is one decision', async () => {
+test('two approvals at once are one decision', async () => {
   const order = await lateAndStuck();
   const proposed = await olive.resolve(order.orderNo, 'refund_by_hand');
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => otto.approve(proposed)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the same from a terminal: list, show, resolve, approve, in words that a person can read', {
+test('the terminal can list, show, resolve and approve, in readable words', {
   timeout: 90_000,
 }, async () => {
   const { orderNo } = await lateAndStuck();
   const terminal = await openTerminal(world);
-  // A fresh sitting: codes of this half minute were used above.
+  // A new session: the codes of this half minute were used above.
   await world.query('update operators set last_step = 0');
-  expect(await terminal.desk('olive', 'review', 'list')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining(orderNo),
-  });
+  expect((await terminal.desk('olive', 'review', 'list')).said).toContain(orderNo);
   const shown = await terminal.desk('olive', 'review', 'show', orderNo);
-  expect(shown.said).toMatch(/Possible now: retry_refund, refund_by_hand, accept_money/);
+  expect(shown.said).toMatch(/Available actions: retry_refund, refund_by_hand, accept_money/);
   expect(shown.said).toMatch(/too_late +[\d.]+ SGD/);
   const refused = await terminal.desk('olive', 'review', 'resolve', orderNo, 'mark_delivered', '--reason', 'I saw it');
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Possible now: retry_refund') });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Available actions: retry_refund') });
   const proposed = await terminal.desk('olive', 'review', 'resolve', orderNo, 'refund_by_hand', '--reason', 'sent it');
   const [, proposalId = ''] = /approve (\d+)/.exec(proposed.said) ?? [];
   expect(await terminal.desk('olive', 'approve', proposalId)).toMatchObject({ code: 1 });
@@ -238,11 +238,13 @@ test('the same from a terminal: list, show, resolve, approve, in words that a pe
   });
   const flag = await terminal.desk('otto', 'account', 'flag', buyer.email, '--reason', 'chargebacks');
   expect(flag).toEqual({ code: 0, said: expect.stringMatching(/is flagged\.\n$/) });
-  expect((await buyer.ask('/nft/trade/list')).returnCode).toBe('0000');
-  expect(
-    (await buyer.ask('/nft/alchemyPay', { orderNo, cardId: '123456789012', confirmAmount: '1.00' })).returnCode,
-  ).toBe('91601');
+  expect((await buyer.ask('/nft/trade/list')).returnCode).toBe(codeOf('success'));
+  const payment = { orderNo, cardId: '123456789012', confirmAmount: '1.00' };
+  expect((await buyer.ask('/nft/alchemyPay', payment)).returnCode).toBe(codeOf('buyer_blocked'));
   const unflag = await terminal.desk('otto', 'account', 'unflag', buyer.email, '--reason', 'appeal');
-  expect(unflag).toMatchObject({ code: 0, said: expect.stringContaining('not flagged any more') });
+  const [, unflagging = ''] = /approve-unflag (\d+)/.exec(unflag.said) ?? [];
+  expect(await terminal.desk('otto', 'account', 'approve-unflag', unflagging)).toMatchObject({ code: 1 });
+  const { said } = await terminal.desk('olive', 'account', 'approve-unflag', unflagging);
+  expect(said).toContain('no longer flagged');
   await terminal.close();
 });

@@ -1,9 +1,11 @@
+import { codeOf } from '@kassa/contract/codes';
 import { type CallExample, type DescribedCall, describedCalls, filledWith } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
-import { Buyer, cards, typeCard, until } from './support/buyer.ts';
+import { Buyer, cards, typeCard } from './support/buyer.ts';
 import { Desk } from './support/desk.ts';
 import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -17,7 +19,7 @@ afterAll(() => world.close());
 
 type Values = Readonly<Record<string, string>>;
 
-/** What the braces of an example stand for, made for it alone; each asked for once. */
+/** Makes the values for an example's placeholders, each once and only where it is needed. */
 async function valuesFor(send: CallExample['send']): Promise<Values> {
   const text = JSON.stringify(send);
   const has = (...names: string[]) => names.some((name) => text.includes(`{${name}}`));
@@ -58,7 +60,7 @@ async function valuesFor(send: CallExample['send']): Promise<Values> {
 
 const newAddress = () => `example-${crypto.randomUUID()}@example.com`;
 
-/** A fresh address, and the code that was sent to it. */
+/** Asks for a code with a new address. @returns the address and the code that was sent to it */
 async function mailedCode(): Promise<Values> {
   const email = newAddress();
   const { attemptId } = await buyer.post<{ attemptId: string }>('/mail/sending', { email });
@@ -83,17 +85,17 @@ test('every call answers its examples as the reference says', async () => {
   const { paths } = await askJson<{ paths: object }>(`${world.serverUrl}/openapi.json`);
   const standing = describedCalls.filter(({ path }) => path in paths);
   expect(standing.length).toBeGreaterThan(30);
-  // Last what ends the session of all the others.
+  // The calls that end the session of all others go last.
   const ends = ({ path }: DescribedCall) => (path === '/login/to-logout' ? 1 : 0);
   const wrong: string[] = [];
   for (const call of standing.sort((one, other) => ends(one) - ends(other))) {
-    for (const { title, send, code } of call.notes.examples) {
+    for (const { title, send, answers } of call.notes.examples) {
       const values = await valuesFor(send);
       const told = await answerOf(
         call,
         filledWith(send, (name) => values[name]),
       );
-      if (told !== code) wrong.push(`${call.method} ${call.path}, ${title}: ${told}, not ${code}`);
+      if (told !== codeOf(answers)) wrong.push(`${call.method} ${call.path}, ${title}: ${told}, not ${answers}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import {
   approveInput,
   decideHitInput,
@@ -8,32 +9,18 @@ import {
   reviewInput,
   signInInput,
 } from '@kassa/contract/operator';
-import { startServer } from '@kassa/server';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { malformedBodies, malformedQueries } from './support/malformed.ts';
 import { refuses } from './support/refuses.ts';
+import { useApi } from './support/use-api.ts';
 
 const patience = 120_000;
 const session = 'O'.repeat(43);
 
-let database: TestDatabase;
-let server: { operatorUrl: string; close(): Promise<void> };
+const api = useApi();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({
-    env: {
-      PORT: '0',
-      SANDBOX_PORT: '1',
-      DATABASE_URL: database.appUrl,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      LOG_LEVEL: 'error',
-    },
-    parts: ['api'],
-  });
-  const client = new pg.Client({ connectionString: database.ownerUrl });
+  const client = new pg.Client({ connectionString: api.ownerUrl });
   await client.connect();
   await client.query(
     `insert into operator_sessions (token_hash, operator, expires_at)
@@ -41,10 +28,6 @@ beforeAll(async () => {
     [session],
   );
   await client.end();
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const orderNo = '12345678901234567890';
@@ -60,11 +43,11 @@ const gets = [
   [operatorPaths.order, orderInput, { orderNo }],
 ] as const;
 
-const world = () => ({ url: server.operatorUrl, ownerUrl: database.ownerUrl });
+const world = () => ({ url: api.operatorUrl, ownerUrl: api.ownerUrl });
 const headers = { 'operator-session': session };
 
 test.each(posts)(
-  'POST %s takes nothing malformed, also of an operator',
+  'POST %s refuses malformed input, from an operator too',
   (path, schema, good) =>
     refuses(
       world(),
@@ -75,7 +58,7 @@ test.each(posts)(
 );
 
 test.each(gets)(
-  'GET %s takes nothing malformed, also of an operator',
+  'GET %s refuses malformed input, from an operator too',
   (path, schema, good) =>
     refuses(
       world(),
@@ -85,8 +68,24 @@ test.each(gets)(
   patience,
 );
 
-test('the desk is not at the address of buyers, nor buyers at the desk’s', async () => {
+test('the desk answers nobody who calls it by another name, and no page of a browser', async () => {
+  const { hostname, port } = new URL(api.operatorUrl);
+  const ask = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const request = get({ hostname, port, path: operatorPaths.review, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      request.on('error', reject);
+    });
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) expect(await ask({ host })).toBe(401);
+  for (const host of [`pay.evil.example:${port}`, `127.0.0.1.evil.example:${port}`, '127.0.0.1', 'localhost'])
+    expect(await ask({ host }), host).toBe(403);
+  expect(await ask({ host: `localhost:${port}`, origin: `http://localhost:${port}` })).toBe(403);
+});
+
+test('the desk is not at the address of buyers, and buyers’ calls are not at the desk’s', async () => {
   for (const path of ['/nft/index', '/healthz', '/', '/test/clock']) {
-    expect((await fetch(server.operatorUrl + path)).status, path).toBe(404);
+    expect((await fetch(api.operatorUrl + path)).status, path).toBe(404);
   }
 });

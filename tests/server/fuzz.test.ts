@@ -1,51 +1,33 @@
 import { createHash } from 'node:crypto';
 import { createRefundSchema, getTokenSchema, noticeSchema, tradeQuerySchema } from '@kassa/contract/merchant';
-import { startServer } from '@kassa/server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, goodRequests } from './support/good-requests.ts';
 import { type Malformed, malformedBodies, malformedQueries } from './support/malformed.ts';
 import { type FuzzedCall, refuses } from './support/refuses.ts';
 import { plantSession } from './support/table-digests.ts';
+import { useApi } from './support/use-api.ts';
 
 const patience = 120_000;
 
-let database: TestDatabase;
-let server: { url: string; close(): Promise<void> };
+const api = useApi();
 let session: Record<string, string>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({
-    env: {
-      PORT: '0',
-      SANDBOX_PORT: '1',
-      DATABASE_URL: database.appUrl,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      LOG_LEVEL: 'error',
-    },
-    parts: ['api'],
-  });
-  session = await plantSession(database.ownerUrl);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
+  session = await plantSession(api.ownerUrl);
 });
 
-const refusesAll = (call: FuzzedCall, requests: fc.Arbitrary<Malformed>) =>
-  refuses({ url: server.url, ownerUrl: database.ownerUrl }, call, requests);
+const refusesAll = (call: FuzzedCall, requests: fc.Arbitrary<Malformed>) => refuses(api, call, requests);
 
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '%s takes nothing malformed',
+  '%s refuses malformed input',
   async (name, { method, path, auth, body, query }) => {
     const good = goodRequests[name];
     if (!good) throw new Error(`say in good-requests.ts what ${name} takes`);
     const schema = method === 'POST' ? body : query;
     if (schema) expect(schema.safeParse(good).success).toBe(true);
     const isGood = (value: unknown) => schema?.safeParse(value).success ?? false;
-    // The merchant's own query is any text for the schema: here no signature holds, so that every one is malformed.
+    // The schema accepts any text as the merchant's own query. Here every signature is wrong, so every query is
+    // malformed.
     const ownQuery = path === '/nft/index' || path === '/nft/merchant/info';
     const requests =
       method === 'POST'
@@ -61,14 +43,14 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   patience,
 );
 
-/** Headers of the classic signature of the public example's merchant. */
+/** Builds headers of the classic signature of the public example's merchant. */
 function merchantHeaders(): Record<string, string> {
   const [appId, secret, timestamp] = ['ahzxh0klegv1fzol', 'py2bwighth62ajq6', String(Date.now())];
   return { appId, timestamp, sign: createHash('sha1').update(`${appId}${secret}${timestamp}`).digest('hex') };
 }
 
 test(
-  'POST /nft/openapi/merchant/notice takes nothing malformed, however well signed',
+  'POST /nft/openapi/merchant/notice refuses malformed input, even when signed',
   () => {
     const good = {
       merchantOrderNo: 'A-1',
@@ -88,7 +70,7 @@ test.each([
   ['/nft/openapi/merchant/getToken', { email: 'buyer@example.org' }, getTokenSchema],
   ['/merchant/v1/refunds', { orderNo: '12345678901234567890', amount: '1.00' }, createRefundSchema],
 ] as const)(
-  'POST %s takes nothing malformed, however well signed',
+  'POST %s refuses malformed input, even when signed',
   (path, good, schema) =>
     refusesAll(
       { method: 'POST', path, headers: merchantHeaders() },
@@ -98,7 +80,7 @@ test.each([
 );
 
 test(
-  'GET /nft/openapi/query/trade takes nothing malformed, however well signed',
+  'GET /nft/openapi/query/trade refuses malformed input, even when signed',
   () =>
     refusesAll(
       { method: 'GET', path: '/nft/openapi/query/trade', headers: merchantHeaders() },
@@ -117,7 +99,7 @@ const merchantCalls = [
 ] as const;
 
 test.each(merchantCalls)(
-  '%s %s takes no headers that do not hold',
+  '%s %s refuses wrong headers',
   async (method, path) => {
     const names = fc.subarray(['appid', 'timestamp', 'sign', 'x-signature'], { minLength: 1 });
     const requests = fc.tuple(names, fc.array(headerValue, { minLength: 5, maxLength: 5 })).map(([spoilt, values]) => {
@@ -137,10 +119,10 @@ test.each(merchantCalls)(
 );
 
 test(
-  'POST /callbacks/sandpay takes nothing that its provider did not sign',
+  'POST /callbacks/sandbox refuses what its provider did not sign',
   () =>
     refusesAll(
-      { method: 'POST', path: '/callbacks/sandpay' },
+      { method: 'POST', path: '/callbacks/sandbox' },
       malformedBodies(
         { id: 'evt_1', type: 'payment.captured', data: { reference: '12345678901234567890' } },
         () => false,
@@ -150,7 +132,7 @@ test(
 );
 
 test(
-  'POST /test/clock takes nothing malformed',
+  'POST /test/clock refuses malformed input',
   () =>
     refusesAll(
       { method: 'POST', path: '/test/clock' },

@@ -1,7 +1,9 @@
 import { type DataOf, identityProviderSchema, type kycStatus, type openKyc } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Buyer, until } from './support/buyer.ts';
+import { Buyer } from './support/buyer.ts';
 import { askJson, type CallbackMode, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -17,10 +19,10 @@ const desk = (path: string, body: unknown) => askJson(`${world.identityUrl}${pat
 const play = (reference: string, action: string, more: object = {}) =>
   desk(`/test/checks/${reference}`, { action, ...more });
 const callbacks = (mode: CallbackMode) => desk('/test/callbacks', { mode });
-/** The person shows everything; his document bears the name that his cards do. */
+/** Has the person show everything. Their document has the same name as their cards. */
 const handIn = (reference: string) =>
-  play(reference, 'capture', { document: { firstName: 'Jane', lastName: 'Buyer' } });
-/** A country of each provider: as the table of countries has them. */
+  play(reference, 'capture', { document: { firstName: 'Marjorie', lastName: 'Buyer' } });
+/** A country of each provider, as in the table of countries. */
 const countryOf = { [identityProviderSchema.options[0] ?? '']: 'SG', [identityProviderSchema.options[1] ?? '']: 'HK' };
 const dear = { amount: '480.00' };
 
@@ -33,7 +35,7 @@ class Person extends Buyer {
     return (await this.ask<Status>('/kyc/status')).data as Status;
   }
 
-  /** Waits until the newest check is in this state, by the provider's word. */
+  /** Waits until the newest check has this state, as the provider decided. */
   becomes(status: string): Promise<Status> {
     return until(async () => {
       const seen = await this.stands();
@@ -52,28 +54,28 @@ const newPerson = () => new Person(world).logIn();
 describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
   const country = countryOf[provider] ?? '';
 
-  test('a buyer shows document and selfie, the limit rises, and he pays', async () => {
+  test('a buyer shows document and selfie, the limit rises, and they pay', async () => {
     const person = await newPerson();
-    expect(await person.places(dear)).toMatchObject({ returnCode: '60007' });
+    expect(await person.places(dear)).toMatchObject({ returnCode: codeOf('identity_required') });
     const { check, capture } = await person.opens(country);
     expect(check).toMatchObject({ provider, status: 'open', returnTo: '/paymentMethod' });
     expect(new URL(capture?.url ?? '').origin).toBe(world.identityUrl);
     await handIn(check.reference);
     await person.becomes('waiting');
-    expect(await person.places(dear)).toMatchObject({ returnCode: '60007' });
+    expect(await person.places(dear)).toMatchObject({ returnCode: codeOf('identity_required') });
     await play(check.reference, 'approve');
     expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });
     const placed = await person.places(dear);
     const another = { cardToken: 'tok_AAAAAAAAAAAAAAAAAAAA', firstName: 'Ada', lastName: 'Byron' };
     expect(await person.ask('/user/card/submit', { orderNo: placed.data?.orderNo, ...another })).toMatchObject({
-      returnCode: '91560',
-      extend: 'Ja*** Bu***',
+      returnCode: codeOf('cardholder_mismatch'),
+      extend: 'Marj**** Bu***',
     });
     const { order } = await person.buy('approved', dear);
     await person.waitsFor(order.orderNo, ({ paidAt }) => paidAt !== null);
   });
 
-  test('of what failed only that is asked for again, and then it is enough', async () => {
+  test('only the failed step is asked for again, and then it is enough', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
     await handIn(check.reference);
@@ -92,7 +94,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
     expect(await person.becomes('approved')).toMatchObject({ userLevel: 1 });
   });
 
-  test('who is refused for good after he paid is sent his money back, and may not try again', async () => {
+  test('a buyer who is finally refused after paying gets the money back, and may not try again', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
     await handIn(check.reference);
@@ -104,10 +106,10 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
     expect(await person.becomes('rejected')).toMatchObject({ userLevel: 0 });
     await person.waitsFor(order.orderNo, ({ status }) => status === 'refunded');
     const anew = await person.ask('/kyc/open', { level: '1', country });
-    expect(anew).toMatchObject({ returnCode: '91532' });
+    expect(anew).toMatchObject({ returnCode: codeOf('identity_refused') });
   });
 
-  test('callbacks that come twice and in the wrong order change nothing about the end', async () => {
+  test('callbacks that come twice and in the wrong order do not change the result', async () => {
     for (const mode of ['double', 'reverse'] as const) {
       await callbacks(mode);
       const person = await newPerson();
@@ -119,7 +121,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
     await callbacks('normal');
   });
 
-  test('an approval that nobody gave is not believed, whatever it is signed with', async () => {
+  test('an approval that the provider did not give is refused, whatever it is signed with', async () => {
     const person = await newPerson();
     const { check } = await person.opens(country);
     await handIn(check.reference);
@@ -133,7 +135,7 @@ describe.each(identityProviderSchema.options)('checked by %s', (provider) => {
   });
 });
 
-test('a lost callback is made good by asking', async () => {
+test('after a lost callback the answer is found by asking', async () => {
   await callbacks('drop');
   const person = await newPerson();
   const { check } = await person.opens('SG');
@@ -144,12 +146,14 @@ test('a lost callback is made good by asking', async () => {
   await callbacks('normal');
 });
 
-test('in Brazil the register is asked first, and says nothing but whether it matches', async () => {
+test('in Brazil the register is asked first, and only answers whether the data matches', async () => {
   const person = await newPerson();
   const { check, capture } = await person.opens('BR');
   expect(capture).toBeNull();
   expect(check.steps[0]).toEqual({ step: 'cpf', state: 'todo', reasons: [] });
-  expect(await person.ask(`/kyc/getToken?reference=${check.reference}`)).toMatchObject({ returnCode: '91534' });
+  expect(await person.ask(`/kyc/getToken?reference=${check.reference}`)).toMatchObject({
+    returnCode: codeOf('cpf_required'),
+  });
   const compare = (birthday: string) =>
     person.ask('/kyc/user/brazil/cpf', { cpf: '111.444.777-35', name: 'Pessoa de Exemplo', birthday });
   expect((await compare('1991-01-31')).data).toEqual({ result: 'no_match', triesLeft: 4 });

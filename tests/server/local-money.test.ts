@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { expect, test } from 'vitest';
 import { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
@@ -15,7 +16,7 @@ usePaymentWorld((opened, first) => {
 
 const [payNow, bni, pse] = [method('40001'), method('10003', 'I2'), method('12000')];
 
-test('money that came after the end, and whose callback was lost, is found by looking again', async () => {
+test('money that came after the end, and whose callback was lost, is found by asking again', async () => {
   const { order } = await buyer.buyBy(payNow);
   await world.callbacks('drop');
   await world.later(payNow.payWindowMs + 1_000);
@@ -26,7 +27,7 @@ test('money that came after the end, and whose callback was lost, is found by lo
   expect(paid).toMatchObject({ status: 'processing', exception: 'paid_late' });
 });
 
-test('a buyer who says that he has paid after the end is looked for at once', async () => {
+test('when a buyer says after the end that they have paid, the provider is asked at once', async () => {
   const { order } = await buyer.buyBy(payNow);
   await world.callbacks('drop');
   await world.later(payNow.instructionMs + 1_000);
@@ -37,7 +38,7 @@ test('a buyer who says that he has paid after the end is looked for at once', as
   await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'yes');
 });
 
-test('an order that older money has paid shows its standing code to nobody, and the code is voided', async () => {
+test('an order that older money has paid shows its open code to nobody, and the code is voided', async () => {
   const { order } = await buyer.buyBy(payNow);
   await world.later(payNow.instructionMs + 1_000);
   await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'cancelled');
@@ -51,7 +52,7 @@ test('an order that older money has paid shows its standing code to nobody, and 
   expect(voided.money).toMatchObject({ moved: 'yes', next: 'wait_release' });
 });
 
-test('reported money that stays out for days goes before a person, and pays when it comes after all', async () => {
+test('reported money that stays out for days goes to a person, and pays when it comes after all', async () => {
   const { order } = await buyer.buyBy(pse);
   await world.play(order.attempt?.paymentNo ?? '', { action: 'report' });
   await buyer.waitsFor(order.orderNo, (now) => now.money.moved === 'held');
@@ -66,7 +67,7 @@ test('reported money that stays out for days goes before a person, and pays when
   expect(paid).toMatchObject({ status: 'processing', exception: 'none', money: { next: 'wait_release' } });
 });
 
-test('a method that gave a day does not give the next one’s price a day', async () => {
+test('after a method with a day to pay, another method’s price has its usual time', async () => {
   const { order } = await buyer.buyBy(bni);
   await buyer.post('/nft/agg/withdraw', { orderNo: order.orderNo });
   const byCard = await buyer.placeOrder(order.nftParamNo, { fiat: 'IDR' });
@@ -82,7 +83,7 @@ test('an address is masked as addresses are', async () => {
   expect(form.data?.fields.find(({ name }) => name === 'email')?.lastValue).toBe('mar***@example.com');
 });
 
-test('what was typed is offered to nobody else, and to nobody whom a merchant let in', async () => {
+test('a buyer’s last values are shown to no other buyer, and not to a merchant sign-in', async () => {
   await buyer.buyBy(bni);
   const offered = async (who: Buyer) => {
     const order = await who.orderBy(bni);
@@ -95,7 +96,7 @@ test('what was typed is offered to nobody else, and to nobody whom a merchant le
   expect(await offered(buyer)).toEqual(['']);
 });
 
-test('an order’s form, its payment and its withdrawal are its buyer’s alone', async () => {
+test('only its own buyer can fill in, pay or withdraw an order', async () => {
   const other = await new Buyer(world).logIn();
   const order = await other.orderBy(bni);
   const [orderNo, confirmAmount] = [order.orderNo, order.quote.fiatSumAmount];
@@ -106,12 +107,12 @@ test('an order’s form, its payment and its withdrawal are its buyer’s alone'
     await stranger.ask('/nft/agg/pay', { orderNo, confirmAmount }),
     await stranger.ask('/nft/agg/withdraw', { orderNo }),
   ])
-    expect(answer).toMatchObject({ success: false, returnCode: '80007', data: null });
+    expect(answer).toMatchObject({ success: false, returnCode: codeOf('order_not_found'), data: null });
 });
 
-test('a price in a coin is not kept for days unless its merchant took the risk, and then costs the spread', async () => {
+test('a price in a coin is fixed for days only where its merchant takes the risk, and then costs the spread', async () => {
   const inCoins = { crypto: 'ETH', cryptoAmount: '0.01' };
-  await expect(buyer.buyBy(bni, inCoins)).rejects.toThrow('81000');
+  await expect(buyer.buyBy(bni, inCoins)).rejects.toThrow(codeOf('method_unavailable'));
   await world.query('update merchants set rate_risk_spread_bps = 300');
   const { order, nextAction } = await buyer.buyBy(bni, inCoins);
   expect(nextAction.type).toBe('transfer');

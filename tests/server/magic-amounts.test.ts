@@ -4,7 +4,7 @@ import { checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 
-/** What a person gets who buys at the shop for a magic amount and does nothing else: docs/sandbox-provider.md. */
+/** What happens to a person who buys at the shop for a magic amount and does nothing else: docs/sandbox-provider.md. */
 let world: PaymentWorld;
 let buyer: Buyer;
 
@@ -44,7 +44,7 @@ describe('an order of a magic total ends by itself', () => {
     await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject(expected);
   });
 
-  it('67.12 reported, then declined', async () => {
+  it('67.12 is reported, then declined', async () => {
     const orderNo = await buysFor('67.12');
     await world.later(2_500);
     await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'processing' });
@@ -52,7 +52,7 @@ describe('an order of a magic total ends by itself', () => {
     await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
   });
 
-  it('67.09 callback lost: the reconciler asks by itself', async () => {
+  it('67.09 loses its callback: the reconciler asks by itself', async () => {
     const orderNo = await buysFor('67.09');
     await world.later(60_000);
     await expect
@@ -60,7 +60,7 @@ describe('an order of a magic total ends by itself', () => {
       .toMatchObject({ attempt: { status: 'captured' } });
   });
 
-  it('67.03 late: closed when the time was over, and honoured as money that came a little later', async () => {
+  it('67.03 comes late: the order was closed, and the money still pays it', async () => {
     const orderNo = await buysFor('67.03');
     const windowMs = methodByKey('40001', '')?.payWindowMs ?? 0;
     await world.later(windowMs + 60_000);
@@ -71,5 +71,5 @@ describe('an order of a magic total ends by itself', () => {
       .toMatchObject({ status: 'processing', exception: 'paid_late' });
   });
 
-  it('and the books are balanced', () => checkBooks(world));
+  it('the books are balanced', () => checkBooks(world));
 });

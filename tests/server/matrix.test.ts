@@ -10,13 +10,13 @@ let world: PaymentWorld;
 let buyer: Buyer;
 const hour = 60 * 60_000;
 const rows = methods.filter((row) => row.enabled);
-/** What the buyer read of each order in the end, by method and outcome. */
+/** The buyer's last view of each order, by method and outcome. */
 const readings = new Map<string, OrderView>();
 interface Refund {
   readonly status: string;
   readonly reason: string;
 }
-/** The orders' refunds, and what the books keep for them, by order. */
+/** The orders' refunds, and their balances in the books, by order. */
 const refunds = new Map<string, Refund[]>();
 const balances = new Map<string, Record<string, string>>();
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 480_000);
 afterAll(() => world.close());
 
-/** Works a few at a time: the machine is small, and a provider that is too slow would be a case of its own. */
+/** Works a few at a time: the machine is small, and a slow provider would be another case. */
 async function inCrowds<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
   const results: U[] = [];
   const left = items.entries();
@@ -76,7 +76,7 @@ async function begin({ row, outcome }: Pick<Cell, 'row' | 'outcome'>): Promise<C
 
 const patienceMs = 120_000;
 
-/** Reads all orders, a moment after the last time: the worker needs the machine too. */
+/** Reads all orders again after a short wait, because the worker needs the machine too. */
 async function lookAgain(): Promise<Map<string, OrderView>> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   return buyer.seesAll();
@@ -91,7 +91,7 @@ function isRight({ row, outcome }: Cell, seen: OrderView | undefined): boolean {
   return seen?.status === status && seen.exception === exception && words;
 }
 
-/** Reads until everything is as it must be, at most two minutes; what is not right then, its test will tell. */
+/** Reads until everything is right, for at most two minutes. The test of an order that is still wrong then fails. */
 async function readUntilRight(cells: readonly Cell[]): Promise<void> {
   const end = performance.now() + patienceMs;
   for (;;) {
@@ -105,7 +105,7 @@ async function readUntilRight(cells: readonly Cell[]): Promise<void> {
   }
 }
 
-/** Waits until the time of these orders has had its effect. */
+/** Waits until these orders have reacted to the end of their time. */
 async function closed(cells: readonly Cell[]): Promise<void> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
@@ -132,7 +132,7 @@ async function readMoney(): Promise<void> {
 describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
   const going = outcomes.filter((outcome) => fits(row, outcome));
 
-  test('goes in more than eight ways', () => {
+  test('has more than eight outcomes', () => {
     expect(going.length).toBeGreaterThan(8);
   });
 
@@ -143,11 +143,11 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
     const expected = outcome.refund ? [{ reason: outcome.refund, status }] : [];
     expect(refunds.get(order?.orderNo ?? '') ?? []).toEqual(expected);
     const kept = balances.get(order?.orderNo ?? '') ?? {};
-    // What came is the merchant's and ours, on its way back, or gone back: nobody's money is left over.
+    // All money is the merchant's and ours, on its way back, or back: nothing is left over.
     expect(Object.keys(kept)).not.toContain('buyer_funds');
     expect(Object.keys(kept)).not.toContain('suspense');
     expect('refunds_payable' in kept).toBe(status === 'review' && outcome.refund !== undefined);
   });
 });
 
-test('the books hold: every journal sums to zero, and what came in is what stands there', () => checkBooks(world));
+test('the books hold: every journal sums to zero, and all received money is in them', () => checkBooks(world));

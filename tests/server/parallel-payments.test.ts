@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
 import { Buyer, type Card } from './support/buyer.ts';
@@ -36,8 +37,8 @@ async function confirm(times: number, card: Card) {
 test('two hundred confirms at once are one charge', { timeout: 60_000 }, async () => {
   const { order, codes, payments } = await confirm(200, 'approved');
   expect(payments).toBe(1);
-  expect(codes.filter((code) => code === '0000')).toHaveLength(1);
-  expect(codes.filter((code) => code === '80004')).toHaveLength(199);
+  expect(codes.filter((code) => code === codeOf('success'))).toHaveLength(1);
+  expect(codes.filter((code) => code === codeOf('payment_under_way'))).toHaveLength(199);
   const [receipts] = await world.query('select count(*)::int as count from receipts where order_no = $1', [
     order.orderNo,
   ]);
@@ -52,18 +53,42 @@ test('confirms at once while the bank is silent are one attempt, and stay one', 
   expect(again).toHaveLength(1);
 });
 
-test('a double click with one submit-token gets one answer twice', async () => {
+test('a payment repeated under its submit-token is not made again, and is answered with the order as it is by then', async () => {
   const order = await buyer.placeOrder(await buyer.openLink());
-  const cardId = await buyer.giveCard(order.orderNo, 'approved');
+  const cardId = await buyer.giveCard(order.orderNo, 'answerLost');
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
   const headers = { 'submit-token': crypto.randomUUID() };
   const first = await buyer.ask('/nft/alchemyPay', body, headers);
+  expect(first.data).toMatchObject({ order: { attempt: { status: 'unknown' } } });
+  await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
   const second = await buyer.ask('/nft/alchemyPay', body, headers);
-  expect(first.returnCode).toBe('0000');
+  expect(second.returnCode).toBe(codeOf('success'));
+  expect(second.data).toMatchObject({ order: { orderNo: order.orderNo, attempt: { status: 'captured' } } });
+  expect(await world.query('select from payments where order_no = $1', [order.orderNo])).toHaveLength(1);
+});
+
+test('an order placed and cancelled is shown as closed when its placing is repeated', async () => {
+  const nftParamNo = await buyer.openLink();
+  const body = { nftParamNo, fiat: 'SGD', payWayCode: '10001' };
+  const headers = { 'submit-token': crypto.randomUUID() };
+  const { data } = await buyer.ask<{ orderNo: string }>('/nft/trade/order', body, headers);
+  await buyer.ask('/nft/trade/cancel', { orderNo: data?.orderNo });
+  const repeated = await buyer.ask<{ orderNo: string }>('/nft/trade/order', body, headers);
+  expect(repeated.data).toMatchObject({ orderNo: data?.orderNo, status: 'closed' });
+});
+
+test('a refused payment repeated under its submit-token gets the same refusal, though it could be paid by then', async () => {
+  const order = await buyer.placeOrder(await buyer.openLink());
+  const cardId = await buyer.giveCard(order.orderNo, 'approved');
+  const body = { orderNo: order.orderNo, cardId, confirmAmount: '0.01' };
+  const headers = { 'submit-token': crypto.randomUUID() };
+  const first = await buyer.ask('/nft/alchemyPay', body, headers);
+  const second = await buyer.ask('/nft/alchemyPay', body, headers);
+  expect(first.returnCode).not.toBe(codeOf('success'));
   expect({ ...second, traceId: '' }).toEqual({ ...first, traceId: '' });
 });
 
-test('fifty orders for one MARKET item at once: one is paid, the others are told that it is taken', async () => {
+test('of fifty orders for one MARKET item at once one is paid, and the others are refused as taken', async () => {
   const item = { type: 'MARKET', uniqueId: `rush-${crypto.randomUUID()}`, quantity: '' };
   const ready = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -77,18 +102,18 @@ test('fifty orders for one MARKET item at once: one is paid, the others are told
     ),
   );
   const codes = answers.map((answer) => answer.returnCode).sort();
-  expect(codes).toEqual(['0000', ...Array.from({ length: 49 }, () => '91508')]);
+  expect(codes).toEqual([codeOf('success'), ...Array.from({ length: 49 }, () => codeOf('item_taken'))]);
   const held = await world.query('select from orders where item_held and item_key like $1', [`%/${item.uniqueId}`]);
   expect(held).toHaveLength(1);
 });
 
-test('the expiry and a confirm at the same moment: the order is either paid or closed, never both', async () => {
+test('when expiry and a confirm meet, the order is either paid or closed, never both', async () => {
   const order = await buyer.placeOrder(await buyer.openLink());
   const cardId = await buyer.giveCard(order.orderNo, 'approved');
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
   const [, answer] = await Promise.all([world.later(15 * 60_000), buyer.ask('/nft/alchemyPay', body)]);
   const end = await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null || now.status === 'closed');
-  // The confirm may come first and its card's token run out on the way: then it is declined, and the order closes.
+  // The confirm may come first and its card's token expire on the way: then it is declined, and the order closes.
   expect(end.status === 'closed').toBe(end.attempt?.status !== 'captured');
-  if (answer.returnCode !== '0000') expect(end.attempt).toBeNull();
+  if (answer.returnCode !== codeOf('success')) expect(end.attempt).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { collectionAbi, orderKey, sandboxChain } from '@kassa/chain';
 import type { OrderView } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { createPublicClient, http, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { classicHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { checkBooks } from './support/books.ts';
-import { Buyer, until } from './support/buyer.ts';
+import { Buyer } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -20,7 +23,7 @@ afterAll(() => world.close());
 
 const wallet = { network: sandboxChain.network, address: sandboxChain.buyerWallet };
 
-/** Asked of the chain itself, by nobody of ours: for how many tokens the contract minted an order. */
+/** Asks the chain itself how many tokens the contract minted for an order. */
 async function mintedFor({ orderNo }: OrderView): Promise<bigint[]> {
   const client = createPublicClient({ transport: http(`${world.chainUrl}/rpc`) });
   const events = await client.getContractEvents({
@@ -33,7 +36,7 @@ async function mintedFor({ orderNo }: OrderView): Promise<bigint[]> {
   return events.map(({ args }) => args.quantity ?? 0n);
 }
 
-test('a buyer pays, gets the tokens on a real chain, and anybody can look it up', { timeout: 60_000 }, async () => {
+test('a buyer pays, gets the tokens on a real chain, and anybody can look them up', { timeout: 60_000 }, async () => {
   const { order } = await buyer.buy('approved', { ...wallet, quantity: '2' });
   const sent = await buyer.waitsFor(order.orderNo, ({ status }) => status === 'crypto_sent' || status === 'completed');
   expect(sent.hash).toMatch(/^0x[0-9a-f]{64}$/);
@@ -41,6 +44,22 @@ test('a buyer pays, gets the tokens on a real chain, and anybody can look it up'
   expect(done.hashUrl).toBe(`${world.chainUrl}/tx/${done.hash}`);
   expect(await (await fetch(done.hashUrl ?? '')).text()).toContain(`2 for order ${order.orderNo}`);
   expect(await mintedFor(order)).toEqual([2n]);
+});
+
+test('the mock call pays an order that Kassa delivers, and leaves the delivery to Kassa', {
+  timeout: 60_000,
+}, async () => {
+  const order = await buyer.placeOrder(await buyer.openLink({ ...wallet, quantity: '3' }));
+  const complete = async () => {
+    const path = `/task/mock/order/status?orderNo=${order.orderNo}&status=1`;
+    const answer = await fetch(world.serverUrl + path, { headers: classicHeaders(gallery, await world.now()) });
+    return (await answer.json()) as { returnCode: string };
+  };
+  expect((await complete()).returnCode).toBe(codeOf('success'));
+  await buyer.waitsFor(order.orderNo, ({ status }) => status === 'completed');
+  expect(await mintedFor(order)).toEqual([3n]);
+  expect((await complete()).returnCode).toBe(codeOf('success'));
+  expect(await mintedFor(order)).toEqual([3n]);
 });
 
 const asCoin = { type: '', quantity: '', name: '', picture: '', crypto: 'ETH', cryptoAmount: '0.01' };
@@ -55,7 +74,7 @@ test('killed again and again while eight sends are under way: each is sent once'
   const orderNos = bought.map(({ order }) => order.orderNo);
   for (let kill = 0; kill < 3; kill += 1) {
     const before = await movesOf(orderNos);
-    // What a killed worker had claimed is free again half a minute later.
+    // What a killed worker had claimed is free again after half a minute.
     const goesOn = async () => {
       await world.later(5_000);
       const now = await movesOf(orderNos);
@@ -76,7 +95,7 @@ test('killed again and again while eight sends are under way: each is sent once'
   expect(nonces.map(({ nonce }) => Number(nonce))).toEqual(nonces.map((_, at) => at));
 });
 
-/** How many moves these deliveries have made, and how many of them are not done. */
+/** Counts how many moves these deliveries have made, and how many of them are not done. */
 async function movesOf(orderNos: readonly string[]): Promise<{ moves: number; open: number }> {
   const [row] = await world.query<{ moves: number; open: number }>(
     `select (select count(*)::integer from state_moves where graph = 'delivery' and subject = any($1)) as moves,

@@ -1,8 +1,9 @@
 import type { OrderView } from '@kassa/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
-import { Buyer, until } from './support/buyer.ts';
+import { Buyer } from './support/buyer.ts';
 import { askJson, openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
+import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
-/** An order whose attempt was declined. */
+/** Makes an order whose attempt was declined. */
 async function declined(terms: Readonly<Record<string, string>> = {}): Promise<OrderView> {
   return (await buyer.buy('declined', terms)).order;
 }
@@ -24,7 +25,7 @@ function play(order: OrderView, money: Omit<Play, 'action'> = {}): Promise<void>
   return world.play(order.attempt?.paymentNo ?? '', { action: 'capture', ...money });
 }
 
-/** The order's refunds once none is on its way any more. */
+/** Reads the order's refunds once none is on its way any more. */
 function refundsOf(order: OrderView): Promise<Record<string, unknown>[]> {
   return until(async () => {
     const refunds = await world.query(
@@ -50,7 +51,7 @@ test('money that comes while the order may still be paid pays it, also on a decl
   expect(paid).toMatchObject({ status: 'processing', exception: 'none', money: { moved: 'yes' } });
 });
 
-test('money up to ten minutes late is honoured, and the merchant hears of it', async () => {
+test('money up to ten minutes late pays, and the merchant gets the event', async () => {
   const order = await closed();
   await play(order);
   const paid = await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
@@ -61,7 +62,7 @@ test('money up to ten minutes late is honoured, and the merchant hears of it', a
   expect(told.map((event) => event.status)).toEqual(['NEW', 'TIMEOUT', 'PAY_SUCCESS']);
 });
 
-test('money that came in time but was heard of an hour later is judged by its own time', async () => {
+test('money that came in time but was reported an hour later is judged by its own time', async () => {
   const order = await closed();
   await world.later(60 * minute);
   await play(order, { at: Date.parse(order.expiresAt) - 1_000 });
@@ -69,7 +70,7 @@ test('money that came in time but was heard of an hour later is judged by its ow
   expect(paid).toMatchObject({ status: 'processing', money: { moved: 'yes' } });
 });
 
-test('money that is later goes back whole, and the buyer reads where it is', async () => {
+test('later money goes back whole, and the buyer reads where it is', async () => {
   const order = await closed();
   await world.later(10 * minute);
   await play(order);
@@ -87,7 +88,7 @@ test('late money for an item that was sold meanwhile goes back', async () => {
   await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
 });
 
-test('a second capture goes back, and the order goes on', async () => {
+test('a second capture goes back, and the order continues', async () => {
   const { order } = await buyer.buy('approved');
   await world.play(order.attempt?.paymentNo ?? '', { action: 'capture_again' });
   const marked = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'paid_twice');
@@ -119,7 +120,7 @@ test('a part alone goes back an hour after the order’s end', async () => {
   expect(await refundsOf(order)).toMatchObject([{ reason: 'part', amount: '1000', whole: false }]);
 });
 
-test('too much pays the order and the excess goes back; a trifle stays in suspense', async () => {
+test('too much money pays the order and the excess goes back; a tiny excess stays in suspense', async () => {
   const order = await declined();
   const total = BigInt(minorOf(order.quote.fiatSumAmount));
   await play(order, { amount: (total + 500n).toString() });
@@ -141,7 +142,7 @@ test('money in another currency goes back, and the order may still be paid', asy
   expect(paid.order).toMatchObject({ status: 'processing', attempt: { status: 'captured' } });
 });
 
-test('every refund is told to its buyer by mail', async () => {
+test('the buyer gets a mail about every refund', async () => {
   const owed = await until(async () => {
     const rows = await world.query<{ open: string }>(
       "select count(*) filter (where written_at is null) as open from order_mails where kind = 'order_refunded'",
@@ -151,7 +152,7 @@ test('every refund is told to its buyer by mail', async () => {
   expect(owed).toHaveLength(1);
 });
 
-test('when the merchant can not release, all goes back and nobody is owed anything', async () => {
+test('when the merchant cannot release, all goes back and nobody is owed anything', async () => {
   const settings = (release: string) => askJson(`${world.shopUrl}/shop/settings`, { release });
   await settings('fail');
   try {

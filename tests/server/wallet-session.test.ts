@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { methodByKey } from '@kassa/methods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Buyer } from './support/buyer.ts';
@@ -21,7 +22,7 @@ async function orderBy(payWayCode: string) {
   return buyer.orderBy(row);
 }
 
-test('an order by Apple Pay gets a session of its own for our domain each time, and nothing moves', async () => {
+test('an order by Apple Pay gets a new session for our domain each time, and no money moves', async () => {
   const { orderNo } = await orderBy('501');
   const open = async () =>
     (await buyer.post<{ session: Record<string, unknown> }>(path, { orderNo, validationUrl })).session;
@@ -32,23 +33,27 @@ test('an order by Apple Pay gets a session of its own for our domain each time, 
   expect(await buyer.sees(orderNo)).toMatchObject({ status: 'waiting_for_payment', attempt: null });
 });
 
-test('no other address than Apple’s goes out, and none for an order that is another’s or by another method', async () => {
+test('no address but Apple’s is requested, and none for another buyer’s order or another method', async () => {
   const { orderNo } = await orderBy('501');
-  const codeOf = async (body: Record<string, string>, who = buyer) => (await who.ask(path, body)).returnCode;
+  const returnCodeOf = async (body: Record<string, string>, who = buyer) => (await who.ask(path, body)).returnCode;
   for (const hostile of [
     `${world.providerUrl}/v1/payments`,
     'https://apple-pay-gateway.apple.com.evil.example/',
     'https://apple-pay-gateway.apple.com@evil.example/',
     'http://apple-pay-gateway.apple.com/',
   ]) {
-    expect(await codeOf({ orderNo, validationUrl: hostile }), hostile).toBe('10003');
+    expect(await returnCodeOf({ orderNo, validationUrl: hostile }), hostile).toBe(codeOf('invalid_input'));
   }
-  expect(await codeOf({ orderNo, validationUrl }, await new Buyer(world).logIn())).toBe('80007');
-  expect(await codeOf({ orderNo, validationUrl }, new Buyer(world))).toBe('70006');
+  expect(await returnCodeOf({ orderNo, validationUrl }, await new Buyer(world).logIn())).toBe(
+    codeOf('order_not_found'),
+  );
+  expect(await returnCodeOf({ orderNo, validationUrl }, new Buyer(world))).toBe(codeOf('not_signed_in'));
   for (const payWayCode of ['701', '40001']) {
     const other = await orderBy(payWayCode);
-    expect(await codeOf({ orderNo: other.orderNo, validationUrl }), payWayCode).toBe('81000');
+    expect(await returnCodeOf({ orderNo: other.orderNo, validationUrl }), payWayCode).toBe(
+      codeOf('method_unavailable'),
+    );
   }
   await buyer.post('/nft/trade/cancel', { orderNo });
-  expect(await codeOf({ orderNo, validationUrl })).toBe('80102');
+  expect(await returnCodeOf({ orderNo, validationUrl })).toBe(codeOf('order_ended'));
 });

@@ -15,7 +15,7 @@ let running: Started | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kassa-start-'));
-  // As a folder that a person makes: PostgreSQL's own user may pass through it.
+  // Like a folder that a person makes: PostgreSQL's own user may pass through it.
   await chmod(dataDir, 0o755);
   port = await freePorts(5);
 });
@@ -32,24 +32,26 @@ const start = (settings: Record<string, string> = {}) => {
 const databasePort = ({ printed }: Started) => Number(/postgres:\/\/[^@\s]+@127\.0\.0\.1:(\d+)/.exec(printed())?.[1]);
 const healthOf = async ({ serverUrl }: Started) => (await fetch(`${serverUrl}/healthz`)).status;
 
-/** Lets time go by, a little at each look, until the order is as wished: a killed worker's claims end after a minute. */
+/**
+ * Turns the clock a little and looks again, until the order has reached a state: a killed worker's leases end after a minute.
+ */
 async function heals(
   { shopUrl }: Started,
   buyer: Buyer,
-  { orderNo, wished }: { orderNo: string; wished: (status: string) => boolean },
+  { orderNo, isReached }: { orderNo: string; isReached: (status: string) => boolean },
 ): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   let status = '';
   const look = async () => {
     await fetch(`${shopUrl}/test/clock`, { method: 'POST', headers, body: JSON.stringify({ advanceMs: 10_000 }) });
     status = (await buyer.sees(orderNo)).status;
-    return wished(status) ? 'healed' : status;
+    return isReached(status) ? 'healed' : status;
   };
   await expect.poll(look, { timeout: 60_000, interval: 1_000 }).toBe('healed');
   return status;
 }
 
-/** Rows of the database that came along, read as its owner. */
+/** Reads rows of the started database, as its owner. */
 async function query(kassa: Started, text: string): Promise<Record<string, unknown>[]> {
   const { owner } = JSON.parse(readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8'));
   const client = new pg.Client({
@@ -92,7 +94,7 @@ test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { t
   expect(existsSync(join(dataDir, 'kassa.pid'))).toBe(false);
 });
 
-test('kill -9 in the middle of payments loses nothing, and the next start heals what was left', {
+test('kill -9 during payments loses nothing, and the next start completes them', {
   timeout: 240_000,
 }, async () => {
   const before = start({ KASSA_PROVIDER_TIMEOUT_MS: '5000' });
@@ -100,7 +102,7 @@ test('kill -9 in the middle of payments loses nothing, and the next start heals 
   const buyer = await new Buyer(before).logIn();
   const { order: acknowledged } = await buyer.buy('approved');
   const placed = await buyer.placeOrder(await buyer.openLink());
-  // The bank has taken the money and its answer never comes; the other confirm may have come to anything.
+  // The bank has taken the money and its answer never comes. The other confirmation may have any outcome.
   const lost = await buyer.placeOrder(await buyer.openLink());
   const caught = await buyer.placeOrder(await buyer.openLink());
   const underWay = [buyer.pay(lost, 'answerLost'), buyer.pay(caught, 'approved')].map((paid) => paid.catch(() => {}));
@@ -113,12 +115,12 @@ test('kill -9 in the middle of payments loses nothing, and the next start heals 
   const after = start();
   await after.says('ready');
   expect(await healthOf(after)).toBe(200);
-  // The shop hears of the money, releases, and tells: the session of before the kill still sees it.
+  // The shop learns of the money, releases, and sends its notice. The session from before the kill still sees it.
   for (const { orderNo } of [acknowledged, lost]) {
-    await heals(after, buyer, { orderNo, wished: (status) => status === 'completed' });
+    await heals(after, buyer, { orderNo, isReached: (status) => status === 'completed' });
   }
   expect((await buyer.sees(placed.orderNo)).status).toBe('waiting_for_payment');
-  const end = await heals(after, buyer, { orderNo: caught.orderNo, wished: (status) => status !== 'processing' });
+  const end = await heals(after, buyer, { orderNo: caught.orderNo, isReached: (status) => status !== 'processing' });
   expect(['waiting_for_payment', 'completed']).toContain(end);
 
   const receipts = await query(after, 'select order_no, count(*)::int as count from receipts group by order_no');
@@ -129,7 +131,7 @@ test('kill -9 in the middle of payments loses nothing, and the next start heals 
   expect(await query(after, crooked)).toEqual([]);
 });
 
-test('a port that is taken and a database that is not there are each one clear line', { timeout: 60_000 }, async () => {
+test('a port in use and a missing database are each reported in one clear line', { timeout: 60_000 }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   try {
     const taken = start();

@@ -4,7 +4,7 @@ import { run } from '../program.ts';
 
 const path = '/usr/bin/chromium';
 
-/** The last resort, for root on a Debian: installs its chromium. Returns `undefined` elsewhere. */
+/** Installs Debian's chromium, for root on a Debian, when nothing else works. Returns `undefined` elsewhere. */
 export async function installWithApt(say: (line: string) => void): Promise<LaunchOptions | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get'))
     return undefined;

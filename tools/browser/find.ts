@@ -5,7 +5,7 @@ import { Complaint } from '../complaint.ts';
 import { installWithApt } from './apt.ts';
 import { unpackBrowser } from './unpack.ts';
 
-// A closed network must not make the browser wait for its maker's servers.
+// On a closed network the browser must not wait for its maker's servers.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -14,31 +14,40 @@ const quiet = [
   '--no-first-run',
 ];
 
+/** A browser that can open pages here. */
+export interface FoundBrowser {
+  readonly launch: LaunchOptions;
+  /** The browser in words: its product and version, its path, and why it was chosen. */
+  readonly words: string;
+}
+
 type Candidate = { name: string; find(): Promise<LaunchOptions | undefined> };
 
 /**
- * Finds a Chromium that really opens a page here and returns how Playwright launches it. In this order: BROWSER_PATH,
- * Playwright's own download, a Chrome or Chromium of the system, the one that npm brought, and for root on Debian its package.
- * @throws Complaint when none works, saying what was tried.
+ * Finds a Chromium that really opens a page here. Tries in this order: BROWSER_PATH (`npm`: the one from npm),
+ * Playwright's own download, a Chrome or Chromium of the system, the one from npm, and for root on Debian its package.
+ * @throws Complaint when none works, saying what was tried
  */
-export async function findBrowser(say: (line: string) => void): Promise<LaunchOptions> {
+export async function findBrowser(say: (line: string) => void): Promise<FoundBrowser> {
   const chosen = process.env.BROWSER_PATH;
+  const fromNpm: Candidate = { name: 'the Chromium from npm', find: unpackBrowser };
   const candidates: Candidate[] = chosen
-    ? [{ name: `BROWSER_PATH ${chosen}`, find: async () => ({ executablePath: chosen }) }]
+    ? [chosen === 'npm' ? fromNpm : { name: 'BROWSER_PATH', find: async () => ({ executablePath: chosen }) }]
     : [
         { name: "Playwright's own", find: async () => ifThere(chromium.executablePath()) },
         { name: 'a Chrome or Chromium of this system', find: async () => ifThere(onThisSystem()) },
-        { name: 'the Chromium from npm', find: unpackBrowser },
+        fromNpm,
         { name: 'the Chromium of Debian', find: () => installWithApt(say) },
       ];
   const tried: string[] = [];
   for (const { name, find } of candidates) {
     const found = await find().catch((error: Error) => error);
     if (found === undefined) continue;
-    const options = found instanceof Error ? undefined : withFlags(found);
-    const problem = options === undefined ? (found as Error).message : await problemWith(options);
-    if (options !== undefined && problem === undefined) return options;
-    tried.push(`${name}: ${problem}`);
+    const launch = found instanceof Error ? found : withFlags(found);
+    const version = launch instanceof Error ? launch : await openPage(launch);
+    if (!(launch instanceof Error) && !(version instanceof Error))
+      return { launch, words: `Chromium ${version}, ${name}: ${launch.executablePath}` };
+    tried.push(`${name}: ${String(version).split('\n')[0]}`);
   }
   throw new Complaint(
     `No browser for the journeys: install Chrome or Chromium, or set BROWSER_PATH to one.${tried.map((line) => `\n  ${line}`).join('')}`,
@@ -46,23 +55,24 @@ export async function findBrowser(say: (line: string) => void): Promise<LaunchOp
 }
 
 function withFlags(options: LaunchOptions): LaunchOptions {
-  // Root has no user namespace to shut the pages in; everybody else keeps the sandbox.
+  // Root has no user namespace for the browser's sandbox. Everybody else keeps the sandbox.
   return { ...options, args: [...quiet, ...(options.args ?? [])], chromiumSandbox: process.getuid?.() !== 0 };
 }
 
-async function problemWith(options: LaunchOptions): Promise<string | undefined> {
+/** Opens one page and returns the browser's version, or the error that prevented it. */
+async function openPage(options: LaunchOptions): Promise<string | Error> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 60_000 });
     try {
       const page = await browser.newPage();
       await page.setContent('<p>Kassa</p>');
       const text = await page.textContent('p');
-      return text === 'Kassa' ? undefined : 'it does not show a page';
+      return text === 'Kassa' ? browser.version() : new Error('it does not show a page');
     } finally {
       await browser.close();
     }
   } catch (error) {
-    return String(error).split('\n')[0];
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

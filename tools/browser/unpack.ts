@@ -18,8 +18,8 @@ import { run } from '../program.ts';
 const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Unpacks the headless Chromium of npm's @sparticuz/chromium (Linux on x64 only) beside the dependencies, with the libraries
- * and the font it brings. Returns `undefined` where it can't run.
+ * Unpacks the headless Chromium of npm's @sparticuz/chromium (only Linux on x64) beside the dependencies, with its
+ * libraries and font. Returns `undefined` where it can't run.
  */
 export async function unpackBrowser(): Promise<LaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -40,8 +40,8 @@ export async function unpackBrowser(): Promise<LaunchOptions | undefined> {
   };
 }
 
-// The package unpacks into the temporary folder of its process and takes whatever half-written file lies there for whole: so
-// a process with a temporary folder of its own, and the final name only at the end.
+// The package unpacks into its process's temporary folder and takes any half-written file there for a complete one. So
+// use a process with a temporary folder of its own, and the final name only at the end.
 async function unpack(entry: string, home: string, folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}.new-`);

@@ -15,6 +15,8 @@ test.each([
   ['sold approve 99', { command: 'sold approve', proposalId: '99' }],
   ['account erase a@b.c --reason x', { command: 'account erase', email: 'a@b.c', reason: 'x' }],
   ['account approve-erasure 99', { command: 'account approve-erasure', proposalId: '99' }],
+  ['account approve-export 99', { command: 'account approve-export', proposalId: '99' }],
+  ['account approve-unflag 99', { command: 'account approve-unflag', proposalId: '99' }],
   ['screening list', { command: 'screening list' }],
   [
     'screening clear 5 --reason chance',
@@ -42,14 +44,14 @@ test.each([
 });
 
 test.each([
-  ['review resolve 17 retry_refund', 'Say why'],
-  ['review resolve 17 forget_it --reason no', "no action 'forget_it'"],
-  ['review resolve', "does not know 'review resolve'"],
-  ['screening clear 5', 'Say why'],
-  ['screening list 5', "does not know 'screening list 5'"],
-  ['review show 17 18', "does not know 'review show 17 18'"],
-  ['approve', "does not know 'approve'"],
-])('%s is answered in one line', (typed, line) => {
+  ['review resolve 17 retry_refund', 'Add a reason'],
+  ['review resolve 17 forget_it --reason no', "Unknown action 'forget_it'"],
+  ['review resolve', "Unknown command 'review resolve'"],
+  ['screening clear 5', 'Add a reason'],
+  ['screening list 5', "Unknown command 'screening list 5'"],
+  ['review show 17 18', "Unknown command 'review show 17 18'"],
+  ['approve', "Unknown command 'approve'"],
+])('%s is refused in one line', (typed, line) => {
   expect(() => readArguments(typed.split(' '))).toThrow(Complaint);
   expect(() => readArguments(typed.split(' '))).toThrow(line);
 });

@@ -1,7 +1,7 @@
 import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
 
-/** What a person typed after `npm run desk --`. */
+/** A command, as typed after `npm run desk --`. */
 export type Asked =
   | { readonly command: 'help' | 'review list' | 'sold list' | 'screening list' }
   | { readonly command: 'review show'; readonly orderNo: string }
@@ -26,10 +26,13 @@ export type Asked =
       readonly action: SoldAction;
       readonly reason: string;
     }
-  | { readonly command: 'sold approve' | 'account approve-erasure'; readonly proposalId: string }
+  | { readonly command: ApproveCommand; readonly proposalId: string }
   | { readonly command: 'operator add'; readonly name: string };
 
-/** @throws Complaint with one line that says how it is written */
+/** What a second operator types, with the number of the proposal. */
+type ApproveCommand = 'sold approve' | 'account approve-erasure' | 'account approve-export' | 'account approve-unflag';
+
+/** Reads a command. @throws Complaint with one line that says how to write it */
 export function readArguments(words: readonly string[]): Asked {
   const [first = 'help', second, third, ...rest] = words;
   if (first === 'help' || first === '--help' || first === '-h') return { command: 'help' };
@@ -38,14 +41,14 @@ export function readArguments(words: readonly string[]): Asked {
   }
   const asked = third === undefined ? readList(`${first} ${second}`) : readAbout(`${first} ${second}`, third, rest);
   if (asked) return asked;
-  throw new Complaint(`The desk does not know '${words.join(' ')}'. Try: npm run desk -- help`);
+  throw new Complaint(`Unknown command '${words.join(' ')}'. Try: npm run desk -- help`);
 }
 
 function readList(command: string): Asked | undefined {
   return command === 'review list' || command === 'sold list' || command === 'screening list' ? { command } : undefined;
 }
 
-/** What is said about one thing; `rest` stands after it. */
+/** Reads a command about one thing. `rest` are the words after it. */
 function readAbout(command: string, about: string, rest: readonly string[]): Asked | undefined {
   const [action, ...more] = rest;
   switch (command) {
@@ -53,6 +56,8 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
       return action === undefined ? { command, orderNo: about } : undefined;
     case 'sold approve':
     case 'account approve-erasure':
+    case 'account approve-export':
+    case 'account approve-unflag':
       return action === undefined ? { command, proposalId: about } : undefined;
     case 'operator add':
       return action === undefined ? { command, name: about } : undefined;
@@ -80,12 +85,12 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
 function readAction(word: string): OperatorAction {
   const action = operatorActions.find((name) => name === word.replaceAll('-', '_'));
   if (action) return action;
-  throw new Complaint(`There is no action '${word}'. There are: ${operatorActions.join(', ')}`);
+  throw new Complaint(`Unknown action '${word}'. Use one of: ${operatorActions.join(', ')}`);
 }
 
 function readReason([flag, ...words]: readonly string[]): string {
   const reason = flag?.startsWith('--reason=') ? [flag.slice('--reason='.length), ...words] : words;
   const text = reason.join(' ').trim();
   if (flag?.startsWith('--reason') && text !== '') return text;
-  throw new Complaint('Say why, for whoever reads the audit: --reason "..."');
+  throw new Complaint('Add a reason for the audit: --reason "..."');
 }

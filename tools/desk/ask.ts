@@ -1,15 +1,16 @@
 import type { Envelope } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { Complaint } from '../complaint.ts';
 import type { DeskSettings } from './settings.ts';
 
 /** The body of a POST. */
-export type Said = Readonly<Record<string, string | boolean>>;
+export type RequestBody = Readonly<Record<string, string | boolean>>;
 
-/** One call: POST with a body, GET without. @throws Complaint when nobody answers */
+/** Makes one call: POST with a body, GET without. @throws Complaint when nobody answers */
 export async function ask<T>(
   { url }: DeskSettings,
   path: string,
-  { session = '', body }: { session?: string; body?: Said | undefined },
+  { session = '', body }: { session?: string; body?: RequestBody | undefined },
 ): Promise<Envelope<T>> {
   const headers = { 'operator-session': session, ...(body ? { 'content-type': 'application/json' } : {}) };
   const post = { method: 'POST', body: JSON.stringify(body) };
@@ -19,14 +20,18 @@ export async function ask<T>(
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const detail = cause instanceof Error ? cause.message : String(cause);
-    throw new Complaint(`Nobody answers for operators at ${url} (${detail}). Start Kassa, or set OPERATOR_PORT.`);
+    throw new Complaint(`Can’t reach the operators’ API at ${url} (${detail}). Start Kassa, or set OPERATOR_PORT.`);
   }
 }
 
-/** @throws Complaint with the desk's own words where it refused */
+/** Returns the data of an answer. @throws Complaint with the desk's own message where it refused */
 export function dataOf<T>({ success, data, returnCode, returnMsg, extend }: Envelope<T>): T {
   if (success && data !== null) return data;
-  if (returnCode === '91561') throw new Complaint(`${returnMsg} In the way: ${extend.replaceAll(',', ', ')}. (91561)`);
-  const allowed = returnCode === '91703' ? ` Possible now: ${extend.replaceAll(',', ', ') || 'nothing'}.` : '';
+  if (returnCode === codeOf('erasure_impossible'))
+    throw new Complaint(`${returnMsg} In the way: ${extend.replaceAll(',', ', ')}. (${returnCode})`);
+  const allowed =
+    returnCode === codeOf('action_impossible')
+      ? ` Available actions: ${extend.replaceAll(',', ', ') || 'nothing'}.`
+      : '';
   throw new Complaint(`${returnMsg}${allowed} (${returnCode})`);
 }

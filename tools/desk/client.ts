@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import {
   type DecidedHit,
   type ErasedPerson,
@@ -5,6 +6,7 @@ import {
   type FlaggedAccount,
   type OperatorAction,
   operatorPaths,
+  type ProposedExport,
   type Resolved,
   type ResolvedSold,
   type ReviewedOrder,
@@ -15,12 +17,12 @@ import {
   type SoldReview,
   type SoldReviewRow,
 } from '@kassa/contract/operator';
-import { ask, dataOf, type Said } from './ask.ts';
+import { ask, dataOf, type RequestBody } from './ask.ts';
 import { forgetSession, readSession } from './session-file.ts';
 import { deskSettings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 
-/** The operators' API, signed in to when the first call needs it. */
+/** A client of the operators' API. It signs in when the first call needs it. */
 export interface DeskClient {
   list(): Promise<readonly ReviewRow[]>;
   show(orderNo: string): Promise<ReviewedOrder>;
@@ -31,19 +33,21 @@ export interface DeskClient {
   approveSold(proposalId: string): Promise<ResolvedSold>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
-  export(said: { email: string; reason: string }): Promise<ExportedPerson>;
+  export(said: { email: string; reason: string }): Promise<ProposedExport>;
+  approveExport(proposalId: string): Promise<ExportedPerson>;
   erase(said: { email: string; reason: string }): Promise<ErasedPerson>;
   approveErasure(proposalId: string): Promise<ErasedPerson>;
   flag(said: { email: string; flagged: boolean; reason: string }): Promise<FlaggedAccount>;
+  approveUnflag(proposalId: string): Promise<FlaggedAccount>;
 }
 
-const sessionEnded = '91702';
+const sessionEnded = codeOf('operator_session_ended');
 
-/** @throws Complaint when a setting is missing, nobody answers, or the desk refuses */
+/** Opens a client. @throws Complaint when a setting is missing, nobody answers, or the desk refuses */
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
   const settings = deskSettings(env);
   let session = readSession(settings) ?? (await signIn(settings));
-  const call = async <T>(path: string, body?: Said): Promise<T> => {
+  const call = async <T>(path: string, body?: RequestBody): Promise<T> => {
     let answer = await ask<T>(settings, path, { session, body });
     if (answer.returnCode === sessionEnded) {
       forgetSession(settings);
@@ -73,8 +77,10 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
     export: ({ email, reason }) => call(operatorPaths.export, { email, reason }),
+    approveExport: (proposalId) => call(operatorPaths.approveExport, { proposalId }),
     erase: ({ email, reason }) => call(operatorPaths.erase, { email, reason }),
     approveErasure: (proposalId) => call(operatorPaths.approveErasure, { proposalId }),
     flag: ({ email, flagged, reason }) => call(operatorPaths.flag, { email, flagged, reason }),
+    approveUnflag: (proposalId) => call(operatorPaths.approveUnflag, { proposalId }),
   };
 }

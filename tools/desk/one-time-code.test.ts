@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, restOfStep, stepAt } from './one-time-code.ts';
 
-// RFC 6238, appendix B: the key '12345678901234567890' in base 32; the last six of its eight digits.
+// RFC 6238, appendix B: the key '12345678901234567890' in base 32, and the last six of its eight digits.
 test.each([
   [59_000, '287082'],
   [1_111_111_109_000, '081804'],

@@ -3,17 +3,20 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** The time step of a moment in ms since 1970: each has one code (RFC 6238). */
+/** Returns the time step of a moment in ms since 1970. Each step has one code (RFC 6238). */
 export function stepAt(now: number): number {
   return Math.floor(now / stepMs);
 }
 
-/** How long a time step still lasts, ms. */
+/** Returns how long a time step still lasts, in ms. */
 export function restOfStep(now: number): number {
   return stepMs - (now % stepMs);
 }
 
-/** The code of six digits that an authenticator shows in a time step. @param secret base 32, as in the otpauth address */
+/**
+ * Returns the six-digit code that an authenticator shows in a time step.
+ * @param secret base 32, as in the otpauth address
+ */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

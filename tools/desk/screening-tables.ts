@@ -1,8 +1,16 @@
-import type { DecidedHit, ErasedPerson, FlaggedAccount, ScreeningHit } from '@kassa/contract/operator';
+import type {
+  AccountProposal,
+  DecidedHit,
+  ErasedPerson,
+  FlaggedAccount,
+  ProposedExport,
+  ScreeningHit,
+} from '@kassa/contract/operator';
 import { table, time } from './tables.ts';
 
+/** Prints the matches that wait for a decision. */
 export function hitsText(hits: readonly ScreeningHit[]): string {
-  if (hits.length === 0) return 'No name or wallet waits for a person.';
+  if (hits.length === 0) return 'No name or wallet is waiting for review.';
   const lines = hits.map((hit) => [
     hit.hitNo,
     time(hit.since),
@@ -16,21 +24,35 @@ export function hitsText(hits: readonly ScreeningHit[]): string {
   return table(['HIT', 'SINCE (UTC)', 'KIND', 'AS GIVEN', 'ENTRY OF THE LIST', 'PROGRAM', 'SEEN AT', 'BUYER'], lines);
 }
 
+/** Prints a match after its decision. */
 export function decidedText({ hitNo, status, flagged }: DecidedHit): string {
-  return flagged
-    ? `Hit ${hitNo} is ${status}, and its buyer's account is flagged: nothing can be bought or paid with it.`
-    : `Hit ${hitNo} is ${status}: this buyer may pay under it. A flag that his account had before stays.`;
+  if (flagged) return `Hit ${hitNo} is ${status}, and the buyer's account is flagged: it can't buy or pay.`;
+  return status === 'confirmed'
+    ? `Hit ${hitNo} is ${status}: nobody can pay with it there. No account is flagged, because only a merchant vouched for this buyer.`
+    : `Hit ${hitNo} is ${status}: this buyer can pay with it. An earlier flag on the account stays.`;
 }
 
-export function flaggedText(email: string, { userNo, flagged }: FlaggedAccount): string {
-  return flagged ? `${email} (buyer ${userNo}) is flagged.` : `${email} (buyer ${userNo}) is not flagged any more.`;
+/** Prints an account after its flag was changed, or a change was proposed. */
+export function flaggedText({ userNo, flagged, proposal }: FlaggedAccount): string {
+  if (proposal) return approvalText(`Proposed: remove the flag of buyer ${userNo}.`, 'approve-unflag', proposal);
+  return flagged ? `Buyer ${userNo} is flagged.` : `Buyer ${userNo} is no longer flagged.`;
 }
 
+/** Prints a proposed export. */
+export function exportText({ userNo, proposal }: ProposedExport): string {
+  return approvalText(`Proposed: export the data of buyer ${userNo}.`, 'approve-export', proposal);
+}
+
+/** Prints a buyer whose erasure was proposed or done. */
 export function erasedText({ userNo, proposal }: ErasedPerson): string {
-  if (proposal === null) return `Buyer ${userNo} is erased. His orders and the ledger stay, without him.`;
+  if (proposal === null) return `Buyer ${userNo} is erased. Their orders and the ledger stay, without personal data.`;
+  return approvalText(`Proposed: erase buyer ${userNo} permanently.`, 'approve-erasure', proposal);
+}
+
+function approvalText(what: string, command: string, { proposalId, expiresAt }: AccountProposal): string {
   return [
-    `Buyer ${userNo} is to be erased, for good. Another operator must approve it:`,
-    `  npm run desk -- account approve-erasure ${proposal.proposalId}`,
-    `until ${time(proposal.expiresAt)} UTC.`,
+    `${what} Another operator must approve it:`,
+    `  npm run desk -- account ${command} ${proposalId}`,
+    `until ${time(expiresAt)} UTC.`,
   ].join('\n');
 }

@@ -5,45 +5,45 @@ import { join } from 'node:path';
 import { Complaint } from '../complaint.ts';
 import type { DeskSettings } from './settings.ts';
 
-/** A session lasts 15 minutes, so that a code is typed once for a sitting and not for every command. */
-interface Kept {
+/** A session lasts 15 minutes, so that an operator types one code for a sitting and not one for every command. */
+interface SavedSession {
   readonly session: string;
-  /** The time step whose code was used: it opens nothing twice. */
+  /** Time step of the used code. It opens nothing a second time. */
   readonly step: number;
 }
 
-/** The session of the last command, if one was kept. */
+/** Returns the session of the last command, if one was saved. */
 export function readSession(settings: DeskSettings): string | undefined {
-  return readKept(settings)?.session || undefined;
+  return readSaved(settings)?.session || undefined;
 }
 
-/** The time step whose code was used last; 0 where none was. */
+/** Returns the time step of the last used code. 0 where none was used. */
 export function usedStep(settings: DeskSettings): number {
-  return readKept(settings)?.step ?? 0;
+  return readSaved(settings)?.step ?? 0;
 }
 
-/** Keeps a session for the next command, readable for this user alone. */
-export function keepSession(settings: DeskSettings, kept: Kept): void {
-  writeFileSync(fileOf(settings), JSON.stringify(kept), { mode: 0o600 });
+/** Keeps a session for the next command, readable only for this user. */
+export function saveSession(settings: DeskSettings, saved: SavedSession): void {
+  writeFileSync(fileOf(settings), JSON.stringify(saved), { mode: 0o600 });
 }
 
 /** Forgets a session that ended, and remembers its code. */
 export function forgetSession(settings: DeskSettings): void {
   const step = usedStep(settings);
   rmSync(fileOf(settings), { force: true });
-  keepSession(settings, { session: '', step });
+  saveSession(settings, { session: '', step });
 }
 
-function readKept(settings: DeskSettings): Kept | undefined {
+function readSaved(settings: DeskSettings): SavedSession | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(settings), 'utf8')) as Kept;
+    return JSON.parse(readFileSync(fileOf(settings), 'utf8')) as SavedSession;
   } catch (error) {
     if (error instanceof Complaint) throw error;
     return undefined;
   }
 }
 
-/** One file for each operator and desk, in a folder that belongs to this user and nobody else. */
+/** Returns the file of an operator and a desk, in a folder that only this user can open. */
 function fileOf({ url, name, secret }: DeskSettings): string {
   const user = userInfo();
   const folder = join(tmpdir(), `kassa-desk-${user.uid < 0 ? user.username : user.uid}`);

@@ -1,15 +1,15 @@
 import { Complaint } from '../complaint.ts';
 
-/** Where the desk is, and who sits at it. */
+/** Address of the desk, and the operator who uses it. */
 export interface DeskSettings {
   readonly url: string;
   readonly name: string;
   readonly secret: string;
-  /** Base 32; undefined where a person types the codes of his authenticator. */
+  /** Base 32. Undefined where a person types the codes of their authenticator. */
   readonly totp: string | undefined;
 }
 
-/** Reads the settings. @throws Complaint with one line for what is missing */
+/** Reads the settings. @throws Complaint with one line for a missing one */
 export function deskSettings(env: NodeJS.ProcessEnv): DeskSettings {
   const { KASSA_OPERATOR: name, KASSA_OPERATOR_SECRET: secret, KASSA_OPERATOR_TOTP: totp } = env;
   if (!name || !secret) {
@@ -19,7 +19,7 @@ export function deskSettings(env: NodeJS.ProcessEnv): DeskSettings {
   return { url: deskUrl(env), name, secret, totp: totp || undefined };
 }
 
-/** The operators' API of a Kassa on this machine: OPERATOR_PORT, or 20 after PORT as `npm start` has it. */
+/** Returns the address of the operators' API on this machine: OPERATOR_PORT, or PORT + 20 like `npm start`. */
 export function deskUrl(env: NodeJS.ProcessEnv): string {
   const port = Number(env.OPERATOR_PORT || Number(env.PORT || 4000) + 20);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { operatorPaths, type SignedIn } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
 import { ask, dataOf } from './ask.ts';
 import { codeOf, restOfStep, stepAt } from './one-time-code.ts';
-import { keepSession, usedStep } from './session-file.ts';
+import { saveSession, usedStep } from './session-file.ts';
 import type { DeskSettings } from './settings.ts';
 
 /** Opens a session with secret and code, and keeps it for the next commands. @throws Complaint when the desk refuses */
@@ -14,11 +14,11 @@ export async function signIn(settings: DeskSettings): Promise<string> {
   const step = stepAt(Date.now());
   const answer = await ask<SignedIn>(settings, operatorPaths.signIn, { body: { name, secret, code } });
   const { session } = dataOf(answer);
-  keepSession(settings, { session, step });
+  saveSession(settings, { session, step });
   return session;
 }
 
-/** The code of now, or, when that one was used, of the next time step. */
+/** Returns the present code, or the code of the next time step when the present one was used. */
 async function nextCode(settings: DeskSettings, totp: string): Promise<string> {
   if (usedStep(settings) >= stepAt(Date.now())) {
     console.error('waiting for the next code ...');

@@ -7,18 +7,19 @@ import type {
   SoldReviewRow,
 } from '@kassa/contract/operator';
 
-/** Columns as wide as their longest cell, the first line their names. */
+/** Prints columns as wide as their longest cell, with their names in the first line. */
 export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return [names, ...rows].map((cells) => line(cells).trimEnd()).join('\n');
 }
 
-/** ISO 8601 to the second, in UTC. */
+/** Writes an ISO 8601 time to the second, in UTC. */
 export const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 
+/** Prints the orders that wait for an operator. */
 export function reviewText(rows: readonly ReviewRow[]): string {
-  if (rows.length === 0) return 'Nothing waits for a person.';
+  if (rows.length === 0) return 'Nothing is waiting for review.';
   const lines = rows.map((row) => [
     row.orderNo,
     time(row.since),
@@ -33,8 +34,9 @@ export function reviewText(rows: readonly ReviewRow[]): string {
   return table(names, lines);
 }
 
+/** Prints the refunds of sold crypto that wait for an operator. */
 export function soldText(rows: readonly SoldReviewRow[]): string {
-  if (rows.length === 0) return 'No refund of sold crypto waits for a person.';
+  if (rows.length === 0) return 'No refund of sold crypto is waiting for review.';
   const lines = rows.map((row) => [
     row.orderNo,
     time(row.since),
@@ -48,15 +50,17 @@ export function soldText(rows: readonly SoldReviewRow[]): string {
   return table(['SOLD ORDER', 'SINCE (UTC)', 'AMOUNT', 'NETWORK', 'TO', 'SEND', 'NUMBER', 'TRANSACTION'], lines);
 }
 
+/** Prints a refund of sold crypto after a decision. */
 export function resolvedSoldText({ orderNo, status, proposal }: ResolvedSold): string {
   if (proposal === null) return `Done. Sold order ${orderNo} is ${status}.`;
   return [
-    `It is proposed for sold order ${orderNo}. It moves money: another operator must approve it.`,
+    `Proposed for sold order ${orderNo}. This moves money, so another operator must approve it:`,
     `  npm run desk -- sold approve ${proposal.proposalId}`,
     `until ${time(proposal.expiresAt)} UTC.`,
   ].join('\n');
 }
 
+/** Prints an order with all that an operator may see of it. */
 export function orderText(order: ReviewedOrder): string {
   const { proposal, delivery, identity } = order;
   const head = [
@@ -71,7 +75,7 @@ export function orderText(order: ReviewedOrder): string {
     ['placed', time(order.createdAt)],
     ['paid', order.paidAt === null ? '-' : time(order.paidAt)],
     ['delivery', delivery === null ? '-' : [delivery.status, delivery.releaseStatus].filter(Boolean).join(', ')],
-    ...(order.askedPart ? [['asked for', `${money(order.askedPart)} to go back`]] : []),
+    ...(order.askedPart ? [['requested refund', `${money(order.askedPart)}`]] : []),
     ...(proposal
       ? [['proposal', `${proposal.proposalId}: ${proposal.action} by ${proposal.proposedBy}, "${proposal.reason}"`]]
       : []),
@@ -83,7 +87,7 @@ export function orderText(order: ReviewedOrder): string {
     section('REFUNDS', ['NUMBER', 'STATUS', 'AMOUNT', 'REASON', 'OF ALL'], refundRows(order)),
     section('LEDGER', ['EVENT', 'ACCOUNT', 'AMOUNT'], ledgerRows(order)),
     section('HISTORY', ['AT (UTC)', 'WHAT', 'NUMBER', 'FROM', 'TO', 'BY'], order.history.map(historyRow)),
-    `Possible now: ${order.actions.join(', ') || 'nothing'}`,
+    `Available actions: ${order.actions.join(', ') || 'nothing'}`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -94,10 +98,11 @@ function identityText({ level, check }: ReviewedOrder['identity']): string {
   return `level ${level}; check ${check.reference} for level ${check.level} at ${check.provider}: ${check.status}${why}`;
 }
 
+/** Prints an order after a decision. */
 export function resolvedText({ orderNo, action, status, proposal }: Resolved): string {
   if (proposal === null) return `${action} is done. Order ${orderNo} is ${status}.`;
   return [
-    `${action} is proposed for order ${orderNo}. It moves money: another operator must approve it.`,
+    `${action} is proposed for order ${orderNo}. This moves money, so another operator must approve it:`,
     `  npm run desk -- approve ${proposal.proposalId}`,
     `until ${time(proposal.expiresAt)} UTC.`,
   ].join('\n');

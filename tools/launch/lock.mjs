@@ -2,7 +2,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from './progress.mjs';
 
-/** Runs `work` while no other process does so under the same lock file: `npm start` and `npm test` may begin together. */
+/**
+ * Runs `work` while no other process does so under the same lock file: `npm start` and `npm test` may begin together.
+ */
 export async function withLock(file, work) {
   let told = false;
   while (!take(file)) {
@@ -28,7 +30,8 @@ function take(file) {
   }
 }
 
-// A killed holder leaves the file, and after a restart of the machine its number may be another program's: hence the age.
+// A killed holder leaves the file, and after a restart of the machine another program may have its number. So the age
+// counts too.
 function isHeld(file) {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);

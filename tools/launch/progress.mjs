@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Prints one line; a closed terminal is no reason to fall over. */
+/** Prints one line. A closed terminal causes no error. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
@@ -12,8 +12,8 @@ export function say(line) {
 process.stdout.on('error', () => {});
 
 /**
- * Runs `work` and says what goes on: at the start, every ten seconds (a CI log shows that it lives), and with the seconds at
- * the end. Returns what `work` returns.
+ * Runs `work` and prints its progress: at the start, every ten seconds (so that a CI log shows life), and with the
+ * seconds at the end. Returns what `work` returns.
  */
 export async function step(title, work) {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The checkout as it was built in `root`: each file that is served, by its path; the page itself by `index.html`. */
+/** Reads the checkout as it was built in `root`: each served file by its path. The page itself is `index.html`. */
 export function readCheckoutFiles(root: string): ReadonlyMap<string, Buffer> {
   const folder = join(root, 'apps', 'checkout', 'dist');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ const headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=()',
+  'permissions-policy': 'payment=(self), camera=(), microphone=(), usb=()',
   'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-report`,
 };
 const page = `<script nonce="${nonce}" src="/assets/main.js"></script>`;
@@ -24,11 +24,11 @@ function check(served: { page?: string; script?: string; headers?: Record<string
   );
 }
 
-test('what was built is served, and nothing is said', async () => {
+test('a page served as it was built has no difference', async () => {
   expect(await check({})).toEqual([]);
 });
 
-test('one changed byte of a script, of the page, or of a header raises an alarm', async () => {
+test('one changed byte of a script, of the page, or of a header is reported', async () => {
   expect(await check({ script: 'pax()' })).toEqual(['https://pay.example/assets/main.js is not what was built']);
   expect(await check({ page: `${page} ` })).toEqual(["the page's own text is not what was built"]);
   for (const name of Object.keys(headers)) expect(await check({ headers: { [name]: '' } })).not.toEqual([]);

@@ -1,12 +1,12 @@
 type Ask = (url: string) => Promise<Response>;
 
-/** Headers of the page, each with what it has to say (security.md 18 to 21). */
+/** Headers of the page with their required values (docs/security.md#18 and the next three). */
 const kept: readonly [name: string, right: RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['x-frame-options', /^DENY$/],
   ['referrer-policy', /^no-referrer$/],
   ['cross-origin-opener-policy', /^same-origin$/],
-  ['permissions-policy', /camera=\(\).*microphone=\(\)/],
+  ['permissions-policy', /payment=\(self\).*camera=\(\).*microphone=\(\).*usb=\(\)/],
 ];
 
 const policy: readonly [directive: string, right: RegExp][] = [
@@ -19,10 +19,7 @@ const policy: readonly [directive: string, right: RegExp][] = [
   ['frame-ancestors', /^'none'$/],
 ];
 
-/**
- * Compares what is served at `origin` with what was built: the page, every file, and the headers that keep them. One line
- * for each thing that is not as it was built; none where all is.
- */
+/** Compares the page, every file and their headers at `origin` with the build. Returns one line for each difference. */
 export async function checkPage(origin: string, built: ReadonlyMap<string, Buffer>, ask: Ask): Promise<string[]> {
   const wrong: string[] = [];
   for (const [path, bytes] of built) {

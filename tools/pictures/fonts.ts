@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { step } from '../launch/progress.mjs';
 import { run } from '../program.ts';
 
-/** Chinese and Korean need their faces: on a Debian without them, as root, they are installed; elsewhere it is said. */
+/** Installs Chinese and Korean fonts, for root on a Debian without them. Elsewhere it says that they are missing. */
 export async function bringFonts(say: (line: string) => void): Promise<void> {
   if (process.platform !== 'linux') return;
   const listed = await run('fc-list', [':lang=ko']).catch(() => undefined);

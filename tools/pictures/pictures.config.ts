@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** The pictures are taken in the world of the journeys, in Kassas of their own. */
+/** The pictures use the world of the journeys, with Kassas of their own. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

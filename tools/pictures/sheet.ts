@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes index.html over the pictures in `folder`, a row a screen, and returns how many there are. */
+/** Writes index.html over the pictures in `folder`, one row for each screen. Returns the number of pictures. */
 export function writeSheet(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const rows = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function writeSheet(folder: string): number {
   return count;
 }
 
-/** As the tour goes; at one stop phones before desktops. */
+/** Sorts in the order of the tour. For each screen phones come before desktops. */
 function byDevice(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { locales } from '@kassa/texts';
 import { desktop, phone, test } from '../../tests/journeys/support/story.ts';
 import { tourEveryScreen } from '../../tests/journeys/support/tour/every-screen.ts';
 import { root, say } from '../launch/progress.mjs';
@@ -6,7 +7,7 @@ import { root, say } from '../launch/progress.mjs';
 const devices = [phone, desktop];
 const colors = ['light', 'dark'] as const;
 
-for (const language of ['en-US', 'zh-HK', 'es', 'ko']) {
+for (const language of locales) {
   test(`every screen in ${language}`, async ({ another, shop }) => {
     const buyer = await another({ locale: language, language, viewport: phone });
     const { page } = buyer;

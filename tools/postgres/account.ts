@@ -6,8 +6,9 @@ import { type Account, run } from '../program.ts';
 const names = ['postgres', '_postgres', 'nobody', 'daemon'];
 
 /**
- * The user PostgreSQL runs as: `undefined` is ourselves. PostgreSQL refuses to run as root, so there it is the owner of the
- * cluster, or for a new one a user that exists on every system (initdb insists on a name in the user table).
+ * Returns the user that PostgreSQL runs as. `undefined` is the present user. PostgreSQL refuses to run as root, so for
+ * root it is the owner of the cluster, or for a new cluster a user that exists on every system (initdb needs a name in
+ * the user table).
  */
 export async function postgresAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +25,7 @@ export async function postgresAccount(cluster: string): Promise<Account | undefi
   );
 }
 
-/** Whether that user can enter the folder. Tried rather than computed: access lists and mounts have their say too. */
+/** Returns whether that user can enter the folder. It tries, because access lists and mounts matter too. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   const tried = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account, cwd: '/' });
   return tried.code === 0;

@@ -9,8 +9,8 @@ import type { Programs } from './programs.ts';
 const hostRules = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
 /**
- * Creates the cluster with its roles and the database `kassa`. It takes its name only when all of it stands, so a kill in
- * between leaves nothing half made.
+ * Creates the cluster with its roles and the database `kassa`. The cluster gets its name only when everything is
+ * complete, so a kill during this leaves nothing half made.
  */
 export async function createCluster(place: Place, programs: Programs, passwords: Passwords): Promise<void> {
   const { account } = place;
@@ -24,7 +24,7 @@ export async function createCluster(place: Place, programs: Programs, passwords:
   const rules = join(unfinished, 'pg_hba.conf');
   writeFileSync(rules, hostRules);
   if (account !== undefined) chownSync(rules, account.uid, account.gid);
-  // Single-user mode: the roles stand before anybody could connect, and no superuser connection is ever needed.
+  // Single-user mode: the roles exist before anybody can connect, and no superuser connection is ever needed.
   const single = await run(programs.postgres, ['--single', '-D', unfinished, 'postgres'], {
     ...options,
     input: `${roles(passwords).join('\n')}\n`,
@@ -35,12 +35,12 @@ export async function createCluster(place: Place, programs: Programs, passwords:
   renameSync(unfinished, place.cluster);
 }
 
-/** The environment for PostgreSQL's programs: the person's own PG... settings are meant for other servers. */
+/** Returns the environment for PostgreSQL's programs. The person's own PG... settings are for other servers. */
 export function postgresEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG$|LANGUAGE$)/.test(name)));
 }
 
-// The program's role may neither create nor change tables; what it may do with each is granted by the migrations.
+// The program's role may neither create nor change tables. The migrations grant what it may do with each.
 function roles(passwords: Passwords): string[] {
   return [
     `ALTER ROLE postgres PASSWORD '${passwords.admin}'`,

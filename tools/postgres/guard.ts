@@ -7,8 +7,8 @@ import { type ServerOptions, startServer } from './server.ts';
 const failuresBeforeComplaint = 5;
 
 /**
- * Two guards of a running server: one starts it again when it died without being stopped, the other stops it when we die
- * without a word. `end` takes both away, after a restart that is under way.
+ * Guards a running server in two ways: starts it again when it died without being stopped, and stops it when we die
+ * suddenly. `end` removes both, after a restart that is under way.
  */
 export function guard(place: Place, programs: Programs, how: ServerOptions & { say(line: string): void }) {
   let watcher = watchOverUs(place);
@@ -20,7 +20,7 @@ export function guard(place: Place, programs: Programs, how: ServerOptions & { s
     disownPid(place.cluster);
     const problem = await startServer(place, programs, how);
     failures = problem === undefined ? 0 : failures + 1;
-    // Its old processes may need a moment to go.
+    // Its old processes may need a moment to end.
     if (failures === failuresBeforeComplaint)
       how.say(`PostgreSQL died and does not start again; trying on. ${problem}`);
     if (problem !== undefined) return;
@@ -44,7 +44,8 @@ export function guard(place: Place, programs: Programs, how: ServerOptions & { s
   };
 }
 
-// A shell that waits at a pipe of ours: when we die in whatever way, the pipe closes, and it asks PostgreSQL to shut down.
+// A shell that waits at a pipe of ours. When we die, in whatever way, the pipe closes and the shell asks PostgreSQL to
+// shut down.
 function watchOverUs(place: Place): ChildProcess | undefined {
   const pid = postmasterPid(place.cluster);
   if (process.platform === 'win32' || pid === undefined) return undefined;

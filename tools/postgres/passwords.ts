@@ -6,7 +6,7 @@ import { Complaint } from '../complaint.ts';
 /** The passwords of the cluster's three roles: PostgreSQL's superuser, the owner of the tables, the running program. */
 export type Passwords = { admin: string; owner: string; app: string };
 
-/** Reads the passwords of a cluster from DATA_DIR, or makes random ones for a cluster that is still to be created. */
+/** Reads the passwords of a cluster from DATA_DIR, or makes random ones for a new cluster. */
 export function readPasswords(dataDir: string, clusterExists: boolean): Passwords {
   const file = join(dataDir, 'postgres-passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));

@@ -14,15 +14,15 @@ import { Complaint } from '../complaint.ts';
 import type { Account } from '../program.ts';
 import { canEnter, postgresAccount } from './account.ts';
 
-/** What root keeps for PostgreSQL's user where that user can't reach the project or DATA_DIR. */
+/** Folder for PostgreSQL's user when root runs Kassa and that user can't reach the project or DATA_DIR. */
 export const systemFolder = '/var/lib/kassa';
 
-/** Where a cluster lives and who runs it (`undefined`: ourselves). */
+/** Folder of a cluster, and the user that runs it (`undefined`: the present user). */
 export type Place = { cluster: string; account: Account | undefined };
 
 /**
- * Finds the cluster's folder: DATA_DIR/postgres, except for root where PostgreSQL's user can't reach DATA_DIR (root's home is
- * closed to others). Then it is a system folder named by a hash of DATA_DIR, and DATA_DIR keeps a pointer to it.
+ * Finds the cluster's folder: DATA_DIR/postgres. For root, when PostgreSQL's user can't reach DATA_DIR (root's home is
+ * closed to others), it is a system folder named by a hash of DATA_DIR, and DATA_DIR keeps a pointer to it.
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   const own = join(dataDir, 'postgres');
@@ -40,13 +40,14 @@ export async function findPlace(dataDir: string): Promise<Place> {
   }
   const cluster = join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   makeSystemFolder();
-  // DATA_DIR was deleted, or is another disk today: not ours to decide which, so nothing is lost.
+  // DATA_DIR was deleted, or is another disk now. We can't know which, so the old cluster is renamed and nothing is
+  // lost.
   if (existsSync(cluster)) renameSync(cluster, join(mkdtempSync(`${cluster}-set-aside-`), 'postgres'));
   writeFileSync(pointer, `${cluster}\n`);
   return { cluster, account: await postgresAccount(cluster) };
 }
 
-/** Where the cluster of this DATA_DIR is, if there is one. */
+/** Returns the cluster's folder of this DATA_DIR, if there is one. */
 export function knownCluster(dataDir: string): string {
   const pointer = pointerIn(dataDir);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
@@ -56,7 +57,7 @@ function pointerIn(dataDir: string): string {
   return join(dataDir, 'postgres-folder');
 }
 
-/** Makes the system folder, which PostgreSQL's user passes through whatever the umask of the person says. */
+/** Makes the system folder. PostgreSQL's user can pass through it whatever the person's umask is. */
 export function makeSystemFolder(): void {
   mkdirSync(systemFolder, { recursive: true });
   chmodSync(systemFolder, 0o755);

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** The paths of PostgreSQL's programs. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string };
 
-/** Finds the PostgreSQL that npm brought; for an account that can't reach it there, a copy of it in a system folder. */
+/** Finds the PostgreSQL from npm. For an account that can't reach it there, makes a copy in a system folder. */
 export async function findPrograms(account: Account | undefined): Promise<Programs> {
   const home = packageHome();
   const native = join(home, 'native');
@@ -53,7 +53,7 @@ function copyForAll(from: string, to: string): void {
   renameSync(unfinished, to);
 }
 
-// A strict umask of the person who installed must not follow the copy.
+// The strict umask of the person who installed it must not apply to the copy.
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { readPasswords } from './passwords.ts';
 import { knownCluster } from './place.ts';
 
-/** The address, with the program's own role, of the database that `npm start` runs in this DATA_DIR; undefined where none runs. */
+/**
+ * Returns the address, with the program's own role, of the database that `npm start` runs in this DATA_DIR. Undefined
+ * where none runs.
+ */
 export function runningUrl(dataDir: string): string | undefined {
   const file = join(knownCluster(dataDir), 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -8,7 +8,7 @@ import type { Programs } from './programs.ts';
 /** How the server runs: its port on 127.0.0.1, and whether a commit waits for the disk. */
 export type ServerOptions = { port: number; durable: boolean };
 
-/** Starts the cluster's server and waits until it answers. Returns what went wrong, `undefined` when nothing did. */
+/** Starts the cluster's server and waits until it answers. Returns what went wrong, or `undefined`. */
 export async function startServer(place: Place, programs: Programs, how: ServerOptions): Promise<string | undefined> {
   const { account, cluster } = place;
   const log = join(cluster, 'server.log');
@@ -19,7 +19,7 @@ export async function startServer(place: Place, programs: Programs, how: ServerO
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Without the details, which quote the rows.
+    // Without details, because they quote rows.
     'log_error_verbosity=terse',
     ...(how.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];

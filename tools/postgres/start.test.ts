@@ -24,7 +24,7 @@ afterEach(async () => {
 const portOf = (url: string) => Number(new URL(url).port);
 const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
-test('it starts, keeps its passwords to its owner, stops, and starts again with the same ones', async () => {
+test('it starts, keeps its passwords private, stops, and starts again with the same ones', async () => {
   postgres = await startPostgres({ dataDir, durable: true });
   const { ownerUrl } = postgres;
   expect(new URL(ownerUrl).hostname).toBe('127.0.0.1');
@@ -39,7 +39,7 @@ test('it starts, keeps its passwords to its owner, stops, and starts again with 
   expect(new URL(postgres.ownerUrl).password).toBe(new URL(ownerUrl).password);
 });
 
-test('it comes back on its port after it was killed', async () => {
+test('it runs again on its port after it was killed', async () => {
   const lines: string[] = [];
   postgres = await startPostgres({ dataDir, durable: true, say: (line) => lines.push(line) });
   const pid = postmaster();
@@ -49,7 +49,7 @@ test('it comes back on its port after it was killed', async () => {
   expect(await isFree(portOf(postgres.appUrl))).toBe(false);
 });
 
-test('it is stopped when the program that started it is killed, and starts whole afterwards', async () => {
+test('it stops when the program that started it is killed, and starts without damage afterwards', async () => {
   const script = `const { startPostgres } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)});
     await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true });
     console.log('started');
@@ -65,7 +65,7 @@ test('it is stopped when the program that started it is killed, and starts whole
   expect(postmaster()).not.toBe(pid);
 });
 
-test('a cluster whose passwords are gone is not opened, and not thrown away', async () => {
+test('a cluster whose passwords are lost is neither opened nor deleted', async () => {
   postgres = await startPostgres({ dataDir, durable: true });
   await postgres.stop();
   rmSync(join(dataDir, 'postgres-passwords.json'));

@@ -12,8 +12,8 @@ import { findPrograms, type Programs } from './programs.ts';
 import { startServer } from './server.ts';
 
 /**
- * A running PostgreSQL. `ownerUrl` may change tables, `appUrl` only use them; `adminUrl` is the superuser's and, like `remove`
- * (stop and delete everything), for tests.
+ * A running PostgreSQL. `ownerUrl` may change tables, `appUrl` only use them. `adminUrl` is the superuser's. It and
+ * `remove` (stop and delete everything) are for tests.
  */
 export type Postgres = {
   ownerUrl: string;
@@ -23,21 +23,19 @@ export type Postgres = {
   remove(): Promise<void>;
 };
 
-/**
- * What to start. `durable: false` gives up safety for speed and is for tests only. `say` hears what is worth telling a person.
- */
+/** What to start. `durable: false` gives up safety for speed, only for tests. `say` gets messages for the person. */
 export type PostgresOptions = { dataDir: string; durable: boolean; say?: (line: string) => void };
 
 const tries = 5;
 
 /**
- * Starts PostgreSQL in DATA_DIR, creating or mending what is needed, on a free port of 127.0.0.1. It is started again on the
- * same port when it crashes (not when somebody stops it). The caller holds DATA_DIR alone and calls `stop` on every exit; if
- * it is killed, a small watcher stops PostgreSQL instead.
+ * Starts PostgreSQL in DATA_DIR on a free port of 127.0.0.1, and creates or repairs what it needs. It is started again
+ * on the same port when it crashes (not when somebody stops it). The caller has DATA_DIR for itself and calls `stop` on
+ * every exit. If it is killed, a small watcher stops PostgreSQL instead.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable, say = () => {} } = options;
-  // Others may pass through (root's PostgreSQL runs as another user), not look.
+  // Others may pass through (root's PostgreSQL runs as another user), but not look.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const place = await findPlace(dataDir);
   const programs = await findPrograms(place.account);
@@ -64,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-// The port is lost when another program takes it first; the first seconds after a kill, old processes still hold memory.
+// Another program may take the port first, and in the first seconds after a kill old processes still hold memory.
 async function startOnFreePort(place: Place, programs: Programs, durable: boolean): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();

@@ -6,9 +6,9 @@ import { Complaint } from '../complaint.ts';
 const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
 /**
- * Checks a saved receipt against the public keys of whoever issued it. Needs no network.
- * @returns what it says, every character of it proven
- * @throws Complaint where it is not a receipt, was changed, or was signed by another key
+ * Checks a saved receipt against the public keys of its issuer. Needs no network.
+ * @returns its contents, every character of them proven
+ * @throws Complaint when it is not a receipt, was changed, or was signed by another key
  */
 export function checkReceipt(receiptJson: string, keysJson: string): Receipt {
   const signed = signedReceiptSchema.safeParse(parse(receiptJson, 'The receipt'));

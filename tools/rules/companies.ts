@@ -1,16 +1,21 @@
 import { type Repository, type Rule, violation } from './repository.ts';
 
-/** Outside companies that the product works with or may come to. Payment methods are the buyer's words and no companies. */
+/**
+ * Outside companies that the product works with or may work with. Payment methods are buyers' words and no companies.
+ */
 const known = ['adyen', 'dlocal', 'ebanx', 'moonpay', 'onfido', 'stripe', 'sumsub', 'transak', 'worldpay', 'xendit'];
 
 /**
- * Where a company may be named: its own connector, the list of connectors, the door of its callbacks, the wire and the tables,
- * texts, and the sandbox, which plays it.
+ * Where a company may be named: its own connector, the registry of its kind, the wire and the tables, texts, and the
+ * sandbox, which plays it.
  */
 const exempt =
-  /^packages\/(contract|methods|texts)\/|\/locales\/|\/routes\.ts$|\/recorded\/|^apps\/sandbox\/|^apps\/server\/(src\/(start\.ts|connectors\/[^/]+\/(?:index|[^/]+\.test)\.ts|doors\/callbacks\/)|testing\/)|^(tests|tools|bench)\//;
+  /^packages\/(contract|methods|texts)\/|\/routes\.ts$|\/recorded\/|^apps\/sandbox\/|^apps\/server\/(src\/(start\.ts|connectors\/[^/]+\/(?:index|registry|[^/]+\.test)\.ts)|testing\/)|^(tests|tools|bench)\//;
 
-/** A company's name appears only in its connector's folder: the rest of the house would be rebuilt with every contract. */
+/**
+ * Checks that a company's name appears only in its connector's folder. Otherwise every new contract would change the
+ * other folders.
+ */
 export const companies: Rule = (repository) =>
   repository.sources
     .filter(({ path }) => !exempt.test(path))

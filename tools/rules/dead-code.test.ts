@@ -4,7 +4,7 @@ import { breaches } from './planted.ts';
 
 const start = 'apps/server/src/start.ts';
 
-test('what a start reaches lives, over re-exports and packages too', () => {
+test('code that a start reaches is alive, through re-exports and packages too', () => {
   const files = {
     [start]: "import { a } from './a.ts';\nimport { c } from '@kassa/money';\na(c);",
     'apps/server/src/a.ts': "export { a } from './b.ts';",
@@ -15,7 +15,7 @@ test('what a start reaches lives, over re-exports and packages too', () => {
   expect(breaches(deadCode, files)).toEqual([]);
 });
 
-test('a file that nobody imports is found, and one that only dead files import', () => {
+test('a file without imports is found, and a file that only dead files import', () => {
   const files = {
     [start]: '',
     'apps/server/src/a.ts': "import './b.ts';",
@@ -37,7 +37,7 @@ test.each([
   'export function dead() {}',
   'export class dead {}',
   'export const { a: dead } = b;',
-])('an export that nobody imports is found: %s', (text) => {
+])('an export that is imported nowhere is found: %s', (text) => {
   const files = {
     [start]: "import { alive } from './a.ts';",
     'apps/server/src/a.ts': `export const alive = 1;\n${text}`,
@@ -45,7 +45,7 @@ test.each([
   expect(breaches(deadCode, files)).toEqual(['apps/server/src/a.ts:2 dead is exported, and nobody imports it']);
 });
 
-test('types are free, for they say what a function takes', () => {
+test('types need no import, because they describe what a function accepts', () => {
   const files = {
     [start]: "import './a.ts';",
     'apps/server/src/a.ts': 'export type A = 1;\nexport interface B { c: A }',

@@ -14,11 +14,14 @@ import {
   walk,
 } from './repository.ts';
 
-/** Where programs begin: what a person, npm, a test runner or a bundler names from outside the code. */
+/** Files where programs begin: a person, npm, a test runner or a bundler names them from outside the code. */
 const starts =
   /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^apps\/[^/]+\/src\/(main|render-home)\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/(testing\/cluster|pictures\/walk)\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|^packages\/embed\/releases\/[^/]+\.js$|\.test\.tsx?$/;
 
-/** Every file of code and style is reached from where a program or a test begins, and every exported value is used by another file. */
+/**
+ * Checks that every file of code and style is reached from a program or a test, and that another file uses every
+ * exported value.
+ */
 export const deadCode: Rule = (repository) => {
   const imports = new Map(repository.sources.map((source) => [source.path, importsOf(source, repository)]));
   return [...deadFiles(repository, imports), ...deadExports(repository, imports)];
@@ -43,7 +46,7 @@ function deadFiles(repository: Repository, imports: ReadonlyMap<string, Import[]
     .map((path) => ({ path, line: 1, message: 'nothing imports this file: use it or delete it' }));
 }
 
-/** The style sheets that one takes in (`@import`, `composes … from`). */
+/** Lists the style sheets that one includes (`@import`, `composes … from`). */
 function stylesIn(root: string, path: string): string[] {
   if (!existsSync(join(root, path))) return [];
   const named = readFileSync(join(root, path), 'utf8').matchAll(/(?:@import|from)\s+(?:url\()?['"](\.[^'"]+)['"]/g);
@@ -54,7 +57,7 @@ function deadExports(repository: Repository, imports: ReadonlyMap<string, Import
   const used = new Map<string, Set<string>>();
   for (const [path, list] of imports) {
     for (const { target, names } of list) {
-      // A file that only its own test uses is not alive by that.
+      // A file that only its own test uses is dead.
       if (target === path) continue;
       const known = used.get(target) ?? new Set();
       for (const name of names) known.add(name);
@@ -65,7 +68,7 @@ function deadExports(repository: Repository, imports: ReadonlyMap<string, Import
     .filter(({ path }) => !starts.test(path) && !isTest(path))
     .flatMap((source) => {
       const names = used.get(source.path);
-      // Taken whole, by a namespace or a dynamic import: what of it is used can't be seen from here.
+      // Imported as a whole, by a namespace or dynamically: which of its values are used can't be seen from here.
       if (names?.has('*')) return [];
       return exportsOf(source)
         .filter(({ name }) => !names?.has(name))
@@ -73,7 +76,7 @@ function deadExports(repository: Repository, imports: ReadonlyMap<string, Import
     });
 }
 
-/** The values (not types) that a file declares and exports. What it hands on from others counts where it is declared. */
+/** Lists the values (not types) that a file declares and exports. A re-exported value counts where it is declared. */
 function exportsOf(source: Source): Array<{ name: string; start: number }> {
   const found: Array<{ name: string; start: number }> = [];
   walk(source.program, (node) => {
@@ -105,7 +108,7 @@ function offeredBy(root: string, manifest: string): string[] {
   return Object.values(exports).map((target) => posix.join(posix.dirname(manifest), target));
 }
 
-/** Files that a script of a package.json runs, or that a page asks for. */
+/** Lists files that a script of a package.json runs, or that a page loads. */
 function namedInPages({ root, files, sources }: Repository): string[] {
   const pages = files.filter((path) => path.endsWith('.html') || isManifest(path));
   const manifest = existsSync(join(root, 'package.json')) ? ['package.json'] : [];

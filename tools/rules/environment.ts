@@ -1,9 +1,11 @@
 import { chainOf, isTest, type Rule, type Violation, violation, walk } from './repository.ts';
 
-/** Where settings come in. The two ways to start the server hand the environment to its config, which checks it. */
+/**
+ * Files that may read settings. The two ways to start the server pass the environment to its config, which checks it.
+ */
 const doors = /^apps\/server\/src\/(kernel\/config|main|worker)\.ts$/;
 
-/** No `process.env` outside kernel/config: a setting that nobody checked is a surprise in the middle of the night. */
+/** Forbids `process.env` outside kernel/config, because an unchecked setting fails only when it is used. */
 export const environment: Rule = ({ sources }) =>
   sources
     .filter(({ path }) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path) && !doors.test(path))

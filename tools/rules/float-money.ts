@@ -13,11 +13,11 @@ import {
 const money = /^packages\/money\/src\/|^apps\/server\/src\/(modules\/(pricing|ledger|payments)|workflows)\//;
 const floats = /^(parseFloat|Number\.parseFloat|.*\.toFixed|.*\.toPrecision)$/;
 const rounding = /^Math\.(round|floor|ceil|trunc)$/;
-/** Where every number is money: elsewhere seconds and lengths are rounded too. */
+/** Folders where every number is money. Elsewhere seconds and lengths are rounded too. */
 const nothingButMoney = /^packages\/money\/|\/(pricing|ledger)\//;
 const amount = /^(amount|fee|price|minor|balance)$|(Amount|Total|Fee|Price|Minor|Balance)$/;
 
-/** No float money: amounts are bigint in minor units, and packages/money is where they are rounded. */
+/** Forbids float money. Amounts are bigint in minor units, and only packages/money rounds them. */
 export const floatMoney: Rule = ({ sources }) =>
   sources
     .filter(({ path }) => money.test(path) && !isTest(path))

@@ -11,13 +11,13 @@ import {
   walk,
 } from './repository.ts';
 
-/** What speaks to the outside: the program's connectors and its outgoing client, and the tools to go around them. */
+/** Names that make outgoing calls: the program's connectors and its outgoing client, and means to bypass them. */
 const outside = /^(connectors?|provider|payments|mailer|mail|rates|http|outgoing|fetch|undici)$/;
 const outsideFiles = /^apps\/server\/src\/(connectors\/|kernel\/.*(http|outgoing))/;
 
 /**
- * No HTTP inside a transaction: a slow provider would hold its locks, and a rollback can't call back what was sent. Looked for
- * where it is written, in the callbacks of `inTransaction` and `transaction().execute`.
+ * Forbids HTTP inside a transaction: a slow provider would hold its locks, and a rollback can't undo what was sent.
+ * Looks into the callbacks of `inTransaction` and `transaction().execute`.
  */
 export const httpInTransaction: Rule = (repository) =>
   repository.sources
@@ -68,7 +68,7 @@ function callsOutside(source: Source, callback: Node, imported: ReadonlySet<stri
     if (node.type !== 'CallExpression') return true;
     const chain = chainOf(node.callee);
     const first = chain[0] ?? '';
-    // app.payments.charge(): the part before the last name says to whom.
+    // app.payments.charge(): the part before the last name says who is called.
     const owners = chain.length > 1 ? chain.slice(0, -1) : chain;
     if (
       imported.has(first) ||

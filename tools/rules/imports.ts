@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { isNode, type Node, nameOf, type Repository, type Source, walk } from './repository.ts';
 
 /**
- * One import or re-export of ours. `target` is the path of the file it means; `names` what is taken from it (`*`: all);
- * `typeOnly`: nothing of it is there at run time; `reExport`: it is handed on.
+ * One import or re-export of a file of ours. `target`: path of that file. `names`: what is imported (`*`: all).
+ * `typeOnly`: it does not exist at run time. `reExport`: it is exported again.
  */
 export type Import = {
   specifier: string;
@@ -15,7 +15,7 @@ export type Import = {
   start: number;
 };
 
-/** The imports of a source that mean files of the repository. */
+/** Lists the imports of a source that mean files of the repository. */
 export function importsOf(source: Source, repository: Repository): Import[] {
   const found: Import[] = [];
   const add = (node: Node, specifier: unknown, rest: { names: string[]; typeOnly: boolean; reExport: boolean }) => {
@@ -71,7 +71,7 @@ function resolve(from: string, specifier: string, repository: Repository): strin
     if (!existsSync(file)) continue;
     const { exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: Record<string, string> };
     const target = exports[rest === '' ? '.' : `./${rest}`];
-    // A path that the package does not offer: Node refuses it, and so do the arrows.
+    // A path that the package does not export: Node refuses it, and so do the arrows.
     return posix.join(group, name, target ?? `not-exported/${rest}`);
   }
   return `packages/${name}/missing`;

@@ -1,8 +1,11 @@
-/** Who may import whom across the apps and packages; types only where it says so. A unit that is not listed may not exist. */
+/**
+ * Allowed imports between the apps and packages, in some places only of types. A unit that is not listed must not
+ * exist.
+ */
 export const units: Record<string, { may: readonly string[]; typesOnly?: true }> = {
   'packages/money': { may: [] },
-  'packages/contract': { may: ['packages/money'] },
-  'packages/methods': { may: ['packages/contract', 'packages/money'] },
+  'packages/contract': { may: ['packages/money', 'packages/texts'] },
+  'packages/methods': { may: ['packages/contract', 'packages/money', 'packages/texts'] },
   'packages/ui': { may: [] },
   'packages/texts': { may: [] },
   'packages/embed': { may: ['packages/contract'], typesOnly: true },
@@ -30,13 +33,19 @@ export const units: Record<string, { may: readonly string[]; typesOnly?: true }>
   },
 };
 
-/** Folders that hold programs about the product. They may import every package, and of an app what `programDoors` lists. */
+/**
+ * Folders with programs about the product. They may import every package, and of an app the files in `programDoors`.
+ */
 export const programs: readonly string[] = ['tests', 'bench', 'tools'];
 
-/** What programs may import of the apps: their start functions, and the helpers of the server's tests. */
-export const programDoors = /^apps\/(server|sandbox)\/src\/start\.ts$|^apps\/server\/testing\//;
+/**
+ * What programs may import of the apps: their start functions, what the sandbox serves, and the helpers of the server's
+ * tests.
+ */
+export const programDoors =
+  /^apps\/(server|sandbox)\/src\/start\.ts$|^apps\/sandbox\/src\/web-server\/assets\.ts$|^apps\/server\/testing\//;
 
-/** The folders of an app's `src`; the files beside them start the program and may import all of it. */
+/** The folders of an app's `src`. Files beside them start the program and may import all of it. */
 export const floors: Record<string, Record<string, readonly string[]>> = {
   'apps/server': {
     doors: ['workflows', 'modules', 'connectors', 'kernel'],
@@ -46,21 +55,58 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     kernel: [],
   },
   'apps/checkout': {
-    app: ['features', 'shared', 'locales'],
-    features: ['shared', 'locales'],
-    shared: ['locales'],
-    locales: [],
+    app: ['features', 'shared'],
+    features: ['shared'],
+    shared: [],
   },
 };
 
-/** Floors whose rooms (their first folders) never import one another; nor are they looked into, where `index` says so. */
-export const rooms: Record<string, { index: boolean; names?: readonly string[] }> = {
+/**
+ * The folders of the server's workflows, and the others that each imports. A folder imports only folders above it in
+ * this list, so there is no circle.
+ */
+export const workflowArrows: Record<string, readonly string[]> = {
+  jobs: [],
+  chain: ['jobs'],
+  'order-events': [],
+  risk: [],
+  pricing: ['chain'],
+  identity: ['jobs', 'risk', 'pricing'],
+  payments: ['jobs', 'order-events', 'risk', 'pricing', 'identity'],
+  'pay-forms': ['risk', 'identity', 'payments'],
+  refunds: ['jobs', 'order-events', 'payments'],
+  arrivals: ['chain', 'pricing'],
+  orders: ['jobs', 'chain', 'order-events', 'pricing', 'identity', 'payments', 'refunds', 'arrivals'],
+  'sign-in': [],
+  sales: ['chain', 'risk', 'identity', 'sign-in'],
+  deliveries: ['chain', 'order-events', 'refunds', 'sales'],
+  desk: ['order-events', 'identity', 'payments', 'refunds', 'sales'],
+  merchants: ['order-events', 'payments', 'pay-forms', 'orders', 'deliveries'],
+  privacy: ['desk'],
+  mails: ['jobs', 'orders'],
+};
+
+/**
+ * Floors whose rooms (their first folders) must not import each other, except by `arrows`. With `index`, others may
+ * import only a room's index. With `only`, every file of the floor is in one of the rooms.
+ */
+export const rooms: Record<
+  string,
+  { index: boolean; names?: readonly string[]; arrows?: Readonly<Record<string, readonly string[]>>; only?: true }
+> = {
   'apps/server/src/doors': {
     index: false,
     names: ['buyer', 'merchant', 'operator', 'callbacks', 'jobs', 'pages', 'reference'],
   },
+  'apps/server/src/workflows': {
+    index: false,
+    names: Object.keys(workflowArrows),
+    arrows: workflowArrows,
+    only: true,
+  },
   'apps/server/src/modules': {
     index: true,
+    only: true,
     names: [
       'orders',
       'payments',
@@ -72,6 +118,9 @@ export const rooms: Record<string, { index: boolean; names?: readonly string[] }
       'deliveries',
       'sells',
       'merchants',
+      'links',
+      'webhooks',
+      'looks',
       'operators',
       'audit',
     ],
@@ -79,15 +128,21 @@ export const rooms: Record<string, { index: boolean; names?: readonly string[] }
   'apps/server/src/connectors': { index: true, names: ['payment', 'identity', 'chain', 'mail', 'rates', 'screening'] },
   'apps/checkout/src/features': {
     index: false,
-    names: ['home', 'sign-in', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],
+    names: ['home', 'sign-in', 'handoff', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],
   },
 };
 
-/** The type of what the start builds and passes down (no container does it): doors and workflows name it, as a type only. */
+/**
+ * The type of what the start builds and passes down (there is no container). Doors and workflows import it only as a
+ * type.
+ */
 export const passedDown = 'apps/server/src/app.ts';
 
-/** What a room shows to others: its index, and of a kind of connectors the port that they all keep to. */
+/**
+ * The files of a room that others may import: its index, and for a kind of connectors the port that all of them
+ * implement.
+ */
 export const roomDoors = /\/index\.ts$|^apps\/server\/src\/connectors\/[^/]+\/port\.ts$/;
 
-/** Connectors are stateless: they are given the time, and never see the database. */
+/** Connectors are stateless: they get the time as an argument, and never use the database. */
 export const notForConnectors = /^apps\/server\/src\/kernel\/(database|clock|migrate|queue)\.ts$/;

@@ -1,39 +1,53 @@
+import { type Locale, locales as languages } from '@kassa/texts';
 import { expect, test } from 'vitest';
 import { locales } from './locales.ts';
 import { breaches } from './planted.ts';
 
+function headOf(language: string): string {
+  return `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n`;
+}
+
 function catalogues(texts: Record<string, string>): Record<string, string> {
-  const header = 'msgid ""\nmsgstr ""\n"Language: x\\n"\n';
   return Object.fromEntries(
     Object.entries(texts).map(([language, entries]) => [
-      `apps/checkout/src/locales/${language}/first.po`,
-      `${header}\n${entries}\n`,
+      `packages/texts/src/languages/${language}/checkout/first.po`,
+      `${headOf(language)}\n${entries}\n`,
     ]),
   );
 }
 
-const pay = 'msgid "Pay"\nmsgstr "x"';
-const whole = { 'en-US': pay, 'zh-HK': pay, es: pay, ko: pay };
+function inAll(entries: string): Record<Locale, string> {
+  return Object.fromEntries(languages.map((language) => [language, entries])) as Record<Locale, string>;
+}
 
-test('four whole languages pass, a text over several lines too', () => {
+const pay = 'msgid "Pay"\nmsgstr "x"';
+const whole = inAll(pay);
+
+test('complete languages pass, also with a text over several lines', () => {
   const long = 'msgid ""\n"Pay "\n"now"\nmsgstr ""\n"ahora "\n"mismo"';
   expect(breaches(locales, catalogues(whole))).toEqual([]);
-  expect(breaches(locales, catalogues({ 'en-US': long, 'zh-HK': long, es: long, ko: long }))).toEqual([]);
+  expect(breaches(locales, catalogues(inAll(long)))).toEqual([]);
 });
 
-test('a text that is translated in two ways is found, for one of them would win', () => {
+test('a text with two translations is found, because one of them would win', () => {
   const twice = Object.fromEntries(
     Object.keys(whole).flatMap((language) => [
-      [`apps/checkout/src/locales/${language}/first.po`, `${pay}\n`],
-      [`apps/checkout/src/locales/${language}/pay.po`, `${language === 'ko' ? 'msgid "Pay"\nmsgstr "y"' : pay}\n`],
+      [`packages/texts/src/languages/${language}/checkout/first.po`, `${headOf(language)}\n${pay}\n`],
+      [
+        `packages/texts/src/languages/${language}/checkout/pay.po`,
+        `${headOf(language)}\n${language === 'ko' ? 'msgid "Pay"\nmsgstr "y"' : pay}\n`,
+      ],
     ]),
   );
-  expect(breaches(locales, twice)).toEqual([expect.stringContaining("ko/pay.po:1 'Pay' is 'x' in another catalogue")]);
+  expect(breaches(locales, twice)).toEqual([
+    expect.stringContaining("ko/checkout/pay.po:5 'Pay' is 'x' in another catalogue"),
+  ]);
 });
 
 test('a language without the catalogue is found', () => {
-  expect(breaches(locales, catalogues({ 'en-US': pay, es: pay, ko: pay }))).toEqual([
-    expect.stringContaining('zh-HK/first.po:1 the catalogue is missing'),
+  const { es: _spanish, ...others } = whole;
+  expect(breaches(locales, catalogues(others))).toEqual([
+    expect.stringContaining('es/checkout/first.po:1 the catalogue is missing'),
   ]);
 });
 
@@ -44,4 +58,20 @@ test.each([
   ['#~ msgid "Pay"\n#~ msgstr "x"', "'Pay' is missing"],
 ])('found: %j', (entries, problem) => {
   expect(breaches(locales, catalogues({ ...whole, ko: entries }))).toContainEqual(expect.stringContaining(problem));
+});
+
+test('a folder without a row is found', () => {
+  expect(breaches(locales, { ...catalogues(whole), 'packages/texts/src/languages/fr/codes.ts': '' })).toEqual([
+    expect.stringContaining('languages/fr:1 the language has no row in languages.ts'),
+  ]);
+});
+
+test('a head that was copied from another language is found', () => {
+  const copied = {
+    ...catalogues(whole),
+    'packages/texts/src/languages/ko/checkout/first.po': `${headOf('es')}\n${pay}\n`,
+  };
+  expect(breaches(locales, copied)).toEqual([
+    expect.stringContaining("ko/checkout/first.po:1 the head says the language is 'es'"),
+  ]);
 });

@@ -1,30 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales as languages } from '@kassa/texts';
 import type { Rule, Violation } from './repository.ts';
 
-const languages = ['en-US', 'zh-HK', 'es', 'ko'];
-const catalogue = /^(apps\/[^/]+\/src\/locales)\/([^/]+)\/([^/]+\.po)$/;
+const home = 'packages/texts/src/languages';
+const folder = new RegExp(`^${home}/([^/]+)/`);
+const catalogue = new RegExp(`^${home}/([^/]+)/checkout/([^/]+\\.po)$`);
 
-/** Every catalogue stands in all four languages, with the same texts, none empty and none marked as doubtful. */
+/**
+ * Checks that each folder of texts belongs to a language of the registry, and that every catalogue of the checkout exists in
+ * all languages, with the same texts, none empty and none marked as fuzzy, and with its language in its head.
+ */
 export const locales: Rule = ({ root, files }) => {
   const catalogues = new Map<string, Map<string, string>>();
   for (const path of files) {
-    const [, folder = '', language = '', name = ''] = catalogue.exec(path) ?? [];
-    if (folder === '') continue;
-    const key = `${folder}|${name}`;
-    catalogues.set(key, (catalogues.get(key) ?? new Map()).set(language, path));
+    const [, language = '', name = ''] = catalogue.exec(path) ?? [];
+    if (name !== '') catalogues.set(name, (catalogues.get(name) ?? new Map()).set(language, path));
   }
-  return [...differing(root, catalogues), ...[...catalogues].flatMap(([key, paths]) => compareOne(root, key, paths))];
+  return [
+    ...withoutRow(files),
+    ...differing(root, catalogues),
+    ...[...catalogues].flatMap(([name, paths]) => compareOne(root, name, paths)),
+  ];
 };
 
-/** One page loads all catalogues of its language, one after the other: the same text in two of them must be the same. */
+function withoutRow(files: readonly string[]): Violation[] {
+  const found = new Set(files.map((path) => folder.exec(path)?.[1] ?? ''));
+  return [...found]
+    .filter((name) => name !== '' && !languages.some((language) => language === name))
+    .map((name) => ({ path: `${home}/${name}`, line: 1, message: 'the language has no row in languages.ts' }));
+}
+
+/**
+ * Finds texts with two translations. A page loads all catalogues of its language one after the other, so the same text
+ * must be the same in all of them.
+ */
 function differing(root: string, catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>): Violation[] {
   const first = new Map<string, string>();
   const found: Violation[] = [];
-  for (const [key, paths] of catalogues) {
+  for (const paths of catalogues.values()) {
     for (const [language, path] of paths) {
       for (const [id, { text, line }] of read(readFileSync(join(root, path), 'utf8'))) {
-        const place = `${key.split('|')[0]}|${language}|${id}`;
+        const place = `${language}|${id}`;
         const known = first.get(place) ?? text;
         first.set(place, known);
         if (known !== text)
@@ -35,15 +52,21 @@ function differing(root: string, catalogues: ReadonlyMap<string, ReadonlyMap<str
   return found;
 }
 
-function compareOne(root: string, key: string, paths: ReadonlyMap<string, string>): Violation[] {
+function compareOne(root: string, name: string, paths: ReadonlyMap<string, string>): Violation[] {
   const missing = languages.filter((language) => !paths.has(language));
-  const [folder = '', name = ''] = key.split('|');
   const absent = missing.map((language) => ({
-    path: `${folder}/${language}/${name}`,
+    path: `${home}/${language}/checkout/${name}`,
     line: 1,
     message: 'the catalogue is missing',
   }));
-  return [...absent, ...compare(root, paths)];
+  const heads = [...paths].flatMap(([language, path]) => wrongHead(root, path, language));
+  return [...absent, ...heads, ...compare(root, paths)];
+}
+
+/** Finds a head that was copied with the rest. */
+function wrongHead(root: string, path: string, language: string): Violation[] {
+  const [, said = ''] = /^"Language: (.*)\\n"$/m.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+  return said === language ? [] : [{ path, line: 1, message: `the head says the language is '${said}'` }];
 }
 
 function compare(root: string, paths: ReadonlyMap<string, string>): Violation[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logging } from './logging.ts';
 import { breaches } from './planted.ts';
 
-const path = 'apps/server/src/workflows/pay.ts';
+const path = 'apps/server/src/workflows/payments/pay.ts';
 
 test.each([
   "console.log('here');",

@@ -15,8 +15,8 @@ const secret =
   /^(.*(token|secret|password|passwd|authorization|cookie|signature|email|phone)|sign|otp|verifyCode|cardNumber|pan|cvv|headers|body|query)$/i;
 
 /**
- * The server writes to its log only (what starts it speaks before there is one), and neither secrets nor what a person typed: a log is read by
- * many and kept for long.
+ * Checks that the server writes only to its log (before there is one, its start may print), and never logs secrets or
+ * what a person typed: many people read a log, and it is kept for long.
  */
 export const logging: Rule = ({ sources }) =>
   sources

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   'apps/checkout/src/shared/order-card.module.css',
-  'apps/checkout/src/locales/zh-HK/first.po',
+  'packages/texts/src/languages/zh-HK/checkout/first.po',
   'apps/server/migrations/0001-kernel.sql',
   'packages/money/src/rate.test.ts',
 ])('allowed: %s', (path) => {

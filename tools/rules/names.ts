@@ -2,10 +2,10 @@ import type { Rule } from './repository.ts';
 
 const empty = /^(utils?|helpers?|common|services?|misc|shared-utils)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-/** Names that a format or a tool asks for: languages (`zh-HK`), Lingui, READMEs. */
+/** Names that a format or a tool requires: languages (`zh-HK`), Lingui, READMEs. */
 const given = /^(README\.md|LICENSE|[a-z]{2}-[A-Z]{2})$/;
 
-/** A file is named by what it holds, in kebab-case: never utils, helpers, common or service. */
+/** Checks that a file is named by its content, in kebab-case, and never utils, helpers, common or service. */
 export const names: Rule = ({ files }) => {
   const seen = new Set<string>();
   return files.flatMap((path) => {

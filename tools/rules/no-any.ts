@@ -1,6 +1,6 @@
 import { type Rule, type Violation, violation, walk } from './repository.ts';
 
-/** No `any`: where a type is not known it is `unknown`, and is looked at before it is used. */
+/** Forbids `any`. A value of unknown type is `unknown`, and must be checked before it is used. */
 export const noAny: Rule = ({ sources }) =>
   sources.flatMap((source) => {
     const found: Violation[] = [];

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Rule, readRepository } from './repository.ts';
 
-/** What a rule says about a repository that holds just these files, as `path:line message`. For the rules' own tests. */
+/**
+ * Returns what a rule reports about a repository with exactly these files, as `path:line message`. For the rules' own
+ * tests.
+ */
 export function breaches(rule: Rule, files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'kassa-rules-'));
   try {

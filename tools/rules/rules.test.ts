@@ -2,37 +2,49 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { root } from '../launch/progress.mjs';
 import { arrows } from './arrows.ts';
+import { circles } from './circles.ts';
 import { companies } from './companies.ts';
 import { deadCode } from './dead-code.ts';
+import { documents } from './documents.ts';
+import { effectsReturnNothing } from './effects.ts';
 import { environment } from './environment.ts';
 import { floatMoney } from './float-money.ts';
 import { httpInTransaction } from './http-in-transaction.ts';
 import { locales } from './locales.ts';
 import { logging } from './logging.ts';
+import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { noAny } from './no-any.ts';
+import { refusalsByName } from './refusals-by-name.ts';
 import { type Rule, readRepository } from './repository.ts';
 import { sizes } from './sizes.ts';
 import { wallClock } from './wall-clock.ts';
+import { words } from './words.ts';
 
 type Exception = { rule: string; path: string; why: string };
 
 const rules: Record<string, Rule> = {
   arrows,
+  circles,
   companies,
   'dead code': deadCode,
+  documents,
+  'effects return nothing': effectsReturnNothing,
   environment,
   'float money': floatMoney,
   'HTTP in a transaction': httpInTransaction,
   locales,
   logging,
+  migrations,
   names,
   'no any': noAny,
+  'refusals by name': refusalsByName,
   sizes,
   'wall clock': wallClock,
+  words,
 };
 
-/** The list may only shrink: whoever mends one lowers this number. */
+/** The list may only shrink: lower this number when you remove one. */
 const mostExceptions = 0;
 
 const exceptions: Exception[] = JSON.parse(readFileSync(new URL('exceptions.json', import.meta.url), 'utf8'));

@@ -4,13 +4,13 @@ const fileLines = 250;
 const functionLines = 70;
 const parameters = 3;
 
-/** Tables of facts are as long as the facts are many: methods and their rows, texts, icons, recorded examples. */
-const data = /^packages\/(methods|texts)\/src\/|\/data\/|\/locales\/|\/icons?\/|\/recorded\//;
+/** Tables of data may be as long as they need: methods and their rows, texts, icons, recorded examples. */
+const data = /^packages\/(methods|texts)\/src\/|\/data\/|\/icons?\/|\/recorded\//;
 
-/** The sandbox's pictures are drawn by programs that are read as drawings. */
+/** Programs that draw the sandbox's pictures. They are read as drawings. */
 const art = /^apps\/sandbox\/art\//;
 
-/** Files of at most 250 lines, functions of at most 70, at most three positional parameters. */
+/** Checks sizes: files of at most 250 lines, functions of at most 70, at most three positional parameters. */
 export const sizes: Rule = ({ sources }) =>
   sources.filter(({ path }) => !art.test(path)).flatMap((source) => [...longFile(source), ...longFunctions(source)]);
 
@@ -26,14 +26,14 @@ function longFunctions(source: Source): Violation[] {
     if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return true;
     const name = functionName(node, parents.at(-1));
     const lines = source.text.slice(node.start, node.end).split('\n').length;
-    // The body of a `describe` is a list of tests, not one thing that is done.
+    // The body of a `describe` is a list of tests, and not one function.
     if (lines > functionLines && !isCallbackOf(parents.at(-1), 'describe')) {
       found.push(
         violation(source, node.start, `${name} has ${lines} lines, ${functionLines} are allowed: give its parts names`),
       );
     }
     const count = Array.isArray(node.params) ? node.params.length : 0;
-    // What a function is called with, its caller has fixed.
+    // The caller fixes the arguments of a callback.
     if (count > parameters && parents.at(-1)?.type !== 'CallExpression') {
       found.push(
         violation(source, node.start, `${name} takes ${count} parameters, ${parameters} are allowed: pass an object`),

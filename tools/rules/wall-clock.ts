@@ -11,17 +11,17 @@ import {
 } from './repository.ts';
 
 /**
- * Where time and chance come from: one clock (and one maker of ids) for each program. The health check lives in real time:
+ * Sources of time and randomness: one clock (and one maker of ids) for each program. The health check uses real time:
  * when a test turns the clock by days, a worker's last sign of life is not old.
  */
 const sourcesOfTime =
   /^apps\/server\/src\/kernel\/(clock|ids|health)\.ts$|^apps\/checkout\/src\/shared\/clock\.ts$|^(?:apps\/sandbox|packages\/sdk-node)\/src\/clock\.ts$/;
 
-/** kassa_now() is made of the database's clock; nothing else in SQL is. */
+/** kassa_now() uses the database's clock. Nothing else in SQL does. */
 const sqlClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(|\b(current_timestamp|localtimestamp|current_date)\b/i;
 
-/** No wall clock and no chance outside the clock of a program: tests turn that clock. */
+/** Forbids wall clock and randomness outside the clock of a program, because tests turn that clock. */
 export const wallClock: Rule = ({ sources }) =>
   sources.filter(isWatched).flatMap((source) => [...inCode(source), ...inSql(source)]);
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A process that looks like a Kassa and lives until it is killed. */
+/** Starts a process that looks like a Kassa and lives until it is killed. */
 async function otherKassa() {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)', 'start.ts'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -24,7 +24,7 @@ async function otherKassa() {
   return child;
 }
 
-test('a folder is claimed and given back', async () => {
+test('a folder is claimed and released', async () => {
   const giveBack = await claimDataDir(dataDir);
   expect(existsSync(join(dataDir, 'kassa.pid'))).toBe(true);
   giveBack();
@@ -37,25 +37,25 @@ test('a running Kassa keeps its folder', async () => {
   other.kill('SIGKILL');
 });
 
-test('one that is just going down is waited for', async () => {
+test('a Kassa that is shutting down is waited for', async () => {
   const other = await otherKassa();
   const claimed = claimDataDir(dataDir);
   other.kill('SIGKILL');
   await expect(claimed).resolves.toBeTypeOf('function');
 });
 
-test("a killed Kassa's number, used by another program today, holds nothing", async () => {
+test("a killed Kassa's number, now used by another program, claims nothing", async () => {
   writeFileSync(join(dataDir, 'kassa.pid'), `${process.ppid}\n`);
   await expect(claimDataDir(dataDir)).resolves.toBeTypeOf('function');
 });
 
-test('a file in the place of the folder is named', async () => {
+test('a file instead of the folder is named in the message', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(claimDataDir(file)).rejects.toThrow(`DATA_DIR ${file} can't be used`);
 });
 
-test('a taken port is named, with the setting that moves it', async () => {
+test('a port in use is named in the message, with the setting that changes it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -9,8 +9,9 @@ import { isRunning } from '../running.ts';
 const patienceMs = 5_000;
 
 /**
- * Takes DATA_DIR for this process alone: two would run one database. An instance that is just going down (its npm was
- * killed) gets five seconds. Returns what gives DATA_DIR back. @throws Complaint when it can't be had.
+ * Claims DATA_DIR for this process: two processes would run one database. Waits five seconds for an instance that is
+ * shutting down (its npm was killed). Returns a function that releases DATA_DIR.
+ * @throws Complaint when another instance keeps it
  */
 export async function claimDataDir(dataDir: string): Promise<() => void> {
   openDataDir(dataDir);
@@ -26,7 +27,7 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
   return () => rmSync(file, { force: true });
 }
 
-/** Checks that each port can be listened on. `ports` names, for each, the setting that moves it. @throws Complaint */
+/** Checks that each port is free. `ports` names the setting of each. @throws Complaint */
 export async function checkPorts(ports: ReadonlyArray<{ port: number; setting: string }>): Promise<void> {
   for (const { port, setting } of ports) {
     if (await isFree(port)) continue;

@@ -3,10 +3,10 @@ import { Complaint } from '../complaint.ts';
 
 const patienceMs = 5_000;
 
-/** Checks that something answers where DATABASE_URL points. @throws Complaint saying what does not. */
+/** Checks that a server answers at DATABASE_URL. @throws Complaint when none does */
 export async function checkDatabaseAnswers(databaseUrl: string): Promise<void> {
   const { hostname, port } = new URL(databaseUrl);
-  // Without a host it is a Unix socket, and there the connection itself tells at once.
+  // Without a host it is a Unix socket, where connecting fails at once.
   if (hostname === '') return;
   const problem = await new Promise<string | undefined>((resolve) => {
     const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432), timeout: patienceMs });
@@ -21,14 +21,14 @@ export async function checkDatabaseAnswers(databaseUrl: string): Promise<void> {
   if (problem !== undefined) throw unreachable(databaseUrl, problem);
 }
 
-/** The complaint about a database that can't be used, without its password. */
+/** Makes the complaint about an unusable database, without its password. */
 export function unreachable(databaseUrl: string, problem: string): Complaint {
   return new Complaint(
     `The database ${withoutPassword(databaseUrl)} can't be used (${problem}). Start it, or correct DATABASE_URL.`,
   );
 }
 
-/** The address of a database as it may be shown. */
+/** Returns the address of a database without its password, to print it. */
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';

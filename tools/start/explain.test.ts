@@ -10,7 +10,7 @@ test.each([
   [Object.assign(new Error('password authentication failed'), { code: '28P01' }), 'password authentication failed'],
   [Object.assign(new Error('database "kassa" does not exist'), { code: '3D000' }), 'does not exist'],
   [new Error('migration', { cause: Object.assign(new Error(''), { code: 'ECONNREFUSED' }) }), 'ECONNREFUSED'],
-])('a database that refuses is one line without its password: %s', (error, reason) => {
+])('a database that refuses is explained in one line without its password: %s', (error, reason) => {
   const line = explain(error, databaseUrl);
   expect(line).toContain('postgres://kassa@127.0.0.1:5432/kassa');
   expect(line).toContain(reason);
@@ -18,7 +18,7 @@ test.each([
   expect(line).not.toMatch(/not-for-eyes|\n/);
 });
 
-test('what a person can mend comes without a stack, a fault of ours with it', () => {
+test('a problem that a person can solve is printed without a stack, and our own fault with it', () => {
   expect(explain(new Complaint('PORT is wrong'), undefined)).toBe('PORT is wrong');
   expect(explain(Object.assign(new Error('KASSA_KEYS is missing'), { name: 'ConfigError' }), undefined)).toBe(
     'KASSA_KEYS is missing',
@@ -29,7 +29,7 @@ test('what a person can mend comes without a stack, a fault of ours with it', ()
   expect(explain(new TypeError('undefined is not a function'), undefined)).toContain('explain.test.ts');
 });
 
-test('nobody answering where the database should be is said at once', async () => {
+test('a database that does not answer is reported at once', async () => {
   const url = `postgres://kassa:not-for-eyes@127.0.0.1:${await freePort()}/kassa`;
   await expect(checkDatabaseAnswers(url)).rejects.toThrow('ECONNREFUSED');
 });

@@ -1,11 +1,15 @@
 import { Complaint } from '../complaint.ts';
 import { unreachable } from './database.ts';
 
-// What PostgreSQL and the network say when a database can't be used: log-in refused, no such database, starting up or full.
+// Error codes of PostgreSQL and the network for an unusable database: log-in refused, no such database, starting up or
+// full.
 const databaseCodes =
   /^(28000|28P01|3D000|42501|53300|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/;
 
-/** What to print about an error that ended the start: one line where a person can mend it, all we know where not. */
+/**
+ * Returns what to print about an error that ended the start: one line where a person can solve it, otherwise everything
+ * we know.
+ */
 export function explain(error: unknown, databaseUrl: string | undefined): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Complaint || cause.name === 'ConfigError') return cause.message;

@@ -14,7 +14,7 @@ test('without settings Kassa is a sandbox on port 4000 with its data in .data', 
   });
 });
 
-test('an empty setting is none, and the sandbox follows the port', () => {
+test('an empty setting counts as missing, and the sandbox follows the port', () => {
   expect(readSettings({ PORT: '5000', SANDBOX_PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 5000,
     sandboxPort: 5001,
@@ -40,7 +40,7 @@ test.each([
   expect(() => readSettings(env)).not.toThrow('\n');
 });
 
-test('operators are served 20 ports further on; in production only where a port is set', () => {
+test('the operators’ port is 20 higher, and in production it is off unless it is set', () => {
   const production = { KASSA_MODE: 'production', DATABASE_URL: 'postgres://kassa@db/kassa' };
   expect(readSettings({ PORT: '5000' }).operatorPort).toBe(5020);
   expect(readSettings({ OPERATOR_PORT: '0' }).operatorPort).toBe(0);

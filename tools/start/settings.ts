@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { Complaint } from '../complaint.ts';
 import { root } from '../launch/progress.mjs';
 
-/** What `npm start` is told by its environment, checked. Ports are of 127.0.0.1; `dataDir` is absolute. */
+/** The checked settings of `npm start`. Ports are of 127.0.0.1. `dataDir` is absolute. */
 export type Settings = {
   mode: 'sandbox' | 'production';
   port: number;
   sandboxPort: number;
-  /** Of the operators' API; undefined where it is off, 0 for any free one. */
+  /** Port of the operators' API. Undefined where it is off, 0 for any free one. */
   operatorPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -15,10 +15,10 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The sandbox's origins: shop and mailbox, payment provider, identity provider, chain explorer. */
+/** Number of the sandbox's origins: shop and mailbox, payment provider, identity provider, chain explorer. */
 const sandboxOrigins = 4;
 
-/** Reads the settings. @throws Complaint with one line for the first that is wrong. */
+/** Reads the settings. @throws Complaint with one line for the first wrong one */
 export function readSettings(env: Environment): Settings {
   const mode = env.KASSA_MODE || 'sandbox';
   if (mode !== 'sandbox' && mode !== 'production') {

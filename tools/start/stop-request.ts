@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../launch/progress.mjs';
 
-/** Something that was started and has to be stopped. */
+/** A part that was started and has to be stopped. */
 export type Started = { name: string; stop(): Promise<void> | void };
 
 const patienceMs = 6_000;
 
 /**
- * A signal that fires when this process is asked to stop: by Ctrl-C, by a signal, by the end of the process that started it
- * (its channel closes), or by an error that nobody caught.
+ * Returns a signal that fires when this process is asked to stop: by Ctrl-C, by a signal, by the end of the process
+ * that started it (its channel closes), or by an uncaught error.
  */
 export function listenForStop(onCrash: (error: unknown) => void): AbortSignal {
   const controller = new AbortController();
@@ -30,13 +30,19 @@ export function stopRequested(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits for `work`; after a request to stop not much longer, for a step that hangs must not hold the rest. */
+/**
+ * Waits for `work`. After a request to stop it waits only a short time, because one hanging step must not block the
+ * others.
+ */
 export async function orStop(work: Promise<void>, signal: AbortSignal): Promise<void> {
   work.catch(() => {});
   await Promise.race([work, stopRequested(signal).then(() => wait(patienceMs))]);
 }
 
-/** Stops what was started, the last first. What does not stop in time is named and left. Returns whether all went well. */
+/**
+ * Stops all started parts, the last first. A part that does not stop in time is named and left. Returns whether all of
+ * them stopped.
+ */
 export async function stopAll(started: Started[]): Promise<boolean> {
   let well = true;
   for (const { name, stop } of started.toReversed()) {

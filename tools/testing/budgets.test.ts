@@ -18,11 +18,11 @@ function builtCheckout(sizes: { script: number; words: number; style: number; la
     'index.html': { file: 'index.js', imports: ['_shared.js'], dynamicImports: ['src/lazy.ts'], css: ['index.css'] },
     '_shared.js': { file: 'shared.js' },
     'src/lazy.ts': { file: 'lazy.js', imports: ['_shared.js'] },
-    'src/locales/en-US/first.po': { file: 'first.js', imports: ['_shared.js'] },
+    '../../packages/texts/src/languages/en-US/checkout/first.po': { file: 'first.js', imports: ['_shared.js'] },
   };
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   const files = { 'index.html': 300, 'index.js': sizes.script, 'shared.js': 1000, 'first.js': sizes.words };
-  // Random bytes don't compress: the size is the size.
+  // Random bytes don't compress, so the sizes stay exact.
   for (const [name, size] of Object.entries({ ...files, 'index.css': sizes.style, 'lazy.js': sizes.lazy })) {
     writeFileSync(join(dist, name), randomBytes(size));
   }
@@ -34,19 +34,19 @@ function over(dist: string): string[] {
   return measureBudgets(dist, parts).flatMap(({ name, limit, bytes }) => (bytes > limit ? [name] : []));
 }
 
-test('a lazy screen costs the first one nothing, and has a limit of its own without what was there before', () => {
+test('a lazy screen adds nothing to the first one, and its limit counts only what it adds', () => {
   const sizes = { script: 70_000, words: 5_000, style: 7_000 };
   expect(over(builtCheckout({ ...sizes, lazy: 19_900 }))).toEqual([]);
   expect(over(builtCheckout({ ...sizes, lazy: 20_000 }))).toEqual(['what the lazy screen adds']);
 });
 
-test('a first screen that grew too heavy is found, its words and shared code counted once', () => {
+test('a first screen that grew too large is found, with its texts and shared code counted once', () => {
   expect(over(builtCheckout({ script: 74_000, words: 5_000, style: 7_000, lazy: 0 }))).toEqual([
     'JavaScript of the first screen',
   ]);
 });
 
-test('styles that grew too heavy are found, and the whole with them', () => {
+test('styles that grew too large are found, and the whole with them', () => {
   expect(over(builtCheckout({ script: 70_000, words: 5_000, style: 30_000, lazy: 0 }))).toEqual([
     'styles of the first screen',
     'everything of the first load',

@@ -7,8 +7,9 @@ import { isRunning } from '../running.ts';
 const prefix = 'kassa-tests-';
 
 /**
- * Starts one PostgreSQL in a temporary folder for a run of tests, fast and forgetful, and tells the tests its addresses in
- * KASSA_TEST_POSTGRES. The global set-up of vitest and of Playwright; returns what takes everything away again.
+ * Starts one PostgreSQL in a temporary folder for a run of tests, fast and without durability, and passes its addresses
+ * to the tests in KASSA_TEST_POSTGRES. It is the global set-up of vitest and of Playwright. Returns a function that
+ * removes everything again.
  */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
   await removeLeftOvers();
@@ -23,7 +24,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   };
 }
 
-// A killed run's PostgreSQL stops by itself; its folder stays.
+// The PostgreSQL of a killed run stops by itself, but its folder stays.
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);

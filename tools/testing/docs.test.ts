@@ -16,7 +16,7 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** What `pattern` finds in the pages and `isThere` does not know, each with its page. */
+/** Lists what `pattern` finds in the pages and `isThere` does not know, each with its page. */
 function missing(pattern: RegExp, isThere: (found: string, page: string) => boolean): string[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => (isThere(found, path) ? [] : [`${path}: ${found}`])),
@@ -28,18 +28,18 @@ test('each link of a page leads to a file', () => {
   expect(missing(links, (link, page) => existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
 
-test('each narrowed test run that a page names finds tests', () => {
+test('each narrowed test run in a page finds tests', () => {
   const tests = files.filter((path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'));
   expect(missing(/npm test -- ([\w-]+)/g, (word) => tests.some((path) => path.includes(word)))).toEqual([]);
 });
 
-test('each command that a page names is there', () => {
+test('each command in a page exists', () => {
   expect(missing(/npm run ([\w:-]+)/g, (name) => Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('each file that a page names by its path, or the end of it, is there', () => {
+test('each file in a page, named by its path or the end of it, exists', () => {
   const named = /`([\w-][\w./-]*\/[\w.-]+\.(?:tsx?|mjs|sql|css))`/g;
-  // How to add something says what is to be called how.
+  // A page about adding something uses example names.
   const isExample = (page: string) => page.startsWith('docs/how-to/add-');
   const isBuilt = (found: string) => found.startsWith('dist/');
   const isThere = (found: string) => files.some((path) => path === found || path.endsWith(`/${found}`));

@@ -33,7 +33,7 @@ test('a test file that could not be loaded counts as a failed test', () => {
   expect(readVitestReport(path)).toEqual({ passed: 2, failed: 2, files: ['/a.test.ts', '/b.test.ts'] });
 });
 
-test('a journey that passed only at a second try, and an error around the journeys, have failed', () => {
+test('a journey that passed only at a second try has failed, and so has an error around the journeys', () => {
   const path = report({
     stats: { expected: 5, unexpected: 1, flaky: 1 },
     errors: [{ message: 'the world did not start' }],
@@ -41,7 +41,7 @@ test('a journey that passed only at a second try, and an error around the journe
   expect(readPlaywrightReport(path)).toEqual({ passed: 5, failed: 3 });
 });
 
-test('the last line counts checks, tests, and a runner that ended badly without saying why', () => {
+test('the last line counts checks, tests, and a runner that failed without a failed test', () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   const tally = new Tally();

@@ -15,7 +15,7 @@ type PlaywrightReport = {
 /** What a runner reported: the count, and the files in which tests ran. */
 export type Report = Count & { files: string[] };
 
-/** Reads vitest's JSON report. A file that could not be loaded holds no test, and counts as one that failed. */
+/** Reads vitest's JSON report. A file that could not be loaded has no tests, and counts as one failed test. */
 export function readVitestReport(path: string): Report {
   const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'));
   const unloaded = report.testResults.filter(
@@ -28,7 +28,10 @@ export function readVitestReport(path: string): Report {
   };
 }
 
-/** Reads Playwright's JSON report. What passed only at a second try has failed, and so has an error outside the tests. */
+/**
+ * Reads Playwright's JSON report. A test that passed only at a second try has failed, and so has an error outside the
+ * tests.
+ */
 export function readPlaywrightReport(path: string): Count {
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

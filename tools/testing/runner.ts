@@ -3,16 +3,19 @@ import { root } from '../launch/progress.mjs';
 
 const graceMs = 8_000;
 
-/** Runs the programs of `npm test` one after the other, and ends the current one with all that it started when asked to. */
+/**
+ * Runs the programs of `npm test` one after the other. When asked to stop, ends the current one with everything that it
+ * started.
+ */
 export class Runner {
   #current: ChildProcess | undefined;
   #stopped = false;
 
-  /** Runs a Node program with our terminal; returns its exit code, `undefined` when a signal ended it. */
+  /** Runs a Node program in our terminal. Returns its exit code, or `undefined` when a signal ended it. */
   run(args: string[], env: Record<string, string> = {}): Promise<number | undefined> {
     if (this.#stopped) return Promise.resolve(undefined);
     return new Promise((resolve, reject) => {
-      // A group of its own: a runner's workers and browsers are ended with it.
+      // A process group of its own, so that a runner's workers and browsers end with it.
       const child = spawn(process.execPath, args, {
         cwd: root,
         detached: process.platform !== 'win32',
@@ -25,7 +28,7 @@ export class Runner {
     });
   }
 
-  /** Ends what runs, gently at first so that it can tidy up. Nothing runs afterwards. */
+  /** Ends the current program, gently at first so that it can clean up. Nothing runs afterwards. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const child = this.#current;

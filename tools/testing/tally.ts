@@ -13,14 +13,14 @@ export class Tally {
     return this.#failed;
   }
 
-  /** Counts one check. `problem` says what is wrong, `undefined` that nothing is. */
+  /** Counts one check. `problem` says what is wrong. `undefined`: nothing is. */
   check(name: string, problem: string | undefined): void {
     say(`${problem === undefined ? '✓' : '✗'} ${name}`);
     if (problem === undefined) this.#passed += 1;
     else this.#fail(name, problem);
   }
 
-  /** Counts what a runner of tests reported. A runner that ends badly without a failed test has failed itself. */
+  /** Counts a test runner's report. A runner that fails without a failed test counts as failed itself. */
   suite(name: string, count: Count, problem: string | undefined): void {
     this.#passed += count.passed;
     this.#failed += count.failed;

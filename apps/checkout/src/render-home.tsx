@@ -1,7 +1,8 @@
+import type { Locale } from '@kassa/texts';
 import { i18n, type Messages } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/root.tsx';
-import { standClock } from './shared/clock.ts';
+import { stopClock } from './shared/clock.ts';
 import { previewStore } from './shared/item/preview.ts';
 import { chooseLanguage } from './shared/language/language.ts';
 import { basicDataStore } from './shared/link/basic-data.ts';
@@ -11,14 +12,16 @@ import { linkStore } from './shared/link/link.ts';
 import { themeCss } from './shared/link/theme-css.ts';
 import type { BasicData } from './shared/server/home-calls.ts';
 
-const words = import.meta.glob<{ messages: Messages }>('./locales/*/first.po', { eager: true });
-for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('/').at(-2) ?? '', messages);
+const words = import.meta.glob<{ messages: Messages }>('../../../packages/texts/src/languages/*/checkout/first.po', {
+  eager: true,
+});
+for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('/').at(-3) ?? '', messages);
 
 /**
- * Home as a guest sees it first, for the server: the checkout's second bundle holds this one function. It runs to its end
- * before anybody else is served, so the page's own stores hold one visit at a time.
+ * Renders home as a guest first sees it, on the server: the checkout's second bundle contains only this function. It
+ * runs to its end before any other visit is served, so the page's own stores hold one visit at a time.
  * @param visit.query the merchant's raw query, which may name a language
- * @param visit.acceptLanguage the browser's header; its first language counts, as navigator.language does in the page
+ * @param visit.acceptLanguage the browser's header. Its first language counts, like navigator.language in the page
  * @param visit.preview a small version of the item's picture as a data address, or null
  * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, and the language
  */
@@ -26,20 +29,20 @@ export function renderHome(visit: { data: BasicData; query: string; acceptLangua
   html: string;
   css: string;
   title: string;
-  lang: string;
+  lang: Locale;
 } {
   const { data, query, acceptLanguage, preview } = visit;
   const lang = chooseLanguage({
     query: new URLSearchParams(query).get('language'),
     saved: null,
-    browser: acceptLanguage.trim(),
+    browser: acceptLanguage.split(/[,;]/, 1)[0] ?? '',
   });
   i18n.activate(lang);
   linkStore.set({ merchantParam: query, appId: data.merchant.appId });
   choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   basicDataStore.set({ data, error: null, isFetching: false, merchant: null });
   previewStore.set(preview === null ? null : { of: data.item.picture, src: preview });
-  standClock(data.serverTime);
+  stopClock(data.serverTime);
   const html = renderToString(<Root />);
   return { html, css: themeCss(data.theme), title: i18n._(homeTitle(data)), lang };
 }

@@ -1,12 +1,12 @@
 type Triple = readonly [number, number, number];
 
-/** `t` of the way from one colour to the other, through OKLab, so that no step looks muddy. Colours are '#rrggbb'. */
+/** Mixes two colours '#rrggbb' at `t` (0 to 1), through OKLab, so that no step looks muddy. */
 export function mix(from: string, to: string, t: number): string {
   const [a, b] = [toLab(from), toLab(to)];
   return fromLab([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]);
 }
 
-/** The colour at `t` (0 to 1) of a ramp of at least two colours, evenly spaced. */
+/** Returns the colour at `t` (0 to 1) of a ramp of at least two colours, evenly spaced. */
 export function ramp(colours: readonly string[], t: number): string {
   const at = Math.min(Math.max(t, 0), 1) * (colours.length - 1);
   const index = Math.min(Math.floor(at), colours.length - 2);

@@ -6,8 +6,8 @@ const cells = 96;
 const step = side / cells;
 
 /**
- * Closed lines around everything where `field` is above `level`, found by marching squares. What lies at the edge of
- * the picture is closed along it.
+ * Returns closed lines around everything where `field` is above `level`, found by marching squares. Lines at the edge
+ * of the picture are closed along it.
  */
 export function contoursOf(field: Field, level: number): Point[][] {
   const heights = upTo(cells + 3).map((row) =>
@@ -26,7 +26,7 @@ export function contoursOf(field: Field, level: number): Point[][] {
   return ringsOf(onward);
 }
 
-/** The directed pieces of contour in one cell, with the high ground on their right. */
+/** Returns the directed pieces of contour in one cell, with the high ground on their right. */
 function segmentsOf(column: number, row: number, above: Field): [Point, Point][] {
   const corners: readonly Point[] = [
     [column, row],
@@ -49,7 +49,7 @@ function segmentsOf(column: number, row: number, above: Field): [Point, Point][]
 }
 
 function crossing(from: Point, to: Point, above: Field): Point {
-  // The same edge is met from two cells, once each way: ordering its ends gives the same point to the last bit.
+  // Two cells meet the same edge, once in each direction. Ordering its ends gives exactly the same point.
   const [a, b] = from[0] + from[1] < to[0] + to[1] ? [from, to] : [to, from];
   const [low, high] = [above(...a), above(...b)];
   const t = Number.isFinite(low) && Number.isFinite(high) ? low / (low - high) : Number.isFinite(low) ? 0 : 1;
@@ -68,7 +68,7 @@ function ringsOf(onward: Map<string, Point>): Point[][] {
       key = next.join();
       next = onward.get(key);
     }
-    // A speck is not a valley.
+    // A very small ring is no valley.
     if (ring.length > 24) rings.push(ring.filter((_, index) => index % 2 === 0));
   }
   return rings;

@@ -1,6 +1,6 @@
 /**
  * Draws the shop's pictures: `node apps/sandbox/art/draw.ts [name ...]`. Each scene is a program with a fixed seed, so
- * the same source always gives the same picture; the results are committed, so nobody needs to run this.
+ * the same source always gives the same picture. The results are committed, so this need not be run.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ const scenes: ReadonlyMap<string, () => string> = new Map([
   ['winter-garden', winterGarden],
 ]);
 
-// What a phone on a slow line should have to load for one picture.
+// The most that a phone on a slow line should load for one picture.
 const mostBytes = 120_000;
 
 const folder = new URL('./pieces/', import.meta.url);

@@ -1,12 +1,12 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed, on every machine. */
+/** A stream of numbers in [0, 1) that is the same for the same seed on every machine. */
 export interface Random {
   next(): number;
-  /** A number from `low` up to but without `high`. */
+  /** Returns a number from `low` to `high`, without `high`. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** The stream of `seed` (mulberry32). */
+/** Makes the stream of `seed` (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -26,7 +26,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Smooth noise in [0, 1] over the plane: `octaves` layers, each finer and fainter than the one before. */
+/** Makes smooth noise in [0, 1] over the plane: `octaves` layers, each finer and fainter than the last. */
 export function noiseOf(seed: number, octaves: number): (x: number, y: number) => number {
   const value = (x: number, y: number): number => randomOf(seed + x * 374_761_393 + y * 668_265_263).next();
   const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);

@@ -1,11 +1,12 @@
 /** Side of every piece, in pixels. */
 export const side = 880;
 
+/** A point in the picture, in pixels. */
 export type Point = readonly [x: number, y: number];
-/** Attributes of an SVG element; numbers are cut to two decimals. */
+/** Attributes of an SVG element. Numbers are cut to two decimals. */
 export type Look = Readonly<Record<string, string | number>>;
 
-/** One SVG element. */
+/** Writes one SVG element. */
 export function element(name: string, look: Look, children: readonly string[] = []): string {
   const attributes = Object.entries(look).map(
     ([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`,
@@ -15,27 +16,27 @@ export function element(name: string, look: Look, children: readonly string[] = 
     : `<${name}${attributes.join('')}>${children.join('')}</${name}>`;
 }
 
-/** A circle. */
+/** Draws a circle. */
 export function disc(centre: Point, radius: number, look: Look): string {
   return element('circle', { cx: centre[0], cy: centre[1], r: radius, ...look });
 }
 
-/** A rectangle from its upper left corner. */
+/** Draws a rectangle from its upper left corner. */
 export function box(corner: Point, size: Point, look: Look): string {
   return element('rect', { x: corner[0], y: corner[1], width: size[0], height: size[1], ...look });
 }
 
-/** A closed shape with straight edges. */
+/** Draws a closed shape with straight edges. */
 export function polygon(points: readonly Point[], look: Look): string {
   return element('path', { d: `M${points.map(pair).join('L')}Z`, ...look });
 }
 
-/** A soft line through all points; `closed` joins its ends. */
+/** Draws a soft line through all points. `closed` joins its ends. */
 export function curve(points: readonly Point[], look: Look, closed = false): string {
   return element('path', { d: smoothPath(points, closed), ...look });
 }
 
-/** Path data of a soft line through all points (Catmull-Rom as cubic Béziers). */
+/** Returns path data of a soft line through all points (Catmull-Rom as cubic Béziers). */
 export function smoothPath(points: readonly Point[], closed: boolean): string {
   const at = (index: number): Point => {
     const wrapped = closed ? (index + points.length) % points.length : Math.min(Math.max(index, 0), points.length - 1);
@@ -52,7 +53,7 @@ export function smoothPath(points: readonly Point[], closed: boolean): string {
   return parts.join('') + (closed ? 'Z' : '');
 }
 
-/** A soft shape along `spine`, `widths` wide at each of its points: limbs, necks, leaves. */
+/** Draws a soft shape along `spine`, `widths` wide at each of its points: limbs, necks, leaves. */
 export function ribbon(spine: readonly Point[], widths: readonly number[], look: Look): string {
   const edge = (direction: number): Point[] =>
     spine.map(([x, y], index) => {
@@ -67,7 +68,7 @@ export function ribbon(spine: readonly Point[], widths: readonly number[], look:
   return element('path', { d: smoothPath([...edge(1), ...edge(-1).reverse()], true), ...look });
 }
 
-/** The whole picture. */
+/** Writes the whole picture. */
 export function picture(children: readonly string[]): string {
   return element(
     'svg',
@@ -76,7 +77,7 @@ export function picture(children: readonly string[]): string {
   );
 }
 
-/** Whole numbers from 0 up to but without `count`. */
+/** Lists whole numbers from 0 to `count`, without `count`. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

@@ -1,11 +1,12 @@
-/** The sandbox's time: the machine's, turned forward as far as the server's. The only place here that reads a clock. */
+/** The sandbox's time: the machine's clock, turned forward as far as the server's. Nothing else here reads a clock. */
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Returns milliseconds since 1970, UTC. */
   now(): number;
   offsetMs(): number;
   setOffset(offsetMs: number): void;
 }
 
+/** Makes a clock that is not turned. */
 export function createClock(): Clock {
   let offset = 0;
   return {
@@ -17,28 +18,28 @@ export function createClock(): Clock {
   };
 }
 
-/** ISO 8601 in UTC. */
+/** Writes a time as ISO 8601 in UTC. */
 export function isoTime(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** The hour and minute, in the machine's time zone: who plays with the sandbox sits beside it. */
+/** Writes hour and minute in the machine's time zone, because the sandbox's user sits at this machine. */
 export function timeText(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
-/** Day and time, in the machine's time zone. */
+/** Writes day and time in the machine's time zone. */
 export function dayTimeText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 }
 
-/** The day at a place, as YYYY-MM-DD. */
+/** Returns the day in a time zone, as YYYY-MM-DD. */
 export function localDay(at: number, timeZone: string): string {
   // Sweden writes its days like ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }
 
-/** Day and time as a reader of `locale` writes them, in the machine's time zone. */
+/** Writes day and time for a reader of `locale`, in the machine's time zone. */
 export function momentText(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -1,4 +1,4 @@
-/** A merchant that both sides of the sandbox know. */
+/** A merchant that both the server and the sandbox know. */
 export interface MerchantCredentials {
   readonly appId: string;
   readonly appSecret: string;
@@ -12,14 +12,14 @@ export const harbourGallery: MerchantCredentials = {
   name: 'Harbour Gallery',
 };
 
-/** The account of the public example: its secret is in public documents. */
+/** The account of the public example. Its secret is in public documents. */
 export const exampleMerchant: MerchantCredentials = {
   appId: 'ahzxh0klegv1fzol',
   appSecret: 'py2bwighth62ajq6',
   name: 'Example Merchant',
 };
 
-/** The shop's account for the checkout inside its own pages. */
+/** The shop's account for a checkout inside its own pages. */
 export const embeddedGallery: MerchantCredentials = {
   appId: 'kassa0sandbox002',
   appSecret: 'kassa-sandbox-secret-00000000002',
@@ -33,15 +33,16 @@ export const galleryApp: MerchantCredentials = {
   name: 'Harbour Gallery',
 };
 
+/** The merchants of the sandbox. */
 export const merchants: readonly MerchantCredentials[] = [harbourGallery, exampleMerchant, embeddedGallery, galleryApp];
 
-/** What the server proves itself with at Sandpay, and Sandpay at the server. Refused in production mode. */
+/** Keys between the server and Sandpay, in both directions. Refused in production mode. */
 export const sandpayKeys = {
   secretKey: 'sk_sandbox_kassa_0001',
   callbackSecret: 'whsec_sandbox_kassa_0001',
 } as const;
 
-/** What the server proves itself with at the identity providers and at the register, and the providers at the server. */
+/** Keys between the server and the identity providers and the register, in both directions. */
 export const identityKeys = {
   onfidoToken: 'api_sandbox.kassa_0001',
   onfidoWebhookToken: 'onfido_sandbox_webhook_0001',

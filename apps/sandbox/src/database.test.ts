@@ -19,7 +19,7 @@ const count = (path: string, schema: string) => {
   return row?.n;
 };
 
-it('keeps what was written, and puts a file of other tables aside', () => {
+it('keeps written rows, and moves a file with other tables away', () => {
   const path = join(folder, 'a.db');
   const schema = 'create table if not exists things (name text) strict';
   const db = openDatabase(path, schema);

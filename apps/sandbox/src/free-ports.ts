@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 const tries = 50;
-/** The sandbox's four origins: the shop, the provider beside it, the identity providers, the chain's explorer. */
+/**
+ * Ports of the sandbox's four origins, from the first: the shop, the payment provider, the identity providers, the
+ * chain's explorer.
+ */
 const offsets = [0, 1, 2, 3];
 
-/** A free port such that the ports of the sandbox's other origins are free too. */
+/** Finds a free port such that the ports of the sandbox's other origins are free too. */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = await take(0);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that can't be guessed: 128 bits as hex behind what it is the id of. */
+/** Makes an id that can't be guessed: 128 bits as hex after a prefix that says what it is for. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }

@@ -20,7 +20,7 @@ it('runs once at a time, also when the job wakes itself', async () => {
   expect(most).toBe(1);
 });
 
-it('runs no more once it has stopped', async () => {
+it('does not run after it was stopped', async () => {
   vi.useFakeTimers();
   let runs = 0;
   const job = repeat(async () => {

@@ -1,12 +1,12 @@
-/** A job that runs again and again, one run at a time. */
+/** A job that runs repeatedly, one run at a time. */
 export interface Repeated {
-  /** Runs it as soon as the caller is done, or right after the run that is under way. */
+  /** Runs it as soon as the caller has finished, or right after the present run. */
   wake(): void;
-  /** Ends it, and waits for the run under way. */
+  /** Ends it, and waits for the present run. */
   stop(): Promise<void>;
 }
 
-/** Runs `job` at once and then `everyMs` after each run. What it throws is its own affair: it must not. */
+/** Runs `job` at once and then `everyMs` after each run. The job must not throw. */
 export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
   let stopped = false;
   const run = () => {
     clearTimeout(timer);
-    // The job begins when `running` already stands: what it does may wake it again.
+    // The job begins only when `running` is set, because it may wake itself again.
     running = Promise.resolve()
       .then(job)
       .finally(() => {
@@ -32,7 +32,7 @@ export function repeat(job: () => Promise<void>, everyMs: number): Repeated {
         again = true;
         return;
       }
-      // Not from here: who wakes it may stand in the middle of a transaction.
+      // Not at once: the caller may be inside a transaction.
       clearTimeout(timer);
       timer = setTimeout(run, 0);
     },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A sandbox in a process of its own, which prints its addresses. Nobody answers where Kassa would. */
+/** Starts a sandbox in a process of its own, which prints its addresses. No server answers at Kassa's address. */
 async function start(): Promise<Started> {
   const module = JSON.stringify(join(import.meta.dirname, 'start.ts'));
   const options = JSON.stringify({ dataDir, port: 0, serverUrl: 'http://127.0.0.1:9', identity: true, log: 'quiet' });

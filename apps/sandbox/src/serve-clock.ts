@@ -11,11 +11,14 @@ const advanceRequest = z.strictObject({ advanceMs: z.int().min(0).max(tenYearsMs
 interface ClockDoor {
   readonly clock: Clock;
   readonly server: ServerClock;
-  /** Called when the time has jumped. */
+  /** Called after the time has jumped. */
   readonly jumped: () => void;
 }
 
-/** GET and POST /test/clock: one clock for the server and the sandbox, turned forward from here (decisions.md, Time). */
+/**
+ * Serves GET and POST /test/clock: one clock for the server and the sandbox, turned forward here
+ * (docs/specification/rules.md#time).
+ */
 export function serveClock(app: FastifyInstance, { clock, server, jumped }: ClockDoor): void {
   app.get('/test/clock', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -25,7 +28,7 @@ export function serveClock(app: FastifyInstance, { clock, server, jumped }: Cloc
   app.post('/test/clock', async ({ body }, reply) => {
     reply.header('cache-control', 'no-store');
     const answer = await server.advance(read(advanceRequest, body).advanceMs);
-    if (!answer) throw new CallerError(503, 'server_unreachable', 'Kassa did not turn its clock.');
+    if (!answer) throw new CallerError(503, 'server_unreachable', 'Kassa didn’t turn its clock.');
     jumped();
     return answer;
   });

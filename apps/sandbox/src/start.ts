@@ -11,38 +11,43 @@ import { startShop } from './shop/start-shop.ts';
 import { followClock } from './sync-clock.ts';
 import type { LogLevel } from './web-server/create-web-server.ts';
 
+/** Options of the sandbox. */
 export interface SandboxOptions {
-  /** The state lives in `sandbox` below it; it survives a kill of the process. */
+  /** The state is in its folder `sandbox`, and survives a kill of the process. */
   readonly dataDir: string;
-  /** Of the shop and mailbox; the provider takes the next one, the identity providers the second, the chain's explorer the third after it. 0: free ones. */
+  /**
+   * Port of the shop and mailbox. The payment provider has the next one, the identity providers the second after it,
+   * and the chain's explorer the third. 0: free ones.
+   */
   readonly port: number;
   /** Origin of the server: checkout and API. It need not run yet. */
   readonly serverUrl: string;
-  /** A free one when left out. */
+  /** By default a free one. */
   readonly smtpPort?: number;
-  /** Whether there is a chain too; without one nothing is minted. */
+  /** True to start a chain too. Without one nothing is minted. */
   readonly chain?: boolean;
-  /** Whether there are identity providers too; without them no check can be opened. */
+  /** True to start identity providers too. Without them no check can be opened. */
   readonly identity?: boolean;
   readonly log?: LogLevel;
 }
 
+/** The running sandbox. */
 export interface Sandbox {
   readonly shopUrl: string;
   readonly providerUrl: string;
-  /** The chain's explorer, with its JSON-RPC below /rpc; '' where there is no chain. */
+  /** The chain's explorer, with its JSON-RPC below /rpc. '' where there is no chain. */
   readonly chainUrl: string;
-  /** The identity providers and their desk; '' where there are none. */
+  /** The identity providers and their reviewer's page. '' where there are none. */
   readonly identityUrl: string;
   /** smtp://…, for the server's mail. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** The server may start after us, and others may turn its clock. */
+/** The server may start later than the sandbox, and others may turn its clock. */
 const syncEveryMs = 2_000;
 
-/** Starts the pretend outside world, on loopback only: a merchant's shop, a mailbox, and the companies that were asked for. */
+/** Starts the pretend outside world, only on loopback: a merchant's shop, a mailbox, and the requested companies. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { serverUrl, smtpPort = 0, log = 'normal' } = options;
   const folder = join(options.dataDir, 'sandbox');
@@ -67,7 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   const common = { folder, clock, shopUrl, log };
   try {
-    const callbackUrl = `${serverUrl}/callbacks/sandpay`;
+    const callbackUrl = `${serverUrl}/callbacks/sandbox`;
     companies.push(await startSandpay({ ...common, port: port + 1, callbackUrl }));
     if (options.identity) companies.push(await startIdentity({ ...common, port: port + 2, serverUrl, syncClock }));
     if (options.chain) companies.push(await startChain({ ...common, port: port + 3 }));
@@ -83,9 +88,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** A part of the sandbox that runs. */
+/** A running part of the sandbox. */
 interface Company {
-  /** Looks at once for what is due: the clock may have jumped. */
+  /** Checks at once what is due, because the clock may have jumped. */
   wake?(): void;
   close(): Promise<void>;
 }

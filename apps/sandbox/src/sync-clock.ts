@@ -9,12 +9,13 @@ const answerWithinMs = 5_000;
 
 /** The server's clock, which ours follows. */
 export interface ServerClock {
-  /** Asks the server and sets our clock; false when it can't be reached now. */
+  /** Reads the server's time and sets our clock. False when the server can't be reached. */
   sync(): Promise<boolean>;
-  /** Turns the server's clock forward, and ours with it; undefined when it can't be reached. */
+  /** Turns the server's clock forward, and ours with it. Undefined when the server can't be reached. */
   advance(advanceMs: number): Promise<ClockAnswer | undefined>;
 }
 
+/** Makes our clock follow the server's. */
 export function followClock(clock: Clock, serverUrl: string, agent: Agent): ServerClock {
   const ask = async (init: { method: string; body?: string }): Promise<ClockAnswer | undefined> => {
     try {

@@ -1,13 +1,13 @@
 import { takePicture } from './take-picture.ts';
 
-/** The capture page at work, and following what another screen shows meanwhile. */
+/** Runs the capture page, and follows what another screen captures meanwhile. */
 const followEveryMs = 2_000;
 const goBackAfterMs = 3_000;
 
 const { stateUrl = '', state = '', returnUrl = '' } = document.body.dataset;
 let isBusy = false;
 
-/** Takes over what was shown on another screen, unless something is being done on this one. */
+/** Shows what was captured on another screen, unless this one is in use. */
 async function follow(): Promise<void> {
   const answer = await fetch(stateUrl).catch(() => undefined);
   const now = answer?.ok ? ((await answer.json()) as { state: string }).state : state;

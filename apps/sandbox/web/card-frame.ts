@@ -17,8 +17,11 @@ const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mas
 let problemText = '';
 let pageOrigin: string | undefined = location.ancestorOrigins?.[0];
 
-/** To the framing page and no other: without knowing which of the allowed it is, the browser delivers to the right one. */
-function tellPage(message: Record<string, unknown>): void {
+/**
+ * Sends only to the framing page. We don't know which of the allowed origins it has, but the browser delivers only to
+ * the right one.
+ */
+function postToPage(message: Record<string, unknown>): void {
   const targets = pageOrigin === undefined ? ancestors : ancestors.filter((origin) => origin === pageOrigin);
   for (const origin of targets) window.parent.postMessage({ sandpay: 1, ...message }, origin);
 }
@@ -28,18 +31,18 @@ function isValid(): boolean {
   return field === 'expiry' ? isGoodExpiry(readExpiry(input.value), month) : isCvv(input.value.trim(), undefined);
 }
 
-function tellState(): void {
+function postState(): void {
   const brand = field === 'number' ? (brandOf(digitsOf(input.value), brands)?.brand ?? '') : '';
   if (mark) mark.textContent = names[brand] ?? '';
   if (problem) problem.textContent = problemText;
   input.setAttribute('aria-invalid', String(problemText !== ''));
-  tellPage({ kind: 'state', field, empty: input.value === '', valid: isValid(), brand, error: problemText });
+  postToPage({ kind: 'state', field, empty: input.value === '', valid: isValid(), brand, error: problemText });
 }
 
-/** Judges what stands in the field; an empty one only when it is `required` now. */
+/** Checks the field's text. An empty one is wrong only when it is `required`. */
 function judge(required: boolean): void {
   problemText = isValid() || (input.value === '' && !required) ? '' : errors[field];
-  tellState();
+  postState();
 }
 
 const gather = gatherCard({
@@ -53,15 +56,15 @@ const gather = gatherCard({
 
 async function tokenize(requestId: unknown): Promise<void> {
   judge(true);
-  const refuse = (about: Field, error: string) => tellPage({ kind: 'refused', requestId, field: about, error });
-  // Asked for even when the number is wrong: each frame then says what is wrong with its own field.
+  const refuse = (about: Field, error: string) => postToPage({ kind: 'refused', requestId, field: about, error });
+  // Gather also when the number is wrong: each frame then says what is wrong with its own field.
   const card = await gather();
   const wrong = firstWrong(card);
   if (wrong) return refuse(wrong, errors[wrong]);
   const answer = await sendCard(card).catch(() => undefined);
   if (answer?.status === 201) {
     const { token, brand, last4 } = await answer.json();
-    return tellPage({ kind: 'token', requestId, token, brand, last4 });
+    return postToPage({ kind: 'token', requestId, token, brand, last4 });
   }
   if (answer?.status === 422) {
     const { field: refused }: { field: Field } = await answer.json();
@@ -70,7 +73,7 @@ async function tokenize(requestId: unknown): Promise<void> {
   refuse('number', answer?.status === 410 || answer?.status === 404 ? sessionOver : '');
 }
 
-/** Sandpay judges again; this spares the buyer the way there. */
+/** Finds the first wrong field. Sandpay checks again, but this saves the buyer a request. */
 function firstWrong({ expiry, cvv }: GatheredCard): Field | undefined {
   if (!isValid()) return 'number';
   if (!isGoodExpiry(readExpiry(expiry), month)) return 'expiry';
@@ -88,19 +91,22 @@ function sendCard(card: GatheredCard): Promise<Response> {
 input.addEventListener('input', (event) => {
   const grew = !(event instanceof InputEvent) || !event.inputType.startsWith('delete');
   retype(input, field, grew);
-  // What was wrong has been touched: it is judged again on leaving.
+  // The wrong text has changed, so it is checked again when the buyer leaves.
   problemText = '';
-  tellState();
+  postState();
 });
-input.addEventListener('focus', () => tellPage({ kind: 'focus', field }));
-input.addEventListener('blur', () => {
+input.addEventListener('focus', () => postToPage({ kind: 'focus', field }));
+function leave(): void {
   judge(false);
-  tellPage({ kind: 'blur', field });
-});
+  postToPage({ kind: 'blur', field });
+}
+input.addEventListener('blur', leave);
+// In WebKit only the window loses the focus to another frame.
+window.addEventListener('blur', leave);
 input.form?.addEventListener('submit', (event) => {
   event.preventDefault();
   judge(true);
-  tellPage({ kind: 'submit', field });
+  postToPage({ kind: 'submit', field });
 });
 window.addEventListener('message', ({ source, origin, data: message }) => {
   if (source !== window.parent || !ancestors.includes(origin) || message?.sandpay !== 1) return;
@@ -110,5 +116,5 @@ window.addEventListener('message', ({ source, origin, data: message }) => {
   if (message.kind === 'tokenize' && field === 'number') void tokenize(message.requestId);
 });
 
-tellPage({ kind: 'ready', field });
+postToPage({ kind: 'ready', field });
 if (input.value !== '') judge(false);

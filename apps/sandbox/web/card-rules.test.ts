@@ -8,7 +8,7 @@ describe('a card number', () => {
     ['5555555555554444', 'mastercard'],
     ['2223003122003222', 'mastercard'],
     ['2200000000000053', 'mir'],
-  ])('%s is good, and is of %s', (number, brand) => {
+  ])('%s is valid, and is of %s', (number, brand) => {
     expect(isCardNumber(number, brandRows)).toBe(true);
     expect(brandOf(number, brandRows)?.brand).toBe(brand);
   });
@@ -35,7 +35,7 @@ describe('an expiry', () => {
     expect(readExpiry(text)).toBeUndefined();
   });
 
-  it('is good to the end of its month, and not for ever', () => {
+  it('is valid to the end of its month, and not for too many years', () => {
     expect(isGoodExpiry({ month: 11, year: 2026 }, '2026-11')).toBe(true);
     expect(isGoodExpiry({ month: 10, year: 2026 }, '2026-11')).toBe(false);
     expect(isGoodExpiry({ month: 12, year: 2046 }, '2026-11')).toBe(false);

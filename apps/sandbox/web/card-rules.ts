@@ -1,4 +1,4 @@
-/** How one brand's numbers look. `patterns`: a prefix, or the first and last of a range of prefixes. */
+/** Form of one brand's numbers. `patterns`: a prefix, or the first and last of a range of prefixes. */
 export interface BrandRow {
   readonly brand: string;
   readonly patterns: readonly (number | readonly number[])[];
@@ -6,16 +6,18 @@ export interface BrandRow {
   readonly cvvDigits: number;
 }
 
+/** An expiry, read from a text. */
 export interface Expiry {
   readonly month: number;
   readonly year: number;
 }
 
+/** Keeps the digits of a text. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The brand that the first digits tell, as soon as they do. */
+/** Returns the brand as soon as the first digits decide it. */
 export function brandOf(digits: string, rows: readonly BrandRow[]): BrandRow | undefined {
   return rows.find((row) => row.patterns.some((pattern) => startsWithin(digits, pattern)));
 }
@@ -27,7 +29,7 @@ function startsWithin(digits: string, pattern: number | readonly number[]): bool
   return digits.length >= length && prefix >= Number(first) && prefix <= Number(last);
 }
 
-/** True for a number of a brand that is taken here, with a right check digit. */
+/** Returns whether a number has a brand that is accepted here and a right check digit. */
 export function isCardNumber(digits: string, rows: readonly BrandRow[]): boolean {
   return (brandOf(digits, rows)?.lengths.includes(digits.length) ?? false) && hasCheckDigit(digits);
 }
@@ -40,12 +42,12 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** In groups of four, as it stands on the card. */
+/** Groups digits by four, as on the card. */
 export function groupNumber(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Reads MM/YY and what people and browsers write for it: 'MM / YYYY', 'MM-YY', 'MMYY'. */
+/** Reads MM/YY and other common forms: 'MM / YYYY', 'MM-YY', 'MMYY'. */
 export function readExpiry(text: string): Expiry | undefined {
   const match =
     /^(\d{1,2})\s*[/\-.\s]\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? /^(\d{2})(?:20)?(\d{2})$/.exec(text.trim());
@@ -53,7 +55,7 @@ export function readExpiry(text: string): Expiry | undefined {
   return match && month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : undefined;
 }
 
-/** Still good in `thisMonth` ('YYYY-MM'), and not further away than a card can be: 20 years. */
+/** Returns whether a card is still valid in `thisMonth` ('YYYY-MM'), and expires within 20 years, as every card does. */
 export function isGoodExpiry(expiry: Expiry | undefined, thisMonth: string): boolean {
   if (expiry === undefined) return false;
   const [year = 0, month = 0] = thisMonth.split('-').map(Number);
@@ -61,7 +63,7 @@ export function isGoodExpiry(expiry: Expiry | undefined, thisMonth: string): boo
   return monthsLeft >= 0 && monthsLeft <= 240;
 }
 
-/** What has been typed of an expiry so far, with the slash in its place. `grew` is false while signs are taken away. */
+/** Formats the typed part of an expiry, with the slash in its place. `grew` is false while characters are deleted. */
 export function shapeExpiry(text: string, grew: boolean): string {
   const whole = readExpiry(text);
   if (whole && digitsOf(text).length >= 4)
@@ -72,6 +74,7 @@ export function shapeExpiry(text: string, grew: boolean): string {
   return digits.length === 2 && grew ? `${digits}/` : digits;
 }
 
+/** Returns whether a text is a CVV of the brand. */
 export function isCvv(text: string, brand: BrandRow | undefined): boolean {
   return /^\d+$/.test(text) && text.length === (brand?.cvvDigits ?? 3);
 }

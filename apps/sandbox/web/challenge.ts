@@ -1,14 +1,14 @@
-/** Whether the question has been answered, who asked it, and where a buyer who came here by himself goes on to. */
+/** Whether the question was answered, who asked it, and where a buyer without a frame goes next. */
 const { answered, reference = '', returnUrl = '', ancestors = '[]' } = document.body.dataset;
 const goOn = document.querySelector<HTMLElement>('.go-on');
 
 if (answered === 'yes') {
   if (window.parent === window) {
     if (goOn) goOn.hidden = false;
-    // Long enough to read what happened.
+    // Long enough to read the result.
     setTimeout(() => location.replace(returnUrl), 1_500);
   } else {
-    // The browser delivers to the one that frames this page, and to no other.
+    // The browser delivers only to the page that frames this one.
     for (const origin of targets()) {
       window.parent.postMessage({ sandpay: 1, kind: 'challenge-done', reference }, origin);
     }

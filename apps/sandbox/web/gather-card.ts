@@ -7,23 +7,27 @@ export interface GatheredCard {
 interface Options {
   readonly session: string;
   readonly own: string;
-  /** What the field holds; called when another frame asks. */
+  /** Returns the field's value when another frame asks. */
   value(): string;
 }
 
 const answerWithinMs = 3_000;
 
 /**
- * Answers a function that asks the other frames of this session for what they hold; who doesn't answer in time holds
- * nothing. The frames of one card are pages of one origin: they speak over a channel that no page of another origin hears,
- * named by the session, which nobody else knows.
+ * Makes a function that asks the other frames of this session for their values. A frame that doesn't answer in time
+ * counts as empty. The frames of one card are neighbours of one origin: they send each other messages for that origin
+ * only, with the session, which nobody else knows. No BroadcastChannel, because a browser that blocks other sites'
+ * storage shuts it as well.
  */
 export function gatherCard({ session, own, value }: Options): () => Promise<GatheredCard> {
-  const channel = new BroadcastChannel(`sandpay ${session}`);
   const held = new Map<string, string>();
   let settle: (() => void) | undefined;
-  channel.addEventListener('message', ({ data }) => {
-    if (data.kind === 'ask' && own !== 'number') channel.postMessage({ kind: 'holds', field: own, value: value() });
+  const send = (message: Record<string, string>) => {
+    for (const frame of neighbours()) frame.postMessage({ card: session, ...message }, location.origin);
+  };
+  window.addEventListener('message', ({ origin, data }) => {
+    if (origin !== location.origin || data?.card !== session) return;
+    if (data.kind === 'ask' && own !== 'number') send({ kind: 'holds', field: own, value: value() });
     if (data.kind !== 'holds' || own !== 'number') return;
     held.set(data.field, data.value);
     if (held.has('expiry') && held.has('cvv')) settle?.();
@@ -33,8 +37,22 @@ export function gatherCard({ session, own, value }: Options): () => Promise<Gath
     await new Promise<void>((resolve) => {
       settle = resolve;
       setTimeout(resolve, answerWithinMs);
-      channel.postMessage({ kind: 'ask' });
+      send({ kind: 'ask' });
     });
     return { expiry: held.get('expiry') ?? '', cvv: held.get('cvv') ?? '' };
   };
+}
+
+function neighbours(): Window[] {
+  const all = Array.from({ length: window.parent.length }, (_, index) => window.parent[index] as Window);
+  return all.filter((frame) => frame !== window && isOwn(frame));
+}
+
+function isOwn(frame: Window): boolean {
+  try {
+    return frame.location.origin === location.origin;
+  } catch {
+    // Another site's.
+    return false;
+  }
 }

@@ -1,2 +1,2 @@
-/** Leads the payer back to where he came from, when he has had the time to read what happened. */
+/** Leads the payer back to the page before, after time to read the result. */
 setTimeout(() => location.replace(document.body.dataset.returnUrl ?? ''), 1_500);

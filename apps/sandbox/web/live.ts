@@ -1,4 +1,4 @@
-/** Keeps a page fresh: asks for it again, and takes over every part marked `data-live` that has changed. */
+/** Keeps a page up to date: loads it again, and replaces every part marked `data-live` that has changed. */
 const everyMs = 1_500;
 const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')];
 const shown = new Map(parts.map((part) => [part.dataset.live ?? '', part.innerHTML]));
@@ -16,13 +16,13 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Somebody stands in it, or has opened something: it is not taken from under his hands. */
+/** Returns whether somebody is typing in a part, or has opened something. Then it is not replaced. */
 function isInUse(part: HTMLElement): boolean {
   return part.contains(document.activeElement) || part.querySelector('details[open]') !== null;
 }
 
 async function follow(): Promise<void> {
-  // A sandbox that was stopped comes back; until then there is nothing to show.
+  // A stopped sandbox comes back later. Until then there is nothing to show.
   if (document.visibilityState === 'visible') await refresh().catch(() => undefined);
   setTimeout(follow, everyMs);
 }

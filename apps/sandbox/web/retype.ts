@@ -2,7 +2,7 @@ import { digitsOf, groupNumber, shapeExpiry } from './card-rules.ts';
 
 const longestNumber = 19;
 
-/** Writes what was typed as it stands on a card, and keeps the caret behind the digit it stood behind. */
+/** Writes the typed digits as on a card, and keeps the caret behind the same digit. */
 export function retype(input: HTMLInputElement, field: 'number' | 'expiry' | 'cvv', grew: boolean): void {
   const shaped = shapeOf(input.value, field, grew);
   if (shaped === input.value) return;

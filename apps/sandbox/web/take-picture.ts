@@ -1,4 +1,4 @@
-/** One picture of the capture page: by the camera or from a file, looked at, and sent. */
+/** One picture of the capture page: from the camera or a file, shown, and sent. */
 const limitBytes = 10 * 1024 * 1024;
 
 type Stage = 'start' | 'camera' | 'picture';
@@ -9,7 +9,10 @@ function part<T extends Element>(root: ParentNode, selector: string): T {
   return found;
 }
 
-/** Lets a person take the picture that `root` asks for; `busy` hears whether something is being done that must not get lost. */
+/**
+ * Lets a person take the picture that `root` asks for. `busy` is called with whether something is unfinished that must
+ * not be lost.
+ */
 export function takePicture(root: HTMLElement, busy: (isBusy: boolean) => void): void {
   const canvas = part<HTMLCanvasElement>(root, 'canvas');
   const file = part<HTMLInputElement>(root, 'input');
@@ -56,7 +59,7 @@ export function takePicture(root: HTMLElement, busy: (isBusy: boolean) => void):
   addEventListener('pagehide', () => camera.close());
 }
 
-/** Of a PDF its name is shown: what somebody else has written is not opened here. */
+/** Shows only the name of a PDF. It is not opened here, because somebody else made it. */
 function showName(root: HTMLElement, name: string): void {
   const chosen = part<HTMLElement>(root, '.chosen');
   chosen.textContent = name;
@@ -90,7 +93,7 @@ function showStage(root: HTMLElement, stage: Stage): void {
 function createCamera(video: HTMLVideoElement, facingMode: string) {
   let stream: MediaStream | undefined;
   return {
-    /** Whether the camera could be opened. */
+    /** Opens the camera. Returns whether that worked. */
     async open(): Promise<boolean> {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode, width: { ideal: 1920 } } });
@@ -119,7 +122,7 @@ function tooLarge({ size }: Blob): '' | 'tooLarge' {
   return size > limitBytes ? 'tooLarge' : '';
 }
 
-/** Draws a picture; answers the name of the text that says why not, or ''. */
+/** Draws a picture. Returns the name of the text that says why not, or ''. */
 async function drawOn(canvas: HTMLCanvasElement, source: Blob): Promise<'' | 'tooLarge' | 'wrongType' | 'unreadable'> {
   if (tooLarge(source)) return 'tooLarge';
   if (source.type !== 'image/jpeg' && source.type !== 'image/png') return 'wrongType';
@@ -140,7 +143,7 @@ async function send(root: HTMLElement, picture: Blob): Promise<void> {
   use.disabled = true;
   const headers = { 'content-type': picture.type };
   const answer = await fetch(put, { method: 'PUT', headers, body: picture }).catch(() => undefined);
-  // 409: it is not asked for any more, another screen was faster.
+  // 409: it is no longer needed, because another screen was faster.
   if (answer?.ok || answer?.status === 409) return location.replace(next);
   use.disabled = false;
   status.textContent = '';

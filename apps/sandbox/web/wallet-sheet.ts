@@ -1,10 +1,10 @@
-/** Gets a token for the chosen card and hands it to the page that opened or frames this one, and to no other. */
+/** Gets a token for the chosen card and gives it only to the page that opened or frames this one. */
 const { kind = '', ancestor = '' } = document.body.dataset;
 const form = document.querySelector('form') as HTMLFormElement;
 const problem = document.querySelector<HTMLElement>('.problem');
 const page: Window | null = window.parent === window ? window.opener : window.parent;
 
-function tell(message: Record<string, unknown>): void {
+function postToPage(message: Record<string, unknown>): void {
   page?.postMessage({ sandpay: 1, ...message }, ancestor);
   if (window.opener) window.close();
 }
@@ -16,10 +16,10 @@ async function pay(): Promise<void> {
     body: JSON.stringify({ kind, card: new FormData(form).get('card') }),
   }).catch(() => undefined);
   if (problem) problem.hidden = answer?.status === 201;
-  if (answer?.status === 201) tell({ kind: 'wallet-token', token: (await answer.json()).token });
+  if (answer?.status === 201) postToPage({ kind: 'wallet-token', token: (await answer.json()).token });
 }
 
-const cancel = () => tell({ kind: 'wallet-cancelled' });
+const cancel = () => postToPage({ kind: 'wallet-cancelled' });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void pay();

@@ -1,6 +1,6 @@
 import type { EmbedEvent } from '@kassa/contract/embed';
 
-/** As much of the script as this page uses; `@kassa/embed` has all of its types. */
+/** The parts of the script that this page uses. `@kassa/embed` has all of its types. */
 interface Shown {
   close(): void;
   destroy(): void;
@@ -15,7 +15,7 @@ interface Kassa {
   popup(options: { link: string; onEvent: (event: EmbedEvent) => void }): Shown & { open(): boolean };
 }
 
-// What a shop's own page does: it has its server make a link, and hands that to Kassa's script.
+// Does what a shop's own page does: its server makes a link, and Kassa's script gets it.
 const kassa = (window as Window & { Kassa?: Kassa }).Kassa;
 const events = document.querySelector('#events');
 const problem = document.querySelector<HTMLElement>('#problem');
@@ -24,22 +24,58 @@ let shown: Shown | undefined;
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-way]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const filled = new FormData(form);
-    const email = String(filled.get('email') ?? '');
-    void buy({ way: form.dataset.way ?? '', email, asSession: filled.has('asSession') });
+    void buy(wishOf(form));
   });
 }
+// A browser opens a window only while it handles a press, so the pop-up's link is there before it. It works once.
+const popupForm = document.querySelector<HTMLFormElement>('form[data-way="popup"]');
+let popupLink = '';
+async function preparePopup(): Promise<void> {
+  if (!popupForm) return;
+  popupLink = '';
+  delete popupForm.dataset.ready;
+  popupLink = (await askForLink(wishOf(popupForm)).catch(() => null))?.link ?? '';
+  if (popupLink !== '') popupForm.dataset.ready = '';
+}
+popupForm?.addEventListener('change', () => void preparePopup());
+void preparePopup();
+// A link is good for 30 minutes.
+setInterval(() => void preparePopup(), 15 * 60_000);
 document.querySelector('#close')?.addEventListener('click', () => shown?.close());
 
-async function buy(wish: { way: string; email: string; asSession: boolean }): Promise<void> {
-  const { way } = wish;
-  if (problem) problem.hidden = true;
+/** How the buyer comes to the checkout. */
+interface Wish {
+  readonly way: string;
+  readonly email: string;
+  readonly asSession: boolean;
+}
+
+function wishOf(form: HTMLFormElement): Wish {
+  const filled = new FormData(form);
+  return {
+    way: form.dataset.way ?? '',
+    email: String(filled.get('email') ?? ''),
+    asSession: filled.has('asSession'),
+  };
+}
+
+async function askForLink(wish: Wish): Promise<{ link?: string; error?: { message?: string } }> {
   const answer = await fetch('/shop/ways', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
   });
-  const { link, error } = await answer.json();
+  return answer.json();
+}
+
+async function buy(wish: Wish): Promise<void> {
+  const { way } = wish;
+  if (problem) problem.hidden = true;
+  if (way === 'popup' && kassa && popupLink !== '') {
+    open(popupLink);
+    return preparePopup();
+  }
+  const { link, error } = await askForLink(wish);
   if (!link) return complain(error?.message ?? 'Kassa did not answer.');
   if (way === 'frame' && kassa) show(link);
   else if (way === 'popup' && kassa) open(link);
@@ -50,7 +86,8 @@ function show(link: string): void {
   shown?.destroy();
   const frame = kassa?.frame({ link, onEvent: tell, title: 'Checkout of the Harbour Gallery' });
   frame?.mount('#checkout');
-  document.querySelector('#checkout')?.scrollIntoView({ block: 'start' });
+  // From its close button on. That is above it: what is below moves whenever the checkout grows.
+  document.querySelector('#close')?.scrollIntoView({ block: 'start' });
   shown = frame;
 }
 
@@ -58,7 +95,7 @@ function open(link: string): void {
   shown?.destroy();
   const popup = kassa?.popup({ link, onEvent: tell });
   shown = popup;
-  // Browsers open windows for clicks only, and the click may be too long ago.
+  // Browsers open windows only after a click, and the click may be too long ago.
   if (popup && !popup.open()) kassa?.redirect(link);
 }
 

@@ -1,4 +1,4 @@
--- Time, rights and guards that every later table leans on.
+-- Time, rights and guards for all later tables.
 
 -- The application's role may read and write rows, never define tables. Where the database is managed from outside and
 -- the owner may not create roles, the program runs as the owner and the triggers below still guard.
@@ -24,12 +24,12 @@ create table clock_offset (
 );
 insert into clock_offset default values;
 
--- The one clock of SQL. Stable within a statement; turned only by the sandbox.
+-- The clock of all SQL. Stable within a statement; only the sandbox turns it.
 create function kassa_now() returns timestamptz language sql stable parallel safe as $$
   select statement_timestamp() + (select offset_ms from clock_offset) * interval '1 millisecond'
 $$;
 
--- Rows that tell what happened never change.
+-- Rows about what happened never change.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is insert-only', tg_table_name using errcode = 'KA001';
@@ -44,7 +44,7 @@ create table state_edges (
   primary key (graph, from_state, event, to_state)
 );
 
--- Each move of each life cycle, written by the trigger below and by nothing else.
+-- Each move of each life cycle. Only the trigger below writes them.
 create table state_moves (
   id bigint generated always as identity primary key,
   graph text not null,
@@ -59,7 +59,7 @@ create index state_moves_subject on state_moves (graph, subject, id);
 create trigger state_moves_insert_only before update or delete on state_moves for each row execute function refuse_change();
 
 -- Guards a table with columns status, last_event, last_actor. Arguments: the graph's name, the column of the row's key.
--- A status changes along an edge of its graph or not at all, and each move is recorded in the same statement.
+-- A status changes only along an edge of its graph, and each move is recorded in the same statement.
 create function guard_status() returns trigger language plpgsql as $$
 declare
   subject text := to_jsonb(new) ->> tg_argv[1];

@@ -1,9 +1,10 @@
--- Merchants, their signed links, and the pictures of what they sell. Written by modules/merchants alone.
+-- Merchants, their signed links, and the pictures of their items. Written by modules/merchants, links and looks, each
+-- its own tables.
 
 create table merchants (
   app_id text primary key check (app_id ~ '^[0-9A-Za-z]{16}$'),
   name text not null,
-  -- The way back of a buyer whose link is bad.
+  -- Where a buyer returns to when the link is bad.
   home_url text not null,
   -- The wire's merchantJoinMethod: 4 is an app, anything else the web.
   join_method integer not null,
@@ -31,7 +32,7 @@ create table merchant_secrets (
 );
 create index merchant_secrets_live on merchant_secrets (app_id) where retired_at is null;
 
--- A nonce of a signed call is good once. Rows are swept when their timestamps would be refused anyway.
+-- A nonce of a signed call works once. Rows are swept when their timestamps would be refused anyway.
 create table merchant_nonces (
   app_id text not null references merchants,
   nonce text not null,
@@ -40,12 +41,12 @@ create table merchant_nonces (
 );
 create index merchant_nonces_old on merchant_nonces (used_at);
 
--- What a merchant signed, as it was verified when the link was first opened. Never changes.
+-- The merchant's signed terms, as verified when the link was first opened. Never changes.
 create table links (
   nft_param_no text primary key,
   app_id text not null references merchants,
   merchant_order_no text not null,
-  -- SHA-256 of all signed parameters: the same order number with others is another link, and refused.
+  -- SHA-256 of all signed parameters: the same order number with other parameters is refused.
   params_digest text not null,
   buy_type text not null check (buy_type in ('NORMAL', 'CRYPTO')),
   item_type text not null check (item_type in ('MINT', 'MARKET', 'COIN')),
@@ -78,7 +79,7 @@ create trigger links_insert_only before update or delete on links for each row e
 
 -- Pictures of items as we serve them: fetched once, decoded and encoded again.
 create table pictures (
-  -- SHA-256 of the merchant, the address and the day it was first asked for: what is served under it never changes.
+  -- SHA-256 of the merchant, the address and the day of the first request: what is served under it never changes.
   digest text primary key,
   app_id text not null references merchants,
   url text not null,

@@ -52,7 +52,7 @@ create table orders (
   exception text not null default 'none' check (
     exception in ('none', 'paid_late', 'paid_partial', 'paid_over', 'paid_twice', 'amount_mismatch', 'charged_back')
   ),
-  -- Why a person must decide; empty while nobody must.
+  -- Why a person must decide; empty while nobody has to.
   review_reason text not null default '',
   quote_no text not null,
   pay_way_code text not null,

@@ -1,4 +1,4 @@
--- Prices as they were shown. A row never changes but for the order that took it; rows that no order took are swept.
+-- Prices as they were shown. Only the order that took a row may be filled in later; rows without an order are swept.
 
 create table quotes (
   quote_no text primary key,
@@ -12,10 +12,10 @@ create table quotes (
   item_minor bigint not null,
   ramp_fee_minor bigint not null,
   network_fee_minor bigint not null,
-  -- The price by the link: fiat minor units or base units of a coin.
+  -- The price in the link: fiat minor units or base units of a coin.
   price_currency text not null,
   price_amount numeric(78, 0) not null,
-  -- Major units of fiat for one of price_currency, exact.
+  -- Major units of fiat for one unit of price_currency, exact.
   rate_numerator numeric not null,
   rate_denominator numeric not null,
   rate_source text not null,

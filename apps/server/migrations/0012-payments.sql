@@ -1,4 +1,4 @@
--- Attempts to pay, the money they brought, and the way back.
+-- Attempts to pay, the money they brought, and refunds.
 
 insert into state_edges (graph, from_state, event, to_state) values
   ('payment', '', 'begin', 'init'),
@@ -49,20 +49,20 @@ create table payments (
   challenged_at timestamptz,
   created_at timestamptz not null default kassa_now(),
   sent_at timestamptz,
-  -- When the provider is asked next; null: not again unless a callback says so.
+  -- When the provider is asked next; null: only after a callback.
   due_at timestamptz,
   asks integer not null default 0,
   last_event text not null,
   last_actor text not null
 );
--- Nobody is charged twice at a time.
+-- Only one attempt of an order may be live, so that nobody is charged twice.
 create unique index payments_live on payments (order_no) where status in ('init', 'sent', 'challenge', 'unknown');
 create index payments_order on payments (order_no, created_at desc);
 create index payments_due on payments (due_at) where due_at is not null;
 create trigger payments_status before insert or update of status on payments
   for each row execute function guard_status('payment', 'payment_no');
 
--- Each receipt of money is its own row and never changes.
+-- Each receipt of money has its own row, which never changes.
 create table receipts (
   receipt_no text primary key,
   payment_no text not null references payments,
@@ -71,11 +71,11 @@ create table receipts (
   provider_capture_id text not null,
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
-  -- What became of it when it was judged: see modules/payments/disposition.ts.
+  -- The judgement about it: see modules/payments/disposition.ts.
   disposition text not null check (
     disposition in ('in_time', 'honoured_late', 'too_late', 'second', 'part_too_late', 'wrong_currency')
   ),
-  -- The provider's time of the money: lateness is judged by it.
+  -- The provider's time of the money, by which lateness is judged.
   received_at timestamptz not null,
   recorded_at timestamptz not null default kassa_now(),
   unique (provider, provider_capture_id)
@@ -85,7 +85,7 @@ create index receipts_payment on receipts (payment_no);
 create trigger receipts_insert_only before update or delete on receipts
   for each row execute function refuse_change();
 
--- A card's single-use token and the names typed in the page. Never a digit but the last four.
+-- A card's single-use token and the names typed in the page. No digits but the last four.
 create table cards (
   card_id text primary key,
   user_no text not null,
@@ -112,7 +112,7 @@ create table refunds (
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
   reason text not null,
-  -- True: of all money kept; it moves the order to refunding and refunded.
+  -- Whether it returns all money kept: then it moves the order to refunding and refunded.
   whole boolean not null,
   provider_refund_id text,
   created_at timestamptz not null default kassa_now(),
@@ -128,7 +128,7 @@ create index refunds_due on refunds (due_at) where due_at is not null;
 create trigger refunds_status before insert or update of status on refunds
   for each row execute function guard_status('refund', 'refund_no');
 
--- What providers sent us, verified, as it came. A replay finds its row and has no effect.
+-- Verified callbacks of providers, as sent. A repeated one finds its row and has no effect.
 create table callback_inbox (
   provider text not null,
   event_id text not null,

@@ -8,7 +8,7 @@ create table ledger_accounts (
 create table ledger_journals (
   journal_no bigint generated always as identity primary key,
   event text not null,
-  -- What happened it to: a receipt, a refund or an order. One journal per event and subject.
+  -- The receipt, refund or order that the event is about. One journal per event and subject.
   subject text not null,
   order_no text not null,
   at timestamptz not null default kassa_now(),
@@ -28,7 +28,7 @@ create table ledger_postings (
 );
 create index ledger_postings_account on ledger_postings (account, currency);
 
--- Money a provider may hold for us while an attempt is under way: not ours, so not in the books.
+-- Money a provider may hold for us while an attempt is under way. It is not ours, so it is not in the books.
 create table ledger_holds (
   payment_no text not null,
   change text not null check (change in ('placed', 'captured', 'released')),

@@ -1,4 +1,5 @@
--- Buyers, how they sign in, their sessions, their mail. Personal data is sealed (_sealed) or a keyed digest (_index, _hash).
+-- Buyers, their log-ins, their sessions, their mail. Personal data is sealed (_sealed) or a keyed digest (_index,
+-- _hash).
 
 create table users (
   user_no text primary key,
@@ -6,7 +7,7 @@ create table users (
   email_index text not null unique,
   kyc_level integer not null default 0 check (kyc_level between 0 and 2),
   at_risk boolean not null default false,
-  -- As at the last log-in: mails that nobody asks for in a browser are written in these.
+  -- From the last log-in: mails that no browser asked for use these.
   locale text not null,
   time_zone text not null,
   created_at timestamptz not null default kassa_now()
@@ -17,7 +18,7 @@ create table sessions (
   user_no text not null references users,
   token_hash text not null unique,
   sign_hash text not null,
-  -- Set when one merchant vouched for the buyer: then only this merchant's orders are seen.
+  -- Set when one merchant vouched for the buyer: then only this merchant's orders are visible.
   scope_app_id text,
   started_at timestamptz not null default kassa_now(),
   last_seen_at timestamptz not null default kassa_now(),
@@ -28,7 +29,7 @@ create table sessions (
 create index sessions_user on sessions (user_no);
 create index sessions_old on sessions (started_at);
 
--- One code sent to one address. The rows are also the count of what was sent.
+-- One code sent to one address. The rows also count what was sent.
 create table login_attempts (
   attempt_hash text primary key,
   email_index text not null,
@@ -69,12 +70,12 @@ create table mail_outbox (
   kind text not null,
   locale text not null,
   to_sealed text not null,
-  -- Emptied once the mail was taken: nobody needs the words twice.
+  -- Emptied once the mail was accepted: the text is not needed any more.
   values_sealed text not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'given_up')),
   attempts integer not null default 0,
   due_at timestamptz not null default kassa_now(),
-  -- After this the mail is of no use to anyone (a code that ran out).
+  -- After this time the mail is not useful (such as an expired code).
   useless_at timestamptz not null,
   written_at timestamptz not null default kassa_now(),
   sent_at timestamptz
@@ -92,7 +93,7 @@ create table submit_tokens (
 );
 create index submit_tokens_old on submit_tokens (claimed_at);
 
--- token, id and email of a link, taken out of the address and kept for five minutes behind a one-time cookie.
+-- token, id and email of a link, removed from the address and kept for five minutes behind a one-time cookie.
 create table link_arrivals (
   ticket_hash text primary key,
   values_sealed text not null,

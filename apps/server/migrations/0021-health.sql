@@ -1,4 +1,4 @@
--- What /healthz looks at: that a row can be written, which migrations ran, that a worker is at work.
+-- What /healthz checks: that a row can be written, which migrations ran, that a worker is running.
 
 create table health_checks (
   single boolean primary key default true check (single),
@@ -6,7 +6,7 @@ create table health_checks (
 );
 insert into health_checks (at) values (statement_timestamp());
 
--- Real time, not kassa_now(): a clock that the sandbox turns makes no worker dead.
+-- Real time, not kassa_now(): turning the sandbox's clock must not make a worker look dead.
 create table worker_heartbeats (
   worker text primary key,
   at timestamptz not null

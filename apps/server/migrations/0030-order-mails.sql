@@ -1,8 +1,8 @@
--- Mails that an order owes its buyer, noted with the change they tell of; a job writes them into the outbox.
+-- Mails that an order owes its buyer, noted with the change that they report. A job writes them into the outbox.
 
 create table order_mails (
   kind text not null check (kind in ('order_paid', 'order_completed', 'order_refunded')),
-  -- The order's number, or of a refund its own.
+  -- The number of the order, or of the refund.
   subject text not null,
   order_no text not null,
   noted_at timestamptz not null default kassa_now(),

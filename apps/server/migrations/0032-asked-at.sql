@@ -1,3 +1,4 @@
--- When a provider was last asked about an attempt: a buyer who looks again and again has it asked once a second at most.
+-- When a provider was last asked about an attempt. A buyer who looks again and again has it asked once a second at
+-- most.
 
 alter table payments add column asked_at timestamptz;

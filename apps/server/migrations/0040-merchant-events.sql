@@ -1,11 +1,11 @@
--- What merchants are told: one row an event, written in the transaction of the order's change, sent by a job.
+-- Webhooks to merchants: one row per event, written in the transaction of the order's change, sent by a job.
 
 create table merchant_events (
-  -- Stands in the header webhook-id: the same for every attempt.
+  -- Sent in the header webhook-id: the same for every attempt.
   event_no text primary key,
   app_id text not null references merchants,
   order_no text not null,
-  -- 1 for an order's first event; first attempts go out in this order.
+  -- 1 for an order's first event. First attempts are sent in this order.
   sequence integer not null,
   status text not null check (status in ('NEW', 'PAY_SUCCESS', 'PAY_FAIL', 'TIMEOUT', 'FINISHED')),
   -- The fields as they were at the commit, all strings, unsigned.
@@ -14,18 +14,18 @@ create table merchant_events (
   state text not null default 'waiting' check (state in ('waiting', 'acknowledged', 'parked')),
   attempts integer not null default 0,
   due_at timestamptz not null default kassa_now(),
-  -- While a worker sends it. A worker that died leaves a lease that runs out.
+  -- Set while a worker sends it. The lease of a worker that died expires.
   leased_until timestamptz,
   recorded_at timestamptz not null default kassa_now(),
   finished_at timestamptz,
   unique (order_no, sequence),
-  -- A status is told once.
+  -- A status has one event.
   unique (order_no, status)
 );
 create index merchant_events_due on merchant_events (due_at) where state = 'waiting';
 create index merchant_events_leased on merchant_events (app_id) where state = 'waiting' and leased_until is not null;
 
--- Every attempt to tell.
+-- Every attempt to send an event.
 create table merchant_event_attempts (
   event_no text not null references merchant_events,
   attempt integer not null,

@@ -1,4 +1,5 @@
--- Deliveries: one per paid order. In mode merchant the merchant releases and says so. Written by modules/deliveries alone.
+-- Deliveries: one per paid order. In mode merchant the merchant releases and sends a notice. Written by
+-- modules/deliveries alone.
 
 insert into state_edges (graph, from_state, event, to_state) values
   ('delivery', '', 'ask', 'waiting_release'),
@@ -16,7 +17,7 @@ create table deliveries (
   app_id text not null,
   mode text not null check (mode in ('merchant')),
   status text not null,
-  -- What the merchant said of the release, as it was acted on.
+  -- The merchant's notice that was acted on.
   release_status text check (release_status in ('SUCCESS', 'FAIL')),
   release_time text,
   transaction_hash text,
@@ -25,7 +26,7 @@ create table deliveries (
   picture text,
   picture_number text,
   created_at timestamptz not null default kassa_now(),
-  -- The next deadline while it waits: the reminder, then the review. Null once it waits no more.
+  -- The next deadline while it waits: the reminder, then the review. Null once it no longer waits.
   due_at timestamptz,
   reminded_at timestamptz,
   last_event text not null,

@@ -1,4 +1,4 @@
--- A merchant's own look on the checkout; what is null is ours. Contrast is kept whatever stands here.
+-- A merchant's own look on the checkout; null means ours. Contrast is kept whatever is set here.
 
 alter table merchants
   add column accent text check (accent ~* '^#[0-9a-f]{6}$'),

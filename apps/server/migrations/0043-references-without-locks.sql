@@ -1,5 +1,6 @@
--- A foreign key locks the row it names with every insert. A merchant's row, and an account of the chart, are named by every
--- order at the same time: they queue there. These rows never go away, so that they exist is all there is to look at.
+-- A foreign key locks the referenced row with every insert. All orders refer to a merchant's row and to accounts of the
+-- chart at the same time, so they would queue there. These rows are never deleted, so it is enough to check that they
+-- exist.
 
 create function refuse_unknown_merchant() returns trigger language plpgsql as $$
 begin

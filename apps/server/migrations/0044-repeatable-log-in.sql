@@ -1,5 +1,5 @@
--- A log-in whose answer got lost: the browser that sent it may have it again under the same submit-token. The session of the
--- lost answer is named by number only, for sweeping sessions shall not look for attempts.
+-- When the answer to a log-in got lost, the browser may repeat it with the same submit-token. The session of the lost
+-- answer is named by number only, because sweeping sessions must not look for attempts.
 
 alter table login_attempts
   add column submit_hash text,

@@ -1,3 +1,3 @@
--- A picture so small that the page itself can carry it: what a buyer sees before the picture has come.
+-- A preview so small that the page itself can contain it: the buyer sees it before the picture has loaded.
 
 alter table pictures add column preview bytea check (preview is null or webp is not null);

@@ -1,7 +1,7 @@
--- Payments by local methods: what the buyer has to do, until when, and what he filled in.
+-- Payments by local methods: what the buyer has to do, until when, and the filled-in form.
 
 insert into state_edges (graph, from_state, event, to_state) values
-  -- Instructions stand, or money was reported that is not final: the attempt stays live, and stays what it is.
+  -- Instructions are open, or money was reported that is not final: the attempt stays live in its status.
   ('payment', 'sent', 'issue', 'sent'),
   ('payment', 'unknown', 'issue', 'sent'),
   ('payment', 'sent', 'report', 'sent'),
@@ -10,12 +10,12 @@ insert into state_edges (graph, from_state, event, to_state) values
   ('refund', 'init', 'ask_person', 'review');
 
 alter table payments
-  -- The price it was begun for: its window counts from the first instructions for that price.
+  -- The price of the attempt: its window counts from the first instructions for that price.
   add column quote_no text not null default '',
   add column language text not null default '',
-  -- What the buyer filled in, as it was sent: the same request goes again under the same key.
+  -- The filled-in form as it was sent: the same request is sent again under the same key.
   add column form_sealed text,
-  -- Asked for with the request: when its instructions end, and when the order does once they were issued.
+  -- Sent with the request: when its instructions end, and when the order ends once they were issued.
   add column instructions_until timestamptz,
   add column window_until timestamptz,
   -- What the buyer has to do, as the provider said; issued_at is when it was first known.
@@ -24,7 +24,7 @@ alter table payments
   -- When the provider first reported money that is not final.
   add column reported_at timestamptz;
 
--- What a buyer filled in for the method of an order; the next time takes its place.
+-- The filled-in form for the method of an order; a later one replaces it.
 create table pay_forms (
   order_no text primary key,
   user_no text not null,
@@ -34,7 +34,7 @@ create table pay_forms (
   filled_at timestamptz not null default kassa_now()
 );
 
--- The last values of a buyer for one set of fields, offered masked the next time.
+-- A buyer's last values for one set of fields, offered masked the next time.
 create table last_pay_forms (
   user_no text not null,
   -- Country and names of the fields.

@@ -1,11 +1,11 @@
--- Operators, what they asked for, and what they propose to each other.
+-- Operators, their calls, and their proposals to each other.
 
 create table operators (
   name text primary key check (name ~ '^[a-z][a-z0-9-]{1,31}$'),
   secret_hash text not null,
   totp_sealed text not null,
   active boolean not null default true,
-  -- The last time step whose code was taken: a code is good once.
+  -- The last time step whose code was used: a code works once.
   last_step bigint not null default 0,
   created_at timestamptz not null default kassa_now()
 );
@@ -17,15 +17,15 @@ create table operator_sessions (
 );
 create index operator_sessions_old on operator_sessions (expires_at);
 
--- Every call of the desk, the refused ones too.
+-- Every call of the desk, including the refused ones.
 create table audit (
   audit_no bigint generated always as identity primary key,
   at timestamptz not null default kassa_now(),
   request_id text not null,
-  -- As it was said: also a name that nobody has.
+  -- The name that the caller gave, which may be unknown.
   operator text not null,
   action text not null,
-  -- What it was about: an order or a proposal; empty where nothing.
+  -- The order or proposal that the call was about; empty for none.
   subject text not null,
   outcome text not null check (outcome in ('done', 'refused')),
   -- The code of a refusal.
@@ -51,7 +51,7 @@ create table proposals (
   order_no text not null,
   action text not null,
   reason text not null,
-  -- The order as the proposer saw it: once it changed, he must look again.
+  -- The order's version that the proposer saw: once it changes, they must look again.
   order_version bigint not null,
   proposed_by text not null references operators,
   approved_by text references operators,

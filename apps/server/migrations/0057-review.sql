@@ -1,4 +1,4 @@
--- What a person may decide about an order or a refund that waits for him.
+-- What a person may decide about an order or a refund that waits for them.
 
 insert into state_edges (graph, from_state, event, to_state) values
   -- The money stays after all: the order takes it, or it is a difference that is written off.
@@ -6,10 +6,10 @@ insert into state_edges (graph, from_state, event, to_state) values
   -- The merchant is asked for the release once more.
   ('delivery', 'review', 'ask_again', 'waiting_release');
 
--- A refund that was refused for good is sent again under a new key; this many went out before.
+-- A refund that was finally refused is sent again under a new key; this counts how many were sent before.
 alter table refunds add column refusals integer not null default 0;
 
--- Money that came too late and was honoured by a person all the same.
+-- Late money that a person accepted all the same.
 create table honoured_receipts (
   receipt_no text primary key references receipts,
   honoured_at timestamptz not null default kassa_now()

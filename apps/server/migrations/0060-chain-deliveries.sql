@@ -23,20 +23,20 @@ insert into state_edges (graph, from_state, event, to_state) values
 alter table deliveries drop constraint deliveries_mode_check;
 alter table deliveries add constraint deliveries_mode_check check (mode in ('merchant', 'mint'));
 
--- Whose items Kassa mints, on which network and by which contract.
+-- Which contract Kassa mints a merchant's items with, on each network.
 create table mint_contracts (
   app_id text not null,
   network text not null,
   standard text not null check (standard in ('ERC721', 'ERC1155')),
   contract text not null,
-  -- Of an ERC-1155: the work that is minted. 78 digits hold every uint256.
+  -- The token's id in an ERC-1155 contract. 78 digits hold every uint256.
   token_id numeric(78) not null default 0,
   primary key (app_id, network)
 );
 create trigger mint_contracts_merchant after insert or update of app_id on mint_contracts
   for each row execute function refuse_unknown_merchant();
 
--- The next number that a transaction of an account gets: the one place that gives them out.
+-- The next transaction number of an account. Numbers are given out only from here.
 create table chain_nonces (
   chain_id bigint not null,
   address text not null,
@@ -53,11 +53,11 @@ create table chain_deliveries (
   token_id numeric(78) not null,
   recipient text not null,
   quantity integer not null check (quantity > 0),
-  -- Reserved before anything is signed; from then on the transaction is the only one of this number.
+  -- Reserved before anything is signed. From then on the transaction is the only one with this number.
   sender text,
   nonce bigint,
   gas bigint,
-  -- What was signed last, sealed, and the hashes of all that was signed under this number, the newest first.
+  -- The last signed transaction, sealed, and the hashes of everything signed under this number, newest first.
   raw_sealed text,
   max_fee_wei numeric(78),
   tip_wei numeric(78),
@@ -65,9 +65,9 @@ create table chain_deliveries (
   signed_at timestamptz,
   mined_block bigint,
   created_at timestamptz not null default kassa_now(),
-  -- By then it is done, or refunded, or a person looks.
+  -- The deadline: until then it is done, refunded, or a person looks.
   deadline_at timestamptz not null,
-  -- When it is looked at next; null when there is nothing more to see.
+  -- When it is looked at next; null when nothing is left to watch.
   look_at timestamptz,
   check ((nonce is null) = (sender is null) and (nonce is null) = (chain_id is null) and (nonce is null) = (gas is null)),
   check ((raw_sealed is null) = (cardinality(hashes) = 0))
@@ -75,7 +75,7 @@ create table chain_deliveries (
 create unique index chain_deliveries_nonce on chain_deliveries (chain_id, sender, nonce) where nonce is not null;
 create index chain_deliveries_look on chain_deliveries (look_at) where look_at is not null;
 
--- What each network's treasury held when it was last looked at: orders that need it are taken only while it is known to suffice.
+-- Each network's treasury balance at the last look. Orders that need it are taken only while it is known to be enough.
 create table chain_treasuries (
   network text primary key,
   balance_wei numeric(78) not null,

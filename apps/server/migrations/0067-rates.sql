@@ -1,16 +1,16 @@
--- What public sources said of rates: the newest of each source and code. Quotes are made from these rows, in every process.
+-- The newest rates of each public source and code. Quotes are made from these rows, in every process.
 create table rate_readings (
   source text not null,
   code text not null,
   -- USD for one major unit or one whole coin, exact.
   numerator numeric not null check (numerator > 0),
   denominator numeric not null check (denominator > 0),
-  -- When it was true, by the source's own word where it gives one.
+  -- When the rate was valid, as the source says where it does.
   rate_at timestamptz not null,
   primary key (source, code)
 );
 
--- When each source is asked next, by whichever worker comes first.
+-- When each source is asked next; any worker may do it.
 create table rate_sources (
   source text primary key,
   due_at timestamptz not null,

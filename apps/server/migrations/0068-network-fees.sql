@@ -1,4 +1,4 @@
--- What gas costs on each network on which Kassa delivers, as it was last seen: what a quote's network fee is made of.
+-- The last seen price of gas on each network on which Kassa delivers. A quote's network fee is computed from it.
 create table network_gas_prices (
   network text primary key,
   price_wei numeric(78) not null check (price_wei > 0),

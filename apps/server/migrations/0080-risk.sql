@@ -1,4 +1,4 @@
--- Who may not trade, and what was tried: names and wallets that a list meets, cards that were declined.
+-- Who must not trade, and what was tried: names and wallets that match a list, cards that were declined.
 
 insert into state_edges (graph, from_state, event, to_state) values
   ('screening_hit', '', 'raise', 'open'),
@@ -7,12 +7,13 @@ insert into state_edges (graph, from_state, event, to_state) values
   ('screening_hit', 'cleared', 'confirm', 'confirmed'),
   ('screening_hit', 'confirmed', 'clear', 'cleared');
 
--- A buyer's name or wallet that an entry of a screening list meets. A person decides; what he cleared is not asked again.
+-- A buyer's name or wallet that matches an entry of a screening list. A person decides; a cleared match is not asked
+-- about again.
 create table screening_hits (
   hit_no text primary key,
   kind text not null check (kind in ('name', 'wallet')),
   user_no text not null,
-  -- What it was first seen at.
+  -- Where it was first seen.
   subject text not null,
   entry text not null,
   listed_name text not null,
@@ -33,7 +34,7 @@ create trigger screening_hits_status before insert or update of status on screen
 create table card_tries (
   payment_no text primary key,
   user_no text not null,
-  -- Empty where it says nothing: an address of this machine, a browser without our cookie.
+  -- Empty where there is nothing to count by: an address of this machine, a browser without our cookie.
   ip_index text not null,
   device_index text not null,
   tried_at timestamptz not null default kassa_now(),

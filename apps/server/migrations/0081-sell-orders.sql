@@ -1,4 +1,5 @@
--- Crypto that buyers sold and whose payout to their bank failed: it goes back to a wallet of theirs. Written by modules/sells alone.
+-- Crypto that buyers sold and whose payout to their bank failed: it goes back to a wallet of theirs. Written by
+-- modules/sells alone.
 
 insert into state_edges (graph, from_state, event, to_state) values
   ('sell_order', '', 'report', 'refundable'),
@@ -16,7 +17,7 @@ insert into state_edges (graph, from_state, event, to_state) values
 create table sell_orders (
   order_no text primary key,
   app_id text not null,
-  -- Whose it is: whoever proves this address, with an account already or not yet.
+  -- The owner is the buyer who proves this address, with or without an account so far.
   email_index text not null,
   coin text not null,
   network text not null,
@@ -26,7 +27,7 @@ create table sell_orders (
   status text not null,
   last_event text not null,
   last_actor text not null,
-  -- Of the present or last try to send it back: the address that was confirmed, and the send's own number.
+  -- The present or last try to send it back: the confirmed address, and the send's own number.
   address text not null default '',
   refund_no text unique,
   transaction_hash text,
@@ -42,7 +43,7 @@ create index sell_orders_buyer on sell_orders (email_index, created_at desc, ord
 create trigger sell_orders_status before insert or update of status on sell_orders
   for each row execute function guard_status('sell_order', 'order_no');
 
--- What a code by e-mail confirms: a refund of this sold order to this address, and nothing else.
+-- What a code by mail confirms: a refund of this sold order to this address, and nothing else.
 create table sell_refund_wishes (
   attempt_hash text primary key,
   order_no text not null references sell_orders,

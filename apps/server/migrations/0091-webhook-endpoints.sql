@@ -1,10 +1,10 @@
--- Webhooks in the modern form: registered endpoints, typed events, and every event on its way to every endpoint.
+-- Webhooks in the modern form: registered endpoints, typed events, and the delivery of each event to each endpoint.
 
 create table webhook_endpoints (
   endpoint_no text primary key,
   app_id text not null references merchants,
   url text not null,
-  -- Types that it is told of; empty: all.
+  -- Event types that it gets; empty: all.
   events text[] not null default '{}',
   state text not null default 'active' check (state in ('active', 'disabled')),
   disabled_reason text not null default '',
@@ -24,19 +24,19 @@ create table webhook_secrets (
 create index webhook_secrets_live on webhook_secrets (endpoint_no) where retired_at is null;
 
 create table webhook_events (
-  -- Stands in the header webhook-id, the same for every endpoint and attempt.
+  -- Sent in the header webhook-id, the same for every endpoint and attempt.
   event_no text primary key,
   app_id text not null,
-  -- Of events that concern no order: null, as their sequence.
+  -- Null for events that are not about an order, as is their sequence.
   order_no text,
   -- Rises by one with every event of an order.
   sequence integer,
   type text not null,
-  -- What it says, as it was at the commit, but its sequence.
+  -- The event's data at the commit, without its sequence.
   payload jsonb not null,
-  -- The order has no callbackUrl: what these endpoints take or don't take decides how it goes on.
+  -- The order has no callbackUrl: whether these endpoints take the event decides how it continues.
   alone boolean not null default false,
-  -- The one endpoint that it is for; null: all that want its type.
+  -- The only endpoint that it is for; null: all that want its type.
   only_for text,
   recorded_at timestamptz not null default kassa_now(),
   unique (order_no, sequence),
@@ -79,7 +79,7 @@ create table webhook_attempts (
 create trigger webhook_attempts_insert_only before update or delete on webhook_attempts
   for each row execute function refuse_change();
 
--- An event that is written is on its way to every endpoint that wants it, in the same transaction.
+-- Writing an event also queues it for every endpoint that wants it, in the same transaction.
 create function fan_out_event() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (delivery_no, event_no, endpoint_no, app_id, order_no, sequence)

@@ -1,4 +1,5 @@
--- Schemes of a merchant's own app that a buyer may be led back to (redirectUrl). Nothing of the web's, nothing that runs.
+-- Schemes of a merchant's own app to which a buyer may be led back (redirectUrl). No schemes of the web, and none that
+-- run code.
 alter table merchants
   add column app_schemes text[] not null default '{}'
     check (array_to_string(app_schemes, ',') ~ '^([a-z][a-z0-9+.-]{2,62}(,|$))*$'),

@@ -1,2 +1,2 @@
--- Inside a merchant's page a log-in sees that merchant's orders alone, also where the buyer has proven his address.
+-- Inside a merchant's page a log-in sees only that merchant's orders, even where the buyer has proven their address.
 alter table sessions add column proven boolean not null default false;

@@ -1,4 +1,4 @@
--- Whom we write to when a merchant's servers can't be told: a webhook about webhooks reaches nobody.
+-- Contact for when no address of a merchant takes events: a webhook about failed webhooks would not arrive either.
 
 alter table merchants
   add column contact_sealed text,

@@ -1,7 +1,8 @@
--- The same guards for less: each of them runs many times for one paid order.
+-- The same guards at a lower cost: each of them runs many times for one paid order.
 
--- kassa_now() as one plain expression, which PostgreSQL writes into the statements that ask for it: some seventy times for
--- one paid order it looked into a table instead. So whoever turns the clock writes the function anew. In production nobody does.
+-- Makes kassa_now() one plain expression, which PostgreSQL inlines into the statements that use it. Before, it read a
+-- table some seventy times for one paid order. Turning the clock therefore rewrites the function. That never happens in
+-- production.
 create function write_clock() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   execute format('create or replace function kassa_now() returns timestamptz language sql stable parallel safe as %L',
@@ -13,8 +14,9 @@ create trigger clock_offset_written after update on clock_offset
   for each row execute function write_clock();
 update clock_offset set offset_ms = offset_ms;
 
--- Guards a table with columns status, last_event, last_actor. A status changes along an edge of its graph or not at all, and
--- each move is recorded in the same statement. One function a table: a common one had to turn each row into JSON to find its key.
+-- Guards a table with columns status, last_event, last_actor. A status changes only along an edge of its graph, and
+-- each move is recorded in the same statement. Each table has a function of its own, because a shared one had to turn
+-- each row into JSON to find its key.
 create function guard_life(guarded text, graph text, key text) returns void language plpgsql as $$
 begin
   execute format($function$
@@ -50,10 +52,11 @@ begin
     perform guard_life(guarded.name, guarded.args[1], guarded.args[2]);
   end loop;
 end $$;
+-- Contract: only the triggers that were just replaced called it. Unused since 1.0.51.
 drop function guard_status();
 
--- The books: once a statement instead of once a line. A journal and its lines are written by one statement, so they balance
--- when it ends; that is sooner than the commit.
+-- The books are checked once per statement instead of once per line. A journal and its lines are written by one
+-- statement, so they must balance when it ends, which is sooner than the commit.
 create function refuse_crooked_lines() returns trigger language plpgsql as $$
 declare
   wrong text;
@@ -76,6 +79,7 @@ begin
 end $$;
 create trigger ledger_postings_straight after insert on ledger_postings referencing new table as added
   for each statement execute function refuse_crooked_lines();
+-- Contract: the trigger above does what these did; no program names them. Unused since 1.0.51.
 drop trigger ledger_postings_balance on ledger_postings;
 drop trigger ledger_postings_account_known on ledger_postings;
 drop function refuse_unbalanced();

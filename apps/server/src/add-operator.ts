@@ -1,11 +1,11 @@
 import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
 import { explainDatabase, openApp } from './open-app.ts';
-import { addOperator as add, type NewOperator } from './workflows/add-operator.ts';
+import { addOperator as add, type NewOperator } from './workflows/desk/add-operator.ts';
 
 /**
- * Makes an operator on the database of these settings, of which the server must have been started once.
- * @throws ConfigError with one line that says what is wrong and how to mend it
+ * Adds an operator to the database of these settings. The server must have been started on it once.
+ * @throws ConfigError with one line that says what is wrong and how to fix it
  */
 export async function addOperator(
   env: Readonly<Record<string, string | undefined>>,

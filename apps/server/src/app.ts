@@ -15,11 +15,13 @@ import type { FieldSeal } from './kernel/sealed-field.ts';
 import type { Signal } from './kernel/signal.ts';
 import type { TextSigner } from './kernel/signing-key.ts';
 
-/** The few stateful things of the program, made once by start.ts and handed to every door and workflow. */
+/** The few stateful parts of the program. start.ts makes them once and hands them to every door and workflow. */
 export interface App {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** One connection that nothing else takes, for the question whether the database answers. */
+  readonly probe: Db;
   readonly clock: Clock;
   readonly seal: FieldSeal;
   /** Signs receipts. */
@@ -27,15 +29,15 @@ export interface App {
   readonly log: Logger;
   readonly queue: Queue;
   readonly signal: Signal;
-  /** For addresses that merchants gave us. */
+  /** Sends to addresses that merchants gave us. */
   readonly http: OutgoingHttp;
   readonly mail: MailPort;
   readonly payments: PaymentConnectors;
-  /** Who looks at documents, and Brazil's register of persons. */
+  /** The companies that check documents, and Brazil's register of persons. */
   readonly identity: Identity;
   readonly rates: RateSources;
-  /** Lists of places, names and wallets that may not trade here. */
+  /** Lists of places, names and wallets that must not trade here. */
   readonly screening: Screening;
-  /** Networks on which we deliver ourselves. */
+  /** Networks on which Kassa delivers itself. */
   readonly chains: ChainConnectors;
 }

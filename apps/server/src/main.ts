@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-// The API alone, for production: as many of these as the traffic needs.
+// Runs the API alone, for production: as many processes as the traffic needs.
 await run(['api']);

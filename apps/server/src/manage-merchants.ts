@@ -1,27 +1,51 @@
 import type { App } from './app.ts';
 import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
+import type { LiveSecret } from './modules/merchants/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
+import {
+  listMerchantSecrets,
+  type MerchantCredentials,
+  revokeMerchantSecret,
+  rotateMerchantSecret,
+  suspendMerchant,
+} from './workflows/merchants/merchant-secrets.ts';
 import {
   type Contact,
   changeContact,
   changeOrigins,
-  type MerchantCredentials,
   type NewMerchant,
   registerMerchant,
-  rotateMerchantSecret,
-} from './workflows/register-merchant.ts';
+} from './workflows/merchants/register-merchant.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Registers a merchant on the database of these settings, of which the server must have been started once. @throws ConfigError */
+/**
+ * Registers a merchant on the database of these settings. The server must have been started on it once. @throws
+ * ConfigError
+ */
 export function addMerchant(env: Env, merchant: NewMerchant): Promise<MerchantCredentials> {
   return withApp(env, (app) => registerMerchant(app, merchant));
 }
 
-/** Gives a merchant another secret. @throws ConfigError */
+/** Gives a merchant a new secret. @throws ConfigError */
 export function rotateSecret(env: Env, appId: string): Promise<MerchantCredentials> {
   return withApp(env, (app) => rotateMerchantSecret(app, appId));
+}
+
+/** Lists a merchant's live secrets; the first signs what we send. @throws ConfigError */
+export function listSecrets(env: Env, appId: string): Promise<LiveSecret[]> {
+  return withApp(env, (app) => listMerchantSecrets(app, appId));
+}
+
+/** Revokes a secret at once. @returns a new one where it was the only one @throws ConfigError */
+export function revokeSecret(env: Env, appId: string, secretNo: bigint): Promise<MerchantCredentials | null> {
+  return withApp(env, (app) => revokeMerchantSecret(app, appId, secretNo));
+}
+
+/** Suspends a merchant at once, or ends that. @throws ConfigError */
+export function setSuspended(env: Env, appId: string, suspended: boolean): Promise<void> {
+  return withApp(env, (app) => suspendMerchant(app, appId, suspended));
 }
 
 /** Sets the origins that a merchant's links may lead to. @throws ConfigError */
@@ -29,7 +53,7 @@ export function setMerchantOrigins(env: Env, appId: string, origins: readonly st
   return withApp(env, (app) => changeOrigins(app, appId, origins));
 }
 
-/** Sets who is written to when a merchant's servers can't be told. @throws ConfigError */
+/** Sets the contact for when no address of a merchant takes events. @throws ConfigError */
 export function setMerchantContact(env: Env, appId: string, contact: Contact): Promise<void> {
   return withApp(env, (app) => changeContact(app, appId, contact));
 }

@@ -16,12 +16,13 @@ import { createFieldSeal } from './kernel/sealed-field.ts';
 import { clockTopic, openSignal } from './kernel/signal.ts';
 import { createTextSigner } from './kernel/signing-key.ts';
 
-/** A public table of rates is small: who is slower than this is asked again later. */
+/** A public table of rates is small: a source that takes longer is asked again later. */
 const ratesTimeoutMs = 8_000;
 
-/** Opens everything that holds a connection. `close` ends them; nothing may use the app any more by then. */
+/** Opens everything that holds a connection. Call `close` when nothing uses the app any more. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
   const { db, pool } = openDatabase(config.databaseUrl);
+  const probe = openDatabase(config.databaseUrl, 'health').db;
   const signal = await openSignal(config.databaseUrl);
   const clock = createClock(db);
   await clock.refresh();
@@ -31,10 +32,14 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
   });
   const mail = createMail(config.smtpUrl, config.mailFrom);
   const http = createOutgoingHttp({ loopback: config.mode === 'sandbox' });
+  const outside = { timeoutMs: config.providerTimeoutMs, now: () => clock.now() };
+  const sandboxAt = (offset: number) =>
+    config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + offset}`;
   const app: App = {
     config,
     db,
     pool,
+    probe,
     clock,
     seal: createFieldSeal(config.sealKeys),
     receipts: createTextSigner(config.sealKeys, 'receipts'),
@@ -43,16 +48,8 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     signal,
     http,
     mail,
-    payments: createConnectors({
-      sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 1}`,
-      timeoutMs: config.providerTimeoutMs,
-    }),
-    identity: createIdentity({
-      settings: config.identity,
-      sandboxOrigin: config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + 2}`,
-      timeoutMs: config.providerTimeoutMs,
-      now: () => clock.now(),
-    }),
+    payments: createConnectors({ ...outside, settings: config.payment, sandboxOrigin: sandboxAt(1) }),
+    identity: createIdentity({ ...outside, settings: config.identity, sandboxOrigin: sandboxAt(2) }),
     rates: createRates(config.rates, http, ratesTimeoutMs),
     screening: createScreening(config.risk),
     chains: createChains(config.chains),
@@ -64,13 +61,20 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       mail.close();
       await http.close();
       await signal.close();
+      await probe.destroy();
       await db.destroy();
     },
   };
 }
 
-/** What a database that can't be used is called, for the person who set its address. */
-export function explainDatabase(error: unknown): never {
+/**
+ * Explains a database error to the person who set its address.
+ * @param setting the name of the address @throws ConfigError, or the error where it is not known
+ */
+export function explainDatabase(
+  error: unknown,
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL' = 'DATABASE_URL',
+): never {
   const causes: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'nothing answers there',
     ENOTFOUND: 'its host is not known',
@@ -78,9 +82,10 @@ export function explainDatabase(error: unknown): never {
     '28P01': 'the password is wrong',
     '28000': 'the role may not log in',
     '3D000': 'this database does not exist',
-    '42501': 'the role of DATABASE_OWNER_URL may not create tables',
+    '55P03': 'somebody else has locked a table, or starts at this moment',
+    '42501': 'the role may not create tables',
   };
   const cause = causes[sqlState(error)];
   if (cause === undefined) throw error;
-  throw new ConfigError(`DATABASE_URL can't be used: ${cause}; start the database or mend the address`);
+  throw new ConfigError(`${setting} can't be used: ${cause}; start the database or correct the address`);
 }

@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import { createHttpApp } from './doors/http-app.ts';
 import { operatorDoors } from './doors/operator/index.ts';
+import { ofKind } from './doors/raw-doors.ts';
 import { closeHttp, listen } from './serve-http.ts';
 
 const host = '127.0.0.1';
@@ -9,9 +10,13 @@ const host = '127.0.0.1';
 export async function openDesk(app: App, closers: (() => Promise<void>)[]): Promise<string> {
   const { operatorPort } = app.config;
   if (operatorPort === undefined) return '';
-  // No buyer comes here: who signs in is counted in rows.
-  const paces = { guestWrites: 1, buyerWrites: 1, cardCallsOfAddress: 1, cardCallsOfBuyer: 1 };
-  const http = createHttpApp(app, { buyer: [], raw: operatorDoors, page: async () => null, paces });
+  const http = createHttpApp(app, {
+    buyer: [],
+    raw: ofKind('desk', operatorDoors),
+    page: async () => null,
+    paces: app.config.paces,
+    local: true,
+  });
   closers.push(() => closeHttp(http, app.log));
   const port = await listen(http, { host, port: operatorPort, setting: 'OPERATOR_PORT' });
   return `http://${host}:${port}`;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -46,7 +47,7 @@ function launch(
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'pay@example.org',
     KASSA_SCREENING_LISTS: 'none',
-    KASSA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     ...more,
   };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -73,7 +74,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0];
 }
 
-test('in production the API and the worker are two programs, healthy together, and end in order when told to', async () => {
+test('in production the API and the worker are two programs, healthy together, and stop cleanly when told to', async () => {
   const api = launch('main');
   await vi.waitFor(async () => expect(await health(), api.said()).toBe(503), patience);
   const worker = launch('worker');
@@ -84,7 +85,7 @@ test('in production the API and the worker are two programs, healthy together, a
   expect(await health()).toBe(0);
 });
 
-test('what keeps it from starting is one line, and the exit code says so', async () => {
+test('a reason not to start is one line, and the exit code is 1', async () => {
   const { child, said } = launch('main', { KASSA_KEYS: '' });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { readEnvironment } from './kernel/config.ts';
 import { type StartOptions, startServer } from './start.ts';
 
-/** Runs parts of the program as a process of its own, until it is told to stop. Ends it with 1 when it can't start. */
+/** Runs parts of the program as a process of its own, until it gets a signal to stop. Exits with 1 when it can't start. */
 export async function run(parts: NonNullable<StartOptions['parts']>): Promise<void> {
   try {
     const running = await startServer({ env: readEnvironment(), parts });

@@ -4,14 +4,14 @@ import { ConfigError } from './kernel/config-error.ts';
 import { sqlState } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
 
-/** Where to listen, and the setting that moves it. */
+/** Where to listen, and the setting that changes it. */
 export interface Place {
   readonly host: string;
   readonly port: number;
   readonly setting: 'PORT' | 'OPERATOR_PORT';
 }
 
-/** Listens. @returns the port @throws ConfigError with one line that says what is in the way */
+/** Listens at a place. @returns the port @throws ConfigError with one line that says what is in the way */
 export async function listen(http: FastifyInstance, { host, port, setting }: Place): Promise<number> {
   try {
     await http.listen({ host, port });
@@ -21,7 +21,7 @@ export async function listen(http: FastifyInstance, { host, port, setting }: Pla
       throw new ConfigError(`${setting} ${port} is in use: stop what listens there, or set ${setting} to another one`);
     if (code === 'EACCES')
       throw new ConfigError(`${setting} ${port} may not be opened by this user: set ${setting} above 1023`);
-    if (code === 'EADDRNOTAVAIL') throw new ConfigError(`HOST ${host} is no address of this machine: set HOST`);
+    if (code === 'EADDRNOTAVAIL') throw new ConfigError(`HOST ${host} is not an address of this machine: set HOST`);
     throw error;
   }
   return (http.server.address() as AddressInfo).port;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -28,6 +29,15 @@ const envOf = (on: TestDatabase) => ({
   SMTP_URL: mail.url,
 });
 
+const productionSettings = {
+  KASSA_MODE: 'production',
+  ...unreachableRates,
+  PUBLIC_URL: 'https://pay.example.org',
+  KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  MAIL_FROM: 'pay@example.org',
+  KASSA_SCREENING_LISTS: 'none',
+};
+
 async function start(
   more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
 ): Promise<RunningServer> {
@@ -51,18 +61,18 @@ async function sendCode(server: RunningServer, email: string, language = 'en'): 
   expect(answer.status).toBe(200);
 }
 
-test('a program that can take orders says so', async () => {
+test('a program that can take orders is healthy', async () => {
   expect(await health(await start())).toEqual({ http: 200, status: 'ok' });
 });
 
-test('an API without any worker is not healthy, and is as soon as one works elsewhere', async () => {
+test('an API without any worker is not healthy, and becomes healthy when one works elsewhere', async () => {
   const api = await start({ parts: ['api'] });
   expect(await health(api)).toEqual({ http: 503, status: 'failing', part: 'worker' });
   await start({ parts: ['worker'] });
   expect(await health(api)).toEqual({ http: 200, status: 'ok' });
 });
 
-test('a database that lacks a migration, and one that is gone, are named', async () => {
+test('health names a database that lacks a migration, and one that is gone', async () => {
   const own = await createTestDatabase();
   const server = await start({ env: envOf(own) });
   const owner = new pg.Client({ connectionString: own.ownerUrl });
@@ -74,7 +84,7 @@ test('a database that lacks a migration, and one that is gone, are named', async
   await owner.end();
 });
 
-test('a log-in mail is out within moments, in the language of the browser, to one person', async () => {
+test('a log-in mail is sent within moments, in the language of the browser, to one person', async () => {
   const server = await start();
   await sendCode(server, 'ada@example.org', 'ko-KR,ko;q=0.9');
   await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('ada@example.org'))).toBe(true), 5_000);
@@ -85,7 +95,7 @@ test('a log-in mail is out within moments, in the language of the browser, to on
   expect(arrived?.raw).toMatch(/^Subject: =\?UTF-8\?/im);
 });
 
-test('a mail that the server refuses for now goes out later, once', async () => {
+test('a mail that the server refuses for now is sent later, once', async () => {
   const server = await start();
   mail.refuseNext(1);
   await sendCode(server, 'grace@example.org');
@@ -95,7 +105,7 @@ test('a mail that the server refuses for now goes out later, once', async () => 
   expect(mail.mails.filter(({ to }) => to.includes('grace@example.org'))).toHaveLength(1);
 });
 
-test('a port in use, a database that is not there, a wrong value: one line each', async () => {
+test('a port in use, a missing database, a wrong value: one line each', async () => {
   const first = await start();
   const { port } = new URL(first.url);
   const refusal = (env: Record<string, string>) =>
@@ -104,25 +114,18 @@ test('a port in use, a database that is not there, a wrong value: one line each'
       (error: Error) => `${error.name}: ${error.message}`,
     );
   expect(await refusal({ PORT: port })).toMatch(/^ConfigError: PORT \d+ is in use: .*set PORT/);
-  expect(
-    await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/x' }),
-  ).toMatch(/^ConfigError: DATABASE_URL can't be used: nothing answers there/);
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toMatch(
+    /^ConfigError: DATABASE_URL can't be used: nothing answers there/,
+  );
   expect(await refusal({ CHECKOUT_DIR: '/nowhere' })).toMatch(/^ConfigError: CHECKOUT_DIR holds no index.html/);
   expect(await refusal({ KASSA_MODE: 'demo' })).toMatch(/^ConfigError: KASSA_MODE is wrong/);
   expect(await health(first)).toMatchObject({ http: 200 });
 });
 
 test('production refuses to start without its own keys, without https, and on a database of the sandbox', async () => {
-  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
-  const production = {
-    KASSA_MODE: 'production',
-    ...unreachableRates,
-    PUBLIC_URL: 'https://pay.example.org',
-    KASSA_KEYS: keys,
-    MAIL_FROM: 'pay@example.org',
-    KASSA_SCREENING_LISTS: 'none',
-  };
   const refusal = (env: Record<string, string>) => start({ env }).catch((error: Error) => error.message);
+  const production = productionSettings;
+  const keys = production.KASSA_KEYS;
   expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
   const sample = Buffer.from('kassa sandbox key, not a secret!').toString('base64');
   expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
@@ -134,22 +137,44 @@ test('production refuses to start without its own keys, without https, and on a 
   expect(await refusal({ ...production, KASSA_RATE_SOURCES: rateSourceNames[0] ?? '' })).toMatch(
     /^KASSA_RATE_SOURCES needs at least 2/,
   );
+  for (const KASSA_KEYS of [`k1:${Buffer.alloc(32, 7).toString('base64')}`, `${keys},${keys}`])
+    expect(await refusal({ ...production, KASSA_KEYS })).toMatch(/^KASSA_KEYS[^\n]+(not random|twice)[^\n]+$/);
   await start();
   expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
 });
 
-test('in production neither the clock can be turned nor anything of the sandbox be reached', async () => {
+test('production refuses a database role that could take off the guards, and mails that anybody could read', async () => {
   const own = await createTestDatabase();
-  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+  const { adminUrl } = JSON.parse(process.env.KASSA_TEST_POSTGRES ?? '{}');
+  const superuser = Object.assign(new URL(adminUrl), { pathname: new URL(own.appUrl).pathname }).href;
+  const refusal = (env: Record<string, string>) =>
+    start({ env: { ...envOf(own), ...productionSettings, ...env } }).then(
+      () => 'started',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  const line = (text: string) => new RegExp(`^ConfigError: ${text}[^\\n]+$`);
+  expect(await refusal({ DATABASE_OWNER_URL: '' })).toMatch(line('DATABASE_OWNER_URL is missing'));
+  expect(await refusal({ DATABASE_URL: superuser })).toMatch(line('DATABASE_URL has a role that is a superuser'));
+  expect(await refusal({ DATABASE_URL: own.ownerUrl })).toMatch(line('DATABASE_URL has a role that owns tables'));
+  expect(await refusal({ DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/x' })).toMatch(
+    line("DATABASE_OWNER_URL can't be used: nothing answers there"),
+  );
+  for (const SMTP_URL of ['smtp://mail.example.org', 'smtp://u:p@mail.example.org:587?requireTLS=false'])
+    expect(await refusal({ SMTP_URL })).toMatch(line('SMTP_URL sends without TLS'));
+  for (const more of ['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false'])
+    expect(await refusal({ SMTP_URL: `smtps://mail.example.org?${more}` })).toMatch(
+      line('SMTP_URL must not weaken TLS'),
+    );
+  expect(await refusal({ SMTP_URL: 'mail.example.org' })).toMatch(line('SMTP_URL is wrong'));
+  expect(await refusal({ SMTP_URL: 'smtp://mail.example.org?requireTLS=true' })).toBe('started');
+});
+
+test('in production the clock cannot be turned, and nothing of the sandbox can be reached', async () => {
+  const own = await createTestDatabase();
   const server = await start({
     env: {
       ...envOf(own),
-      KASSA_MODE: 'production',
-      ...unreachableRates,
-      PUBLIC_URL: 'https://pay.example.org',
-      KASSA_KEYS: keys,
-      MAIL_FROM: 'pay@example.org',
-      KASSA_SCREENING_LISTS: 'none',
+      ...productionSettings,
     },
   });
   const clock = await fetch(`${server.url}/test/clock`, { method: 'POST', body: '{"advanceMs":1}' });
@@ -157,7 +182,31 @@ test('in production neither the clock can be turned nor anything of the sandbox 
   expect(clock.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/);
 });
 
-test('when it closes, a request that has begun is still answered', async () => {
+test('a finder of a hole reads whom to tell, where the installation names somebody', async () => {
+  const read = async (env: Record<string, string>) => {
+    const answer = await fetch(`${(await start({ env })).url}/.well-known/security.txt`);
+    return { http: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+  const told = await read({
+    KASSA_SECURITY_CONTACT: 'https://shop.example/report',
+    KASSA_SECURITY_POLICY: 'https://shop.example/rules',
+  });
+  expect(told).toMatchObject({ http: 200, type: 'text/plain; charset=utf-8' });
+  expect(told.text).toMatch(/^Contact: https:\/\/shop\.example\/report\n/);
+  expect(told.text).toMatch(/^Policy: https:\/\/shop\.example\/rules\n/m);
+  expect(told.text).toMatch(/^Canonical: http:\/\/127\.0\.0\.1:\d+\/\.well-known\/security\.txt\n/m);
+  const ends = Date.parse(/^Expires: (\S+)\n/m.exec(told.text)?.[1] ?? '');
+  expect(ends - Date.now()).toBeGreaterThan(30 * 86_400_000);
+  expect(ends - Date.now()).toBeLessThan(365 * 86_400_000);
+  const own = await createTestDatabase();
+  expect(await read({ ...envOf(own), ...productionSettings })).toMatchObject({ http: 404 });
+  for (const KASSA_SECURITY_CONTACT of ['security@shop.example', 'https://a.example b', 'mailto:a@b\nPolicy: x'])
+    await expect(start({ env: { KASSA_SECURITY_CONTACT } })).rejects.toThrow(
+      /^KASSA_SECURITY_CONTACT is wrong: [^\n]+$/,
+    );
+});
+
+test('a request that has begun is still answered while the server closes', async () => {
   const server = await start();
   const body = '{"email":"last@example.org"}';
   const { hostname, port } = new URL(server.url);

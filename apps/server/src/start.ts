@@ -3,32 +3,39 @@ import type { App } from './app.ts';
 import { buyerDoors } from './doors/buyer/index.ts';
 import { createHttpApp } from './doors/http-app.ts';
 import { jobs } from './doors/jobs/index.ts';
-import { startWorker } from './doors/jobs/loop.ts';
+import { startWorker, type Worker } from './doors/jobs/loop.ts';
 import { readCheckout } from './doors/pages/checkout-files.ts';
 import { createPages } from './doors/pages/serve-pages.ts';
 import { rawDoors } from './doors/raw-doors.ts';
+import { asOwner } from './kernel/as-owner.ts';
+import { letClockTurn } from './kernel/clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { ConfigError } from './kernel/config-error.ts';
+import { openDatabase } from './kernel/database.ts';
+import { checkRole } from './kernel/database-role.ts';
 import { createLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
+import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import { openDesk } from './open-desk.ts';
 import { closeHttp, listen } from './serve-http.ts';
-import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/sandbox-merchants.ts';
-import { refuseSandboxOperators, seedSandboxOperators } from './workflows/sandbox-operators.ts';
+import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
+import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/merchants/sandbox-merchants.ts';
 
 export { addOperator } from './add-operator.ts';
-export { addMerchant, rotateSecret, setMerchantContact, setMerchantOrigins } from './manage-merchants.ts';
+export * from './manage-merchants.ts';
 
-/** A program that runs. */
+/** A running program. */
 export interface RunningServer {
-  /** Where it listens, '' for a worker alone. */
+  /** The address where it listens, '' for a worker alone. */
   readonly url: string;
-  /** Where operators are served, '' where nowhere. */
+  /** The address of the operators' API, '' where it is off. */
   readonly operatorUrl: string;
   /** Takes no more requests and jobs, lets the present ones end, and closes everything. */
   close(): Promise<void>;
 }
 
+/** Options of the program. */
 export interface StartOptions {
   /** The settings of kernel/config.ts, by their names in the environment. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -39,33 +46,35 @@ export interface StartOptions {
 }
 
 /**
- * Starts the program: migrates the database as its owner, opens what holds connections, listens, and works jobs.
- * @throws ConfigError with one line that says what is wrong and how to mend it
+ * Starts the program: migrates the database as its owner, opens its connections, listens, and works jobs.
+ * @throws ConfigError with one line that says what is wrong and how to fix it
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { parts = ['api', 'worker'] } = options;
   const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...readConfig(options.env) };
-  const told = options.log;
-  const level = told === 'quiet' ? 'warn' : config.logLevel;
-  const log = typeof told === 'function' ? createLog(level, { write: told }) : createLog(level);
-  await migrate(config.ownerUrl).catch((error: unknown) => explainDatabase(error));
+  const output = options.log;
+  const level = output === 'quiet' ? 'warn' : config.logLevel;
+  const log = typeof output === 'function' ? createLog(level, { write: output }) : createLog(level);
+  await migrateAsOwner(config);
   const opened = await openApp(config, log).catch((error: unknown) => explainDatabase(error));
   const closers: (() => Promise<void>)[] = [() => opened.close()];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    if (config.mode === 'production') await checkRole(opened.app.db);
     await checkPeople(opened.app);
+    await openClearingAccounts(opened.app.db, [...opened.app.payments.keys()]);
     // Stopped in the reverse order: first the requests, then the jobs, then the connections.
     if (parts.includes('worker')) {
-      const worker = await startWorker(opened.app, jobs);
+      const worker = await startJobs(opened.app);
       closers.push(() => worker.close());
     }
     if (!parts.includes('api')) return { url: '', operatorUrl: '', close };
     const http = await createHttp(opened.app);
     closers.push(() => closeHttp(http, log));
     const port = await listen(http, { host: config.host, port: config.port, setting: 'PORT' });
-    // Only now known where the port was left open; nothing reads it before the first request.
+    // Only known now where the port was left open. Nothing reads it before the first request.
     if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
     const operatorUrl = await openDesk(opened.app, closers);
     log.info({ host: config.host, port, mode: config.mode }, 'listening');
@@ -76,7 +85,33 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** The sandbox's merchants and operators are known to everybody: they exist there, and nowhere else. */
+async function migrateAsOwner(config: Config): Promise<void> {
+  const { ownerUrl, databaseUrl, mode } = config;
+  if (ownerUrl === '')
+    throw new ConfigError(
+      'DATABASE_OWNER_URL is missing: production migrates as the owner of the tables, and runs as another',
+    );
+  const setting = ownerUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
+  await migrate(ownerUrl).catch((error: unknown) => explainDatabase(error, setting));
+  await asOwner(config, (owner) => letClockTurn(owner, mode === 'sandbox'));
+}
+
+/** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */
+async function startJobs(app: App): Promise<Worker> {
+  const own = openDatabase(app.config.databaseUrl, 'jobs');
+  const worker = await startWorker({ ...app, ...own }, jobs);
+  return {
+    async close() {
+      await worker.close();
+      await own.db.destroy();
+    },
+  };
+}
+
+/**
+ * Makes sure that the sandbox's merchants and operators, whose secrets are public, exist in the sandbox and nowhere
+ * else.
+ */
 async function checkPeople(app: App): Promise<void> {
   const sandbox = app.config.mode === 'sandbox';
   await (sandbox ? seedSandboxMerchants(app) : refuseSandboxMerchants(app));
@@ -94,11 +129,5 @@ async function createHttp(app: App): Promise<FastifyInstance> {
     config.checkoutDir === undefined
       ? async () => null
       : createPages(app, await readCheckout(config.checkoutDir), sources);
-  const paces = {
-    guestWrites: config.guestWritesPerMinute,
-    buyerWrites: config.buyerWritesPerMinute,
-    cardCallsOfAddress: config.guestWritesPerMinute,
-    cardCallsOfBuyer: config.buyerCardCallsPerMinute,
-  };
-  return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces });
+  return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces: config.paces });
 }

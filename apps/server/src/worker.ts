@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-// The worker alone, for production: one does, several share the work.
+// Runs the worker alone, for production: one is enough, several share the work.
 await run(['worker']);

@@ -7,15 +7,17 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import type { App } from '../src/app.ts';
 import type { ChainConnector } from '../src/connectors/chain/port.ts';
+import type { OrderNo } from '../src/kernel/ids.ts';
 import { createLog } from '../src/kernel/log.ts';
-import { sendOnChain } from '../src/workflows/send-on-chain.ts';
-import { watchGasPrices } from '../src/workflows/watch-gas-prices.ts';
-import { watchTreasuries } from '../src/workflows/watch-treasuries.ts';
+import { sendOnChain } from '../src/workflows/chain/send-on-chain.ts';
+import { watchTreasuries } from '../src/workflows/chain/watch-treasuries.ts';
+import { sendOwners } from '../src/workflows/deliveries/send-owners.ts';
+import { watchGasPrices } from '../src/workflows/pricing/watch-gas-prices.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from './merchant-world.ts';
 
 const { buyerWallet, collection, network } = sandboxChain;
 
-/** How a delivery and its order stand. */
+/** The states of a delivery and its order. */
 export interface SendState {
   readonly order: string;
   readonly delivery: string;
@@ -23,28 +25,31 @@ export interface SendState {
   readonly hashes: readonly string[];
 }
 
-/** A merchant's world with a real EVM whose blocks come when a test makes them. */
+/** A merchant's world with a real EVM whose blocks are mined when a test asks for them. */
 export interface ChainWorld extends MerchantWorld {
   readonly anvil: Anvil;
   readonly chain: ReturnType<typeof clientOf>;
-  /** A buyer pays for an item that is minted to a wallet. */
+  /** Has a buyer pay for an item that is minted to a wallet. */
   bought(changes?: Readonly<Record<string, string>>): Promise<Placed>;
-  /** A buyer pays for a coin that is sent to a wallet. */
+  /** Has a buyer pay for a coin that is sent to a wallet. */
   boughtCoin(crypto: 'ETH' | 'USDC', cryptoAmount: string, to: string): Promise<Placed>;
-  /** Workers look once at everything on the chain, at the same time. @param over what of the chain is different this time */
+  /**
+   * Has workers look once at everything on the chain, at the same time. @param over what of the chain is different this
+   * time
+   */
   look(over?: Partial<ChainConnector>, workers?: number): Promise<void>;
   mine(blocks: number): Promise<void>;
-  /** The finished ones are looked at no more. */
+  /** Ends the watch over finished sends. */
   rest(): Promise<unknown>;
   /** Mines and looks until nothing more happens. */
   settle(): Promise<void>;
-  stateOf(orderNo: string): Promise<SendState>;
-  /** How the transaction stands that only uses up a number. */
+  stateOf(orderNo: OrderNo): Promise<SendState>;
+  /** Reads the state of the transaction that only uses up a number. */
   stateOfGap(nonce: bigint | null): Promise<Pick<SendState, 'delivery' | 'hashes'>>;
-  /** Asked from outside, by another client than Kassa's: how many times the contract minted for this order. */
-  mintsOf(orderNo: string): Promise<number>;
-  /** Whether money of this order goes or went back. */
-  isRefunded(orderNo: string): Promise<boolean>;
+  /** Asks the chain with another client than Kassa's how many times the contract minted for this order. */
+  mintsOf(orderNo: OrderNo): Promise<number>;
+  /** Whether money of this order goes back or went back. */
+  isRefunded(orderNo: OrderNo): Promise<boolean>;
 }
 
 function clientOf(url: string) {
@@ -58,7 +63,7 @@ function clientOf(url: string) {
   return client.extend(publicActions).extend(walletActions);
 }
 
-/** A chain with the gallery's contracts, whose blocks come when they are asked for. */
+/** Opens a chain with the gallery's contracts, whose blocks are mined when asked for. */
 async function openChain(): Promise<Anvil> {
   const anvil = await startAnvil({ chainId: sandboxChain.chainId, mining: 'instant' });
   const deployer = privateKeyToAccount(sandboxChain.deployerKey);
@@ -78,7 +83,7 @@ async function openChain(): Promise<Anvil> {
   return anvil;
 }
 
-/** How a test sees what became of an order. */
+/** Makes the readers by which a test sees the state of an order. */
 function readersOf(
   { db }: App,
   chain: ChainWorld['chain'],
@@ -116,10 +121,10 @@ function readersOf(
   };
 }
 
-/** A link that buys crypto itself needs none of these. */
+/** A link that sells crypto itself has none of these. */
 const noItem = { type: '', quantity: '', name: '', picture: '', fiat: '', amount: '' };
 
-/** @param env settings over the sandbox's, once the chain runs */
+/** Opens the world. @param env settings over the sandbox's, once the chain runs */
 export async function openChainWorld(
   env: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
 ): Promise<ChainWorld> {
@@ -127,7 +132,7 @@ export async function openChainWorld(
   const chain = clientOf(anvil.url);
   const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url, ...(await env(anvil.url)) });
   const { app } = world;
-  // What goes wrong here is planted.
+  // Errors here are expected: the tests cause them.
   const log = createLog('silent');
 
   const ended = sql`d.status in ('released', 'failed')`;
@@ -146,8 +151,8 @@ export async function openChainWorld(
   const look: ChainWorld['look'] = async (over = {}, workers = 1) => {
     const real = app.chains.get(network);
     if (!real) throw new Error('no chain is configured');
-    const seen = { ...app, log, chains: new Map([[network, { ...real, ...over }]]) };
-    // The finished ones first and apart: they are many, and a step of the others is what a test looks at.
+    const seen = { ...app, log, sendOwners, chains: new Map([[network, { ...real, ...over }]]) };
+    // First and separately the finished sends: there are many, and tests look at single steps of the others.
     await due(true);
     while (await areDue()) await sendOnChain(seen);
     await due(false);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../src/kernel/database.ts';
 import type { StateGraph } from '../src/kernel/state-graph.ts';
 
-/** A graph's edges as `from event to` lines, sorted: as the code has them, and as the database guards them. */
+/** Lists a graph's edges as sorted `from event to` lines: as the code has them, and as the database guards them. */
 export async function edgesOf<S extends string, E extends string>(
   db: Reader,
   graph: StateGraph<S, E>,

@@ -9,7 +9,7 @@ import {
 import type { CaptureRequest } from '../src/connectors/identity/port.ts';
 import { randomNumber } from '../src/kernel/ids.ts';
 
-/** What a test has a person or a reviewer do. */
+/** The action of a person or a reviewer in a test. */
 export interface IdentityPlay {
   readonly action: 'capture' | 'approve' | 'reject_retry' | 'reject_final' | 'keep_waiting';
   readonly steps?: readonly IdentityStep[];
@@ -25,7 +25,7 @@ export interface ReceivedWebhook {
 
 /** A provider's test system, for the suite below. */
 export interface IdentityUnderTest {
-  /** Of the providers' pages and APIs. */
+  /** Origin of the provider's pages and APIs. */
   readonly origin: string;
   play(reference: string, play: IdentityPlay): Promise<void>;
   webhooks(): readonly ReceivedWebhook[];
@@ -45,7 +45,10 @@ function known<T>(answer: IdentityAnswer<T> | undefined): T {
 
 type Begun = Awaited<ReturnType<Stage['begin']>>;
 
-/** What every identity provider must do, against its test system over HTTP; `wrongSettings` name its keys, and they are wrong. */
+/**
+ * Tests what every identity provider must do, against its test system over HTTP. `wrongSettings` are settings with
+ * wrong keys.
+ */
 export function identityProviderSuite(
   key: string,
   open: () => Promise<IdentityUnderTest>,
@@ -62,7 +65,7 @@ export function identityProviderSuite(
   decisionSuite(() => stage);
   webhookSuite(key, () => stage);
 
-  test('a check that nobody opened is none; no answer, or keys that it does not know, leave everything unknown', async () => {
+  test('an unopened check is not found; without an answer, or with wrong keys, everything stays unknown', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect(await stage.provider.read({ applicantId: nobody, checkId: nobody })).toEqual({ kind: 'none' });
     expect(await connectorOf(key, 'http://127.0.0.1:9').open(stage.wish())).toMatchObject({ kind: 'unknown' });
@@ -113,13 +116,13 @@ function captureSuite(of: () => Stage): void {
     expect(await read()).toMatchObject({ outcome: 'waiting', waitsFor: 'applicant', steps: [], decision: '' });
   });
 
-  test('a capture that was begun goes on where it was', async () => {
+  test('a capture that was begun continues where it was', async () => {
     const { request, capture } = await of().begin();
     const again = known(await of().provider.open({ ...request, known: capture }));
     expect(again).toMatchObject({ checkId: capture.checkId, captureUrl: capture.captureUrl });
   });
 
-  test('nothing is handed in for a person who showed nothing', async () => {
+  test('a check of a person who showed nothing is not handed in', async () => {
     const { capture, play } = await of().begin();
     const asked = { ...capture, steps: ['document', 'selfie'] as const };
     expect(await of().provider.submit(asked)).toEqual({ kind: 'refused', code: 'nothing_captured' });
@@ -129,7 +132,7 @@ function captureSuite(of: () => Stage): void {
 }
 
 function decisionSuite(of: () => Stage): void {
-  test('an approval comes with what the document says', async () => {
+  test('an approval has the data of the document', async () => {
     const { play } = await of().begin(['document', 'selfie', 'proof_of_address']);
     const facts = await play({ action: 'capture' }, { action: 'keep_waiting' }, { action: 'approve' });
     expect(facts).toMatchObject({ outcome: 'approved', waitsFor: null, refusals: [] });
@@ -137,7 +140,7 @@ function decisionSuite(of: () => Stage): void {
     expect(facts.at).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('only the step that failed is asked for again, and the next decision is another one', async () => {
+  test('only the step that failed is asked for again, and the next decision is a new one', async () => {
     const { request, capture, play }: Begun = await of().begin();
     const { provider, system } = of();
     const held = await play({ action: 'capture' }, { action: 'reject_retry', steps: ['selfie'] });
@@ -155,7 +158,7 @@ function decisionSuite(of: () => Stage): void {
     expect(new Set(['', held.decision, passed.decision]).size).toBe(3);
   });
 
-  test('a rejection for good says so, and why', async () => {
+  test('a final rejection is marked as final, with its reason', async () => {
     const { play } = await of().begin();
     const reject = { action: 'reject_final', steps: ['document'], reason: 'suspected_fraud' } as const;
     const facts = await play({ action: 'capture' }, reject);
@@ -165,7 +168,7 @@ function decisionSuite(of: () => Stage): void {
 }
 
 function webhookSuite(key: string, of: () => Stage): void {
-  test('its webhooks are believed as they come, and not with one byte changed', async () => {
+  test('its webhooks are accepted as sent, and refused with one byte changed', async () => {
     const { capture, play } = await of().begin();
     const { provider, system } = of();
     await play({ action: 'capture' }, { action: 'approve' });
@@ -183,12 +186,12 @@ function webhookSuite(key: string, of: () => Stage): void {
   });
 }
 
-/** What Brazil's register must do; `takeDown` makes it answer nobody, or somebody again. */
+/** Tests what Brazil's register must do. `takeDown` stops it from answering, or lets it answer again. */
 export function personRegisterSuite(origin: () => string, takeDown: (isDown: boolean) => Promise<void>): void {
   const person = { cpf: '11144477735', name: 'pessoa de exemplo', birthday: '1990-01-31' };
   const register = (at = origin()) => identityAt(at).register;
 
-  test('the register says match only for number, name and birthday of one person in good standing', async () => {
+  test('the register answers match only for number, name and birthday of one person in good standing', async () => {
     expect(await register().compare(person)).toBe('match');
     expect(await register().compare({ ...person, name: 'Péssoa  de Exemplo' })).toBe('match');
     expect(await register().compare({ ...person, name: 'Outra Pessoa' })).toBe('no_match');
@@ -198,7 +201,7 @@ export function personRegisterSuite(origin: () => string, takeDown: (isDown: boo
     expect(await register().compare(suspended)).toBe('no_match');
   });
 
-  test('a register that is down or not there is unavailable, which is no answer about anybody', async () => {
+  test('a register that is down or missing is unavailable, which says nothing about the person', async () => {
     await takeDown(true);
     expect(await register().compare(person)).toBe('unavailable');
     await takeDown(false);

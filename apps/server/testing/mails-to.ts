@@ -2,7 +2,7 @@ import type { MailKind } from '@kassa/texts';
 import { sql } from 'kysely';
 import type { App } from '../src/app.ts';
 
-/** The mails to an address that wait in the outbox, the oldest first. */
+/** Lists the mails to an address that wait in the outbox, oldest first. */
 export async function mailsTo(
   { db, seal }: Pick<App, 'db' | 'seal'>,
   email: string,

@@ -6,14 +6,15 @@ export interface Credentials {
   readonly appSecret: string;
 }
 
-/** The sandbox's two merchants. */
+/** The sandbox's merchant with the credentials of the public example. */
 export const example: Credentials = { appId: 'ahzxh0klegv1fzol', appSecret: 'py2bwighth62ajq6' };
+/** The sandbox's gallery. */
 export const gallery: Credentials = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
 type Fields = Readonly<Record<string, string>>;
 
-// Everything below is written from the merchant API's page alone, as a merchant's developer would: it shares no code with
-// what it checks.
+// Everything below is written from the merchant API's page alone, as a merchant's developer would write it. It shares
+// no code with what it tests.
 
 function pairsOf(fields: Fields): string {
   return Object.keys(fields)
@@ -22,7 +23,7 @@ function pairsOf(fields: Fields): string {
     .join('&');
 }
 
-/** Query of a signed link, percent-encoded. */
+/** Builds the query of a signed link, percent-encoded. */
 export function linkQuery(merchant: Credentials, fields: Fields, method: 'sha1' | 'sha256' = 'sha1'): string {
   const all = {
     ...fields,
@@ -36,12 +37,12 @@ export function linkQuery(merchant: Credentials, fields: Fields, method: 'sha1' 
     .join('&');
 }
 
-/** Whether a webhook or a queried order carries the merchant's signature. */
+/** Whether a webhook or a queried order has the merchant's valid signature. */
 export function isSignedTrade(merchant: Credentials, { signature, ...fields }: Fields): boolean {
   return createHmac('sha1', merchant.appSecret).update(pairsOf(fields)).digest('base64') === signature;
 }
 
-/** Headers of the classic signature. */
+/** Builds the headers of the classic signature. */
 export function classicHeaders({ appId, appSecret }: Credentials, now: number): Record<string, string> {
   const timestamp = String(now);
   return {
@@ -62,7 +63,7 @@ export interface SignedCall {
   readonly nonce?: string;
 }
 
-/** Headers of x-signature. */
+/** Builds the headers of x-signature. */
 export function bodyHeaders({ appId, appSecret }: Credentials, call: SignedCall): Record<string, string> {
   const timestamp = String(call.now);
   const nonce = call.nonce ?? randomBytes(16).toString('hex');
@@ -72,14 +73,14 @@ export function bodyHeaders({ appId, appSecret }: Credentials, call: SignedCall)
   return { appId, timestamp, 'x-nonce': nonce, 'x-signature': `v1=${signature}` };
 }
 
-/** What getToken sealed for the merchant. */
-export function openVouched({ appSecret }: Credentials, sealed: string): string {
+/** Opens a value that getToken sealed for the merchant. */
+export function openSignInValue({ appSecret }: Credentials, sealed: string): string {
   const key = Buffer.from(appSecret);
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, key.subarray(0, 16));
   return decipher.update(sealed, 'base64', 'utf8') + decipher.final('utf8');
 }
 
-/** What a call that went well answered. @throws with the code of one that did not */
+/** Returns the data of a successful call. @throws Error with the code of a refused one */
 export function dataOf<T>({
   envelope,
 }: {

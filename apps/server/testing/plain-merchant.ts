@@ -1,6 +1,6 @@
 import type { Merchant } from '../src/modules/merchants/index.ts';
 
-/** A merchant as most are; tests lay over it what they are about. */
+/** An ordinary merchant. Tests override what they are about. */
 export const plainMerchant: Merchant = {
   appId: 'kassa0sandbox001',
   name: 'Harbour Gallery',
@@ -16,4 +16,6 @@ export const plainMerchant: Merchant = {
   accent: null,
   radiusPx: null,
   secrets: ['x'.repeat(32)],
+  newSecret: null,
+  suspended: false,
 };

@@ -4,7 +4,7 @@ import { randomHandle, randomNumber } from '../src/kernel/ids.ts';
 import type { Order } from '../src/modules/orders/index.ts';
 import { insertCard } from '../src/modules/payments/index.ts';
 
-/** A card of an order's buyer, as if he had just typed it into the provider's frames. @returns its cardId */
+/** Makes a card of an order's buyer, as if they had just typed it into the provider's frames. @returns its cardId */
 export async function plantCard(app: Pick<App, 'seal' | 'clock'>, db: Reader, order: Order): Promise<string> {
   const cardId = randomNumber();
   await insertCard(db, {

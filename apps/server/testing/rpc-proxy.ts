@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How a node behaves: as it should; down; never answering; still at the block where it was when it fell behind; of another
- * chain; on a fork of it; telling of receipts that its chain does not hold, or the opposite of what they say.
+ * How a node behaves: well; down; never answering; still at the block where it fell behind; on another chain; on a
+ * fork; inventing receipts that its chain does not have, or reporting the opposite of what they say.
  */
 export type NodeMood = 'well' | 'down' | 'hanging' | 'stale' | 'foreign' | 'forked' | 'inventing' | 'denying';
 
-/** A node between Kassa and a real chain, which breaks when it is told to. */
+/** A node between Kassa and a real chain, which a test can break. */
 export interface RpcProxy {
   readonly url: string;
   /** Methods that were asked for. */
@@ -22,6 +22,7 @@ interface Call {
   readonly params?: unknown[];
 }
 
+/** Opens such a node in front of a chain. */
 export async function openRpcProxy(chainUrl: string): Promise<RpcProxy> {
   let mood: NodeMood = 'well';
   let frozen = '0x0';
@@ -74,7 +75,7 @@ async function answerAs(mood: NodeMood, call: Call, chain: Chain): Promise<unkno
   if (call.method !== 'eth_getTransactionReceipt') return answer;
   if (mood === 'denying') return say(null);
   if (mood !== 'inventing') return answer;
-  // Mined, and of the block that is final, by its word alone.
+  // Mined in the final block, as this node alone claims.
   const block = (await chain.pass({ id: 1, method: 'eth_getBlockByNumber', params: ['finalized', false] })) as {
     result: { hash: string; number: string };
   };

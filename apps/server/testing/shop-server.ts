@@ -2,37 +2,38 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A webhook as the shop received it. */
-export interface Heard {
+export interface ShopRequest {
   readonly path: string;
   readonly webhookId: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** As it came: what signatures are made over. */
+  /** The bytes as sent: signatures cover these. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a webhook is answered; `silent`: never. */
+/** The answer to a webhook; `silent`: none. */
 type Reply = { readonly status: number; readonly body?: string } | 'silent';
 
-/** A merchant's own server: hears webhooks and shows pictures. */
+/** A merchant's own server: takes webhooks and serves pictures. */
 export interface ShopServer {
   readonly url: string;
-  readonly heard: readonly Heard[];
-  /** Requests that came for pictures. */
+  readonly received: readonly ShopRequest[];
+  /** Paths of the requests for pictures. */
   readonly pictureHits: readonly string[];
-  /** How webhooks are answered from now on, by path; 200 where nothing is said. */
+  /** Sets the answers to webhooks, by path; 200 by default. */
   answers(path: string, reply: Reply | (() => Reply)): void;
-  /** What is served under a path. */
+  /** Serves a picture under a path. */
   shows(path: string, picture: Buffer): void;
-  /** Resolves when the condition holds for what was heard. */
-  until(condition: (heard: readonly Heard[]) => boolean): Promise<void>;
-  /** Breaks off whatever it has not answered. */
+  /** Resolves when the condition is true for the webhooks so far. */
+  until(condition: (received: readonly ShopRequest[]) => boolean): Promise<void>;
+  /** Breaks off all connections without an answer. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
+/** Opens the server on a free loopback port. */
 export async function openShopServer(): Promise<ShopServer> {
-  const heard: Heard[] = [];
+  const received: ShopRequest[] = [];
   const pictureHits: string[] = [];
   const answers = new Map<string, Reply | (() => Reply)>();
   const pictures = new Map<string, Buffer>();
@@ -53,20 +54,20 @@ export async function openShopServer(): Promise<ShopServer> {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     const headers = request.headers as Record<string, string>;
-    heard.push({ path, webhookId: String(headers['webhook-id']), fields: JSON.parse(body), body, headers });
+    received.push({ path, webhookId: String(headers['webhook-id']), fields: JSON.parse(body), body, headers });
     reply(path, response);
     for (const look of waiting) look();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     pictureHits,
     answers: (path, reply) => void answers.set(path, reply),
     shows: (path, picture) => void pictures.set(path, picture),
     async until(condition) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const look = () => condition(heard) && resolve();
+      const look = () => condition(received) && resolve();
       waiting.add(look);
       look();
       await promise;

@@ -2,7 +2,7 @@ import { buyerDoors } from '../src/doors/buyer/index.ts';
 import type { Door, RawDoor } from '../src/doors/define-door.ts';
 import { type Answered, openTestApp, type TestApp } from './test-app.ts';
 
-/** What a request for a session carries. */
+/** Builds the headers of a session. */
 export function secretsOf({ token, sign }: SignedIn): Record<string, string> {
   return { token, sign };
 }
@@ -18,33 +18,39 @@ export interface SignedIn {
 /** The HTTP side of the program, with the steps of signing in. */
 export interface SignInWorld extends TestApp {
   newEmail(): string;
-  /** @param more.from the address to ask from, within 127.0.0.0/8 */
+  /** Asks for a code. @param more.from the address to ask from, within 127.0.0.0/8 */
   askForCode(email: string, more?: { from?: string; cookie?: string }): Promise<Answered>;
   /** Logs in with a code; `sent` is the answer to the request for it. */
   logIn(email: string, code: string, sent: Answered | string): Promise<Answered>;
   logOut(session: { readonly token?: string; readonly sign?: string }): Promise<Answered>;
-  /** A buyer signs in, by default a new one. */
+  /** Signs a buyer in, by default a new one. */
   signIn(email?: string): Promise<SignedIn>;
 }
 
+/** A minute in ms. */
 export const minute = 60_000;
 
-/** A code that is not this one. */
+/** Makes a code that is not this one. */
 export function another(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The handle of the attempt in the answer to a request for a code. */
+/** Reads the attempt's handle from the answer to a request for a code. */
 export function attemptOf(answer: Answered): string {
   return (answer.envelope?.data as { attemptId: string } | null)?.attemptId ?? '';
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** Reads the cookie that an answer sets, as a browser sends it back. */
 export function cookieOf(answer: Answered): string {
   return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
 }
 
-/** Opens it on a database of its own. @param more doors beside the buyer's @param raw those of others @param env settings over the sandbox's */
+/**
+ * Opens the world on a database of its own.
+ * @param more doors besides the buyer's
+ * @param raw raw doors
+ * @param env settings over the sandbox's
+ */
 export async function openSignInWorld(
   more: readonly Door[] = [],
   raw: readonly RawDoor[] = [],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Lets the buyers of a test buy all day: a day and a year hold any number of payments. What one payment may be worth without
- * an identity check stays as it is.
+ * Lets the buyers of a test buy all day: the limits of a day and a year hold any number of payments. The limit of a
+ * single payment stays.
  */
 export async function spendFreely(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });

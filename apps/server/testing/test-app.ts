@@ -7,6 +7,8 @@ import { buyerDoors } from '../src/doors/buyer/index.ts';
 import { createHttpApp, type Doors } from '../src/doors/http-app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createLog } from '../src/kernel/log.ts';
+import type { Paces } from '../src/kernel/pace-config.ts';
+import { openClearingAccounts } from '../src/modules/ledger/index.ts';
 import { openApp } from '../src/open-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -15,10 +17,11 @@ export interface Answered {
   readonly http: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The envelope; null where the body is none. */
+  /** The envelope; null where the body is not one. */
   readonly envelope: Envelope | null;
 }
 
+/** A request of a test. */
 export interface Asking {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,12 +38,27 @@ export interface TestApp {
   ask(path: string, asking?: Asking): Promise<Answered>;
   /** Turns the clock forward. */
   later(ms: number): Promise<void>;
-  /** The code in the newest mail that waits for this address. */
+  /** Reads the code in the newest waiting mail to this address. */
   codeFor(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** @param more settings over the sandbox's, and doors over the buyer's */
+const wide = 100_000;
+/** Limits that no test reaches by itself. */
+export const widePaces: Paces = {
+  guestWrites: wide,
+  guestReads: wide,
+  buyerWrites: wide,
+  buyerReads: wide,
+  cardCallsOfAddress: wide,
+  cardCallsOfBuyer: wide,
+  merchantWrites: wide,
+  wrongCalls: wide,
+  deskGuests: wide,
+  held: { ofBuyer: wide, ofAddress: wide, inAll: wide },
+};
+
+/** Opens it. @param more settings over the sandbox's, and doors over the buyer's */
 export async function openTestApp(
   more: { env?: Record<string, string>; doors?: Partial<Doors> } = {},
 ): Promise<TestApp> {
@@ -49,13 +67,20 @@ export async function openTestApp(
     PORT: '0',
     SANDBOX_PORT: '1',
     DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...more.env,
   });
   const opened = await openApp(config, createLog('error'));
   const { app } = opened;
-  const paces = { guestWrites: 100_000, buyerWrites: 100_000, cardCallsOfAddress: 100_000, cardCallsOfBuyer: 100_000 };
-  const http = createHttpApp(app, { buyer: buyerDoors, raw: [], page: async () => null, paces, ...more.doors });
+  await openClearingAccounts(app.db, [...app.payments.keys()]);
+  const http = createHttpApp(app, {
+    buyer: buyerDoors,
+    raw: [],
+    page: async () => null,
+    paces: widePaces,
+    ...more.doors,
+  });
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;
   return {
@@ -84,6 +109,7 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body, f
       method,
       headers: { ...type, ...headers },
       agent: false,
+      maxHeaderSize: 65_536,
       ...(from ? { localAddress: from } : {}),
     },
     (response) => {

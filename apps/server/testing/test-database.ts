@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../src/kernel/migrate.ts';
+import { findBookFaults } from './books.ts';
 
-/** A database of one test file: empty tables, newest version. `appUrl` is the program's role, `ownerUrl` the tables' owner. */
+/**
+ * A database of one test file: empty tables, newest version. `appUrl` is for the program's role, `ownerUrl` for the
+ * tables' owner.
+ */
 export interface TestDatabase {
   readonly appUrl: string;
   readonly ownerUrl: string;
-  /** Deletes it, whoever is still connected. */
+  /** Deletes it, even while others are connected. @throws Error with the faults in its books: no test may leave any */
   drop(): Promise<void>;
 }
 
@@ -19,7 +23,7 @@ interface Cluster {
 const template = 'kassa_template';
 let prepared: Promise<void> | undefined;
 
-/** Makes a fresh database as a copy of one that the migrations ran on once in this run of tests (some 50 ms). */
+/** Makes a new database as a copy of one on which the migrations ran once in this run of tests (about 50 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = readCluster();
   prepared ??= prepareTemplate(cluster);
@@ -29,14 +33,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER kassa_owner`);
     await closeToOthers(admin, name);
   });
+  const ownerUrl = urlOf(cluster.ownerUrl, name);
   return {
     appUrl: urlOf(cluster.appUrl, name),
-    ownerUrl: urlOf(cluster.ownerUrl, name),
-    drop: () => asAdmin(cluster, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    ownerUrl,
+    async drop() {
+      const faults = await connected(ownerUrl, (owner) =>
+        findBookFaults(async (text) => (await owner.query(text)).rows),
+      );
+      await asAdmin(cluster, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+      if (Object.keys(faults).length > 0) throw new Error(`The books do not hold: ${JSON.stringify(faults, null, 2)}`);
+    },
   };
 }
 
-/** Another test process may be at it: one prepares, the others wait. The name is given only to a finished template. */
+/**
+ * Migrates the template once. Another test process may be doing it: one does, the others wait. Only a finished template
+ * gets the name.
+ */
 async function prepareTemplate(cluster: Cluster): Promise<void> {
   await asAdmin(cluster, async (admin) => {
     await admin.query(`SELECT pg_advisory_lock(hashtext('${template}'))`);
@@ -47,23 +61,30 @@ async function prepareTemplate(cluster: Cluster): Promise<void> {
     await admin.query(`CREATE DATABASE ${unfinished} OWNER kassa_owner`);
     await closeToOthers(admin, unfinished);
     await migrate(urlOf(cluster.ownerUrl, unfinished));
+    await connected(urlOf(cluster.ownerUrl, unfinished), (owner) =>
+      owner.query('UPDATE clock_offset SET turnable = true'),
+    );
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   });
 }
 
-/** As in a real installation: the program's role may connect, not create. */
+/** Sets the rights of a real installation: the program's role may connect, but not create. */
 async function closeToOthers(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
   await admin.query(`GRANT CONNECT ON DATABASE ${name} TO kassa_app`);
 }
 
-async function asAdmin(cluster: Cluster, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: cluster.adminUrl });
-  await admin.connect();
+function asAdmin(cluster: Cluster, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  return connected(cluster.adminUrl, work);
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await work(admin);
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
 }
 

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that arrived: the envelope's recipients, and the message as it was sent. */
+/** A mail that arrived: the envelope's recipients, and the message as sent. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly raw: string;
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that keeps the mails it accepts. */
 export interface TestMailServer {
   readonly url: string;
   readonly mails: readonly ArrivedMail[];
-  /** The next `count` mails are refused for now (451). */
+  /** Refuses the next `count` mails for now (451). */
   refuseNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** Listens on a free loopback port. */
+/** Opens the server on a free loopback port. */
 export async function openTestMailServer(): Promise<TestMailServer> {
   const mails: ArrivedMail[] = [];
   let refusals = 0;

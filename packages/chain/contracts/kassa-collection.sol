@@ -17,7 +17,7 @@ contract KassaCollection is ERC721, OrderMints {
         _base = base;
     }
 
-    /// Mints `quantity` new tokens of an order. A contract that can't hold them makes it fail as a whole.
+    /// Mints `quantity` new tokens of an order. Fails as a whole when the receiver is a contract that can't hold them.
     function mint(bytes32 order, address to, uint256 quantity)
         external
         onlyRole(MINTER_ROLE)

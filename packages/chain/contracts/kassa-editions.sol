@@ -9,7 +9,7 @@ import {OrderMints} from "./order-mints.sol";
 contract KassaEditions is ERC1155, OrderMints {
     constructor(string memory uri, address admin, address minter) ERC1155(uri) OrderMints(admin, minter) {}
 
-    /// Mints `quantity` copies of a work for an order. A contract that can't hold them makes it fail as a whole.
+    /// Mints `quantity` copies of a work for an order. Fails as a whole when the receiver is a contract that can't hold them.
     function mint(bytes32 order, address to, uint256 tokenId, uint256 quantity)
         external
         onlyRole(MINTER_ROLE)

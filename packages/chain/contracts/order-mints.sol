@@ -4,13 +4,13 @@ pragma solidity 0.8.37;
 import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 
-/// What both contracts share: who may mint, who may stop it, and that an order is minted once.
-/// The server already mints an order once; this holds even if the server is wrong.
+/// Shared by both contracts: who may mint, who may pause, and that an order is minted only once.
+/// The server mints an order only once. This rule holds even if the server fails to.
 abstract contract OrderMints is AccessControl, Pausable {
     bytes32 public constant MINTER_ROLE = keccak256("MINTER_ROLE");
     bytes32 public constant PAUSER_ROLE = keccak256("PAUSER_ROLE");
 
-    /// Bounds the gas of one call.
+    /// Limits the gas of one call.
     uint256 public constant MOST_PER_ORDER = 100;
 
     mapping(bytes32 order => bool) private _minted;
@@ -26,7 +26,7 @@ abstract contract OrderMints is AccessControl, Pausable {
         _grantRole(MINTER_ROLE, minter);
     }
 
-    /// Whether this order has its tokens.
+    /// Tells whether this order has its tokens.
     function isMinted(bytes32 order) external view returns (bool) {
         return _minted[order];
     }
@@ -39,7 +39,7 @@ abstract contract OrderMints is AccessControl, Pausable {
         _unpause();
     }
 
-    /// Marks the order before any token moves: a receiver that calls back finds it minted.
+    /// Marks the order before any token moves, so that a receiver that calls back finds it minted.
     function _takeOrder(bytes32 order, uint256 quantity) internal {
         if (_minted[order]) revert OrderAlreadyMinted(order);
         if (quantity == 0 || quantity > MOST_PER_ORDER) revert ImpossibleQuantity(quantity);

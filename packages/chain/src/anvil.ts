@@ -7,26 +7,26 @@ import { join } from 'node:path';
 /** How a development chain is started. */
 export interface AnvilOptions {
   readonly chainId: number;
-  /** Blocks come at once with each transaction, or only when they are asked for. */
+  /** `instant`: each transaction is mined at once. `asked`: a block is mined only on request. */
   readonly mining: 'instant' | 'asked';
-  /** The chain is read from and kept in this file; left out, it is forgotten. */
+  /** File that keeps the chain's state between runs. Without it the state is lost at the end. */
   readonly stateFile?: string;
 }
 
-/** A development chain that runs: a real EVM, with a node's JSON-RPC. */
+/** A running development chain: a real EVM with a node's JSON-RPC. */
 export interface Anvil {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it in order: its state is written. */
+  /** Stops the process and lets it write its state. */
   stop(): Promise<void>;
 }
 
 const require = createRequire(import.meta.url);
 const readyWithinMs = 20_000;
 
-/** Starts it on a free port of 127.0.0.1. @throws when it does not listen in time, with its last words */
+/** Starts a chain on a free port of 127.0.0.1. @throws when it does not listen within 20 s, with its last output */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(options.chainId)];
   args.push('--slots-in-an-epoch', '1', '--order', 'fifo');
@@ -38,7 +38,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     () => undefined,
   );
   const port = await listening(child);
-  // What it says from here on is nobody's; unread, it would fill the pipe and stop.
+  // Nobody reads its later output, but an unread pipe fills up and would block the process.
   child.stdout?.resume();
   child.stderr?.resume();
   return {
@@ -52,7 +52,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   };
 }
 
-/** Whether npm brought the development chain's program for this machine: it does not have it for every one. */
+/** Returns whether npm installed the development chain's program. It does not exist for every platform. */
 export function hasAnvil(): boolean {
   try {
     return existsSync(program());

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Abi, Hex } from 'viem';
 
-/** A compiled contract: what it offers, and the code that creates it. */
+/** A compiled contract: its interface and its creation code. */
 export interface Artefact {
   readonly abi: Abi;
   readonly bytecode: Hex;
 }
 
-/** The contracts that are deployed, by name. */
+/** The contracts that Kassa deploys, by name. */
 export interface Artefacts {
   readonly KassaCollection: Artefact;
   readonly KassaEditions: Artefact;
@@ -32,9 +32,9 @@ const sources = join(import.meta.dirname, '../contracts');
 const built = join(import.meta.dirname, '../dist/contracts.json');
 
 /**
- * The contracts, compiled when the ones that lie in dist were made of other sources. Several processes may ask at once: each
- * writes the same file whole. Takes some seconds when it compiles.
- * @throws with the compiler's words when a contract does not compile
+ * Reads the compiled contracts from dist, and compiles them first when the sources have changed. Takes some seconds
+ * when it compiles. Several processes may call it at once: each writes the whole file.
+ * @throws with the compiler's messages when a contract does not compile
  */
 export function readArtefacts(): Artefacts {
   const madeOf = hashSources();

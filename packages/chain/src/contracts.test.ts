@@ -43,7 +43,7 @@ async function mint(orderNo: string, quantity = 1n, account = minter): Promise<v
   await reader().waitForTransactionReceipt({ hash, pollingInterval: 50 });
 }
 
-test('a fresh chain always has the contracts where the sandbox looks for them', () => {
+test('a fresh chain has the contracts at the addresses that the sandbox expects', () => {
   expect(deployed).toEqual({
     chainId: sandboxChain.chainId,
     collection: collection.toLowerCase(),
@@ -51,7 +51,7 @@ test('a fresh chain always has the contracts where the sandbox looks for them', 
   });
 });
 
-test('the sandbox has its coin where it is looked for, all of it in the treasury', async () => {
+test('the sandbox coin is at its expected address, and the treasury holds all of it', async () => {
   const how = { rpcUrl: anvil.url, deployer: admin, holder: minter.address };
   expect(await deployTestToken(how)).toBe(sandboxChain.token.toLowerCase());
   const held = {
@@ -63,7 +63,7 @@ test('the sandbox has its coin where it is looked for, all of it in the treasury
   expect(await reader().readContract(held)).toBe(1_000_000n * 10n ** 6n);
 });
 
-test('an order gets its tokens, numbered on, with their metadata', async () => {
+test('an order gets its tokens, with rising numbers and their metadata', async () => {
   await mint('900000000000000001', 2n);
   await mint('900000000000000002');
   const read = (functionName: 'ownerOf' | 'tokenURI', tokenId: bigint) =>
@@ -76,12 +76,12 @@ test('an order gets its tokens, numbered on, with their metadata', async () => {
   expect(await read('tokenURI', 3n)).toBe('https://gallery.example/tokens/3');
 });
 
-test('the same order is refused a second time, whatever else is asked for', async () => {
+test('minting twice for the same order is refused, whatever else is asked for', async () => {
   await mint('900000000000000003');
   await expect(mint('900000000000000003', 5n)).rejects.toThrow('OrderAlreadyMinted');
 });
 
-test('only the minter mints, nothing while paused, and never none or too many', async () => {
+test('only the minter can mint, not while paused, and never zero or too many', async () => {
   await expect(mint('900000000000000004', 1n, admin)).rejects.toThrow('AccessControlUnauthorizedAccount');
   await expect(mint('900000000000000004', 0n)).rejects.toThrow('ImpossibleQuantity');
   await expect(mint('900000000000000004', 101n)).rejects.toThrow('ImpossibleQuantity');
@@ -96,7 +96,7 @@ test('only the minter mints, nothing while paused, and never none or too many', 
   await mint('900000000000000004');
 });
 
-test('a contract that cannot hold tokens gets none, and its order stays free', async () => {
+test('a contract that cannot hold tokens gets none, and its order can still be minted elsewhere', async () => {
   const args = [orderKey('900000000000000005'), editions, 1n] as const;
   const asked = { address: collection, abi: collectionAbi, account: minter, args } as const;
   await expect(reader().simulateContract({ ...asked, functionName: 'mint' })).rejects.toThrow();
@@ -104,7 +104,7 @@ test('a contract that cannot hold tokens gets none, and its order stays free', a
   expect(await reader().readContract({ ...order, functionName: 'isMinted' })).toBe(false);
 });
 
-test('copies of an edition are minted once for an order too', async () => {
+test('copies of an edition are also minted only once for an order', async () => {
   const args = [orderKey('900000000000000006'), buyer, 7n, 3n] as const;
   const asked = { address: editions, abi: editionsAbi, functionName: 'mint', args, account: minter } as const;
   const { request } = await reader().simulateContract(asked);
@@ -114,7 +114,7 @@ test('copies of an edition are minted once for an order too', async () => {
   await expect(reader().simulateContract(asked)).rejects.toThrow('OrderAlreadyMinted');
 });
 
-test('what Kassa calls is what the contracts offer', () => {
+test('the functions that Kassa calls are those of the contracts', () => {
   const compiled = readArtefacts();
   const pairs: [Abi, Abi][] = [
     [collectionAbi, compiled.KassaCollection.abi],

@@ -11,19 +11,20 @@ import {
 } from 'viem';
 import { type Artefact, readArtefacts } from './artefacts.ts';
 
-/** What a deployment is made of. */
+/** Who deploys the contracts, and with which settings. */
 export interface Deployment {
   readonly rpcUrl: string;
-  /** Pays for it and is the contracts' administrator (roles, pause, metadata). */
+  /** Pays for the deployment and becomes the contracts' administrator (roles, pause, metadata). */
   readonly deployer: Account;
-  /** The account that Kassa mints from. */
+  /** Account that may mint. */
   readonly minter: Address;
   readonly name: string;
   readonly symbol: string;
-  /** Where the tokens' metadata lies, with a slash at the end. */
+  /** Address of the tokens' metadata, with a slash at the end. */
   readonly metadataUrl: string;
 }
 
+/** Addresses of the deployed contracts. */
 export interface Deployed {
   readonly chainId: number;
   readonly collection: Address;
@@ -32,7 +33,7 @@ export interface Deployed {
 
 type Wallet = WalletClient<Transport, Chain, Account>;
 
-/** Creates both contracts, the collection first, and waits until they are mined. @throws when one is not created */
+/** Deploys both contracts, the collection first, and waits until they are mined. @throws when one is not created */
 export async function deployContracts(how: Deployment): Promise<Deployed> {
   const { wallet, chainId } = await openWallet(how);
   const { KassaCollection, KassaEditions } = readArtefacts();
@@ -44,8 +45,9 @@ export async function deployContracts(how: Deployment): Promise<Deployed> {
 }
 
 /**
- * Creates the sandbox's coin, all of it in the treasury. For development chains alone: it is worth nothing.
- * @returns where it stands
+ * Deploys the sandbox's coin and gives all of it to the treasury. Only for development chains: the coin is worth
+ * nothing.
+ * @returns the coin's address
  */
 export async function deployTestToken(how: {
   readonly rpcUrl: string;

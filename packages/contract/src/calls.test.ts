@@ -14,7 +14,7 @@ const numbers = {
   quoteNo: 'quote_20261121',
   cardId: 'card_20261121',
 };
-/** A good body of each call that takes one. */
+/** A valid body for each call that takes one. */
 const bodies: Record<string, Record<string, unknown>> = {
   '/mail/sending': { email: 'buyer@example.com' },
   '/user/login': {
@@ -24,6 +24,9 @@ const bodies: Record<string, Record<string, unknown>> = {
     agreement: true,
   },
   '/login/to-logout': {},
+  '/user/handoff': { orderNo: numbers.orderNo },
+  '/user/handoff/look': { code: 'h'.repeat(43) },
+  '/user/handoff/continue': { code: 'h'.repeat(43) },
   '/crypto/wallet/check': { coin: 'ACH', email: 'buyer@example.com' },
   '/nft/trade/getFiatAmount': { nftParamNo: numbers.nftParamNo, fiat: 'SGD' },
   '/nft/trade/order': { nftParamNo: numbers.nftParamNo, fiat: 'SGD', payWayCode: '10009', quoteNo: numbers.quoteNo },
@@ -52,7 +55,7 @@ const optional = ['quoteNo', 'returnTo'];
 const withBody = calls.flatMap((call): [string, z.ZodType][] => (call.body ? [[call.path, call.body]] : []));
 const passes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-test('every call has its own method and path, and a session where it concerns a buyer', () => {
+test('every call has its own method and path, and needs a session where it concerns a buyer', () => {
   const names = calls.map((call) => `${call.method} ${call.path}`);
   expect(new Set(names).size).toBe(names.length);
   const open = calls.filter((call) => call.auth === 'none').map((call) => call.path);
@@ -67,6 +70,8 @@ test('every call has its own method and path, and a session where it concerns a 
       '/nft/payment',
       '/nft/trade/getFiatAmount',
       '/nft/wallet/address',
+      '/user/handoff/continue',
+      '/user/handoff/look',
       '/user/login',
     ].sort(),
   );
@@ -80,16 +85,16 @@ test('every POST says what it accepts', () => {
 describe.each(withBody)('the body of %s', (path, schema) => {
   const good = bodies[path] ?? {};
 
-  test('is accepted as it should be', () => {
+  test('is accepted when every field is right', () => {
     expect(passes(schema, good)).toBe(true);
   });
-  test('is refused with a field missing', () => {
+  test('is refused when a field is missing', () => {
     for (const name of Object.keys(good).filter((field) => !optional.includes(field))) {
       const { [name]: _, ...rest } = good;
       expect(passes(schema, rest), name).toBe(false);
     }
   });
-  test('is refused with a field of another kind', () => {
+  test('is refused when a field has the wrong type', () => {
     for (const name of Object.keys(good)) {
       const others = [null, 1, Number.NaN, [], [good[name]], '', ' ', '\u0000', 'x'.repeat(10_000), { status: '1' }];
       for (const value of others) {
@@ -97,7 +102,7 @@ describe.each(withBody)('the body of %s', (path, schema) => {
       }
     }
   });
-  test('is refused with a field that nobody asked for', () => {
+  test('is refused when it has an unknown field', () => {
     for (const name of ['status', 'kycStatus', 'userLevel', 'rampFee', 'constructor', 'amountTotal']) {
       expect(passes(schema, { ...good, [name]: '1' }), name).toBe(false);
     }
@@ -110,7 +115,7 @@ describe.each(withBody)('the body of %s', (path, schema) => {
       ),
     ).toBe(false);
   });
-  test('is never accepted, and never breaks, when it is anything else', () => {
+  test('refuses anything else without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const empty = path === '/login/to-logout' && JSON.stringify(value) === '{}';
@@ -121,7 +126,7 @@ describe.each(withBody)('the body of %s', (path, schema) => {
   });
 });
 
-test('a price that is said back must be above 0 and a decimal string', () => {
+test('a price that the buyer confirms must be a decimal string above 0', () => {
   for (const confirmAmount of ['0', '0.00', '-1', 'NaN', '1e309', '41,20', 41.2, 2 ** 53 + 2]) {
     expect(passes(contract.payByCard.body, { ...bodies['/nft/alchemyPay'], confirmAmount })).toBe(false);
   }
@@ -130,7 +135,7 @@ test('a price that is said back must be above 0 and a decimal string', () => {
   expect(passes(contract.fiatAmount.body, { ...quote, cryptoAmount: '0' })).toBe(false);
 });
 
-test('no name may hide a card number, and no token may look like one', () => {
+test('a name that looks like a card number is refused, and so is such a token', () => {
   const good = bodies['/user/card/submit'];
   for (const name of ['4111111111111111', '4111 1111 1111 1111', 'Ana 4111111111111111', 'Ana1', '<b>', '']) {
     expect(passes(contract.submitCard.body, { ...good, firstName: name })).toBe(false);
@@ -144,7 +149,7 @@ test('no name may hide a card number, and no token may look like one', () => {
   }
 });
 
-test('pages of history are whole numbers in bounds', () => {
+test('pages of history are whole numbers within bounds', () => {
   expect(contract.tradeList.query.parse({})).toEqual({ pageNum: 1, pageSize: 5 });
   expect(contract.tradeList.query.parse({ pageNum: '3', pageSize: '50' })).toEqual({ pageNum: 3, pageSize: 50 });
   for (const value of ['0', '-1', '1.5', '51000000', 'NaN', 'Infinity', '', ' ', ['1', '2'], '1;2', null]) {
@@ -154,7 +159,7 @@ test('pages of history are whole numbers in bounds', () => {
   expect(passes(contract.tradeList.query, { pageNum: '1', userNo: '2' })).toBe(false);
 });
 
-test('a merchant is validated at Apple’s own gateway and nowhere else', () => {
+test('a merchant can be validated only at Apple’s own gateway', () => {
   const at = (validationUrl: string) =>
     passes(contract.openWalletSession.body, { ...bodies['/nft/wallet/session'], validationUrl });
   const path = '/paymentservices/paymentSession';
@@ -204,7 +209,7 @@ test('a merchant is validated at Apple’s own gateway and nowhere else', () => 
   }
 });
 
-test('a buyer is led back to routes of the checkout and nowhere else', () => {
+test('a buyer can return only to routes of the checkout', () => {
   const to = (returnTo: string) => passes(contract.openKyc.body, { ...bodies['/kyc/open'], returnTo });
   for (const path of ['/', '/paymentMethod', '/creditCardConfig?orderNo=2026', '/paymentResult?customParam=1&a=%20']) {
     expect(to(path), path).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { behaviourOf, type CodeRow, codes } from './codes.ts';
+import { behaviourOf, type CodeRow, codeOf, codes, nameOfCode } from './codes.ts';
 
 const rows: [string, CodeRow][] = Object.entries(codes);
 
-describe('the codes of the seed, section 8', () => {
+describe('the codes of the public wire format', () => {
   const toasts = ['99999', '70003', '10003', '10005', '80007', '10004', '1025', '80102', '91002', '81000'];
   test.each(toasts)('%s is a toast of the server message', (code) => {
     expect(Object.keys(codes)).toContain(code);
@@ -22,7 +22,7 @@ describe('the codes of the seed, section 8', () => {
     expect(behaviourOf(code)).toBe(behaviour);
   });
 
-  test('60007 alone of those that start with 6 is no toast by its prefix', () => {
+  test('of the codes that start with 6, only 60007 is no toast by its prefix', () => {
     expect(behaviourOf('60007')).not.toBe('toast');
   });
 
@@ -33,12 +33,12 @@ describe('the codes of the seed, section 8', () => {
     },
   );
 
-  test.each(['', '12345', 'constructor', '__proto__', 'toString'])('%j, which nobody knows, is a toast', (code) => {
+  test.each(['', '12345', 'constructor', '__proto__', 'toString'])('%j, an unknown code, is a toast', (code) => {
     expect(behaviourOf(code)).toBe('toast');
   });
 });
 
-describe('the table is closed and says one thing a code', () => {
+describe('the table is closed and has one row for each code', () => {
   test('only 0000 is success', () => {
     for (const [code, row] of rows) {
       expect(row.kind === 'success').toBe(code === '0000');
@@ -47,9 +47,9 @@ describe('the table is closed and says one thing a code', () => {
     }
   });
 
-  test('only our own fault is a 5xx', () => {
+  test('only our own fault, and having no time, are answered with 5xx', () => {
     for (const [code, row] of rows) {
-      expect(row.http >= 500).toBe(code === '99999');
+      expect(row.http >= 500).toBe(['99999', '91001'].includes(code));
       expect(row.kind === 'fault').toBe(code === '99999');
     }
   });
@@ -74,14 +74,24 @@ describe('the table is closed and says one thing a code', () => {
       missing: [404],
       conflict: [409, 422],
       refused: [403, 422],
-      busy: [409, 429],
+      busy: [409, 429, 503],
       fault: [500],
     };
     for (const [code, row] of rows) expect(statuses[row.kind], code).toContain(row.http);
   });
 
-  test('no two codes share a text', () => {
-    expect(new Set(rows.map(([, row]) => row.text)).size).toBe(rows.length);
+  test('every code has a name of its own, in small letters', () => {
+    expect(new Set(rows.map(([, row]) => row.name)).size).toBe(rows.length);
+    for (const [, { name }] of rows) expect(name).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+  });
+
+  test('a name leads to its code and back', () => {
+    for (const { name } of Object.values(codes)) expect(nameOfCode(codeOf(name))).toBe(name);
+    expect(codeOf('payment_under_way')).toBe('80004');
+  });
+
+  test.each(['', '12345', 'constructor', '__proto__', 'payment_under_way'])('%j is no code and has no name', (code) => {
+    expect(nameOfCode(code)).toBeUndefined();
   });
 
   test('a code is four or five digits', () => {

@@ -1,6 +1,9 @@
 import type { BuyerStatus } from './statuses.ts';
 
-/** An order as far as the page that shows the checkout may know it. Success is told by a webhook; this is for the screen. */
+/**
+ * An order, as much as the page that shows the checkout may know. It is for the screen. Success is confirmed by a
+ * webhook.
+ */
 export interface EmbedOrder {
   readonly orderNo: string;
   readonly merchantOrderNo: string;
@@ -8,21 +11,21 @@ export interface EmbedOrder {
 }
 
 /**
- * Why an embedded checkout is not there: `popup_blocked` the browser opened no window; `no_answer` the checkout did not
- * answer in time (this page's origin isn't registered for the appId, or there is no connection); else the server's code of
- * a link that can't be used, such as `91502`.
+ * Why an embedded checkout is not shown. `popup_blocked`: the browser opened no window. `no_answer`: the checkout did
+ * not answer in time (this page's origin isn't registered for the appId, or there is no connection). Else the server's
+ * code of a link that can't be used, such as `91502`.
  */
 export type EmbedErrorCode = 'popup_blocked' | 'no_answer' | (string & {});
 
 /**
- * What happens in an embedded checkout.
- * - `ready`: it is there and has answered. Comes again when it was loaded anew.
- * - `height`: how high its content is, in CSS pixels; the frame follows by itself.
- * - `order_changed`: an order was placed, or moved. `underWay`: a payment has been sent and can't be stopped by leaving.
- * - `completed`: the item was handed over. `failed`: the order has failed or was closed. Once each.
- * - `away`: a pop-up has gone to the page of a bank or, perhaps before there is an order, of an identity provider. Browsers
- *   may cut the two windows off from each other there, so nothing more may come: ask your server.
- * - `closed`: the view is gone, by the buyer or by `destroy()`. `returnUrl`: the signed way back of its order.
+ * Events of an embedded checkout.
+ * - `ready`: it is loaded and has answered. Sent again after a reload.
+ * - `height`: height of its content in CSS pixels. The frame follows by itself.
+ * - `order_changed`: an order was placed or changed. `underWay`: a payment was sent, and leaving does not stop it.
+ * - `completed`: the item was delivered. `failed`: the order failed or was closed. Each is sent once.
+ * - `away`: a pop-up went to the page of a bank or of an identity provider, perhaps before there is an order. Browsers
+ *   may separate the two windows there, so no more events may come: ask your server.
+ * - `closed`: the buyer or `destroy()` closed the view. `returnUrl`: the signed return address of its order.
  * - `error`: it could not be shown.
  */
 export type EmbedEvent =
@@ -40,17 +43,17 @@ export type EmbedEvent =
     }
   | { readonly type: 'error'; readonly code: EmbedErrorCode };
 
-/** Every message carries the version of the protocol, so that both sides know it for theirs. */
+/** Every message carries the version of the protocol, so that each side recognises the other's messages. */
 interface Marked {
   readonly kassa: 1;
 }
 
-/** What the checkout tells the merchant's page, at its exact registered origin. */
+/** A message from the checkout to the merchant's page, at its exact registered origin. */
 export type CheckoutMessage = Marked & EmbedEvent;
 
 /**
- * What the merchant's page tells the checkout: `hello` answers `ready` and says which of the registered origins it is;
- * `close` asks to be closed (the buyer is asked first where an order would be left); `leave` ends at once: the session is
- * ended, and `closed` answers.
+ * A message from the merchant's page to the checkout. `hello` answers `ready` and says which of the registered origins
+ * the page has. `close` asks to close, and the buyer is asked first where an order would be left. `leave` ends the
+ * session at once, and `closed` answers.
  */
 export type HostMessage = Marked & { readonly type: 'hello' | 'close' | 'leave' };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every answer of every API: decisions.md, Answers. `returnCode` 0000 is success, anything else is in the table of codes. */
+/**
+ * Envelope of every answer of every API (docs/specification/buyer-calls.md#answers). `returnCode` 0000 is success. Any
+ * other value is in the table of codes.
+ */
 export const envelopeSchema = z.object({
   success: z.boolean(),
   returnCode: z.string(),
@@ -10,5 +13,8 @@ export const envelopeSchema = z.object({
   traceId: z.string(),
 });
 
-/** An answer whose `data` is of type `T`, or null on failure (code 91101 alone carries data on failure: the new quote). */
+/**
+ * An answer whose `data` is of type `T`, or null on failure. Only code quote_changed carries data on failure: the new
+ * quote.
+ */
 export type Envelope<T = unknown> = Omit<z.output<typeof envelopeSchema>, 'data'> & { data: T | null };

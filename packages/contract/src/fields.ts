@@ -1,6 +1,6 @@
 /**
- * The closed vocabulary of what a buyer may be asked in the page. Card digits are not in it: they belong to the provider's
- * frames; a bank's password neither: it belongs to the bank's own page. What each field takes stands in @kassa/methods.
+ * The closed list of fields that the page may ask a buyer for. Card digits are not among them: they belong to the
+ * provider's frames. A bank's password belongs to the bank's own page. @kassa/methods says what each field accepts.
  */
 export const fieldNames = [
   'firstName',
@@ -22,9 +22,10 @@ export const fieldNames = [
   'address',
   'walletToken',
 ] as const;
+/** One of `fieldNames`. */
 export type FieldName = (typeof fieldNames)[number];
 
-/** What may be wrong with a field; the checkout has a sentence for each (seed, section 5). */
+/** What may be wrong with a field. The checkout has a sentence for each (docs/specification/journey.md#forms). */
 export const fieldErrors = [
   'required',
   'name',
@@ -39,7 +40,8 @@ export const fieldErrors = [
   'address',
   'walletToken',
 ] as const;
+/** One of `fieldErrors`. */
 export type FieldError = (typeof fieldErrors)[number];
 
-/** What was typed, by field; every value is a string of at most 256 characters. */
+/** Typed values by field. Each is a string of at most 256 characters. */
 export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { instantSchema, numberSchema } from './wire.ts';
 
-/** 0: nothing was shown. 1: document and selfie. 2: proof of address as well. */
+/** 0: nothing verified. 1: document and selfie. 2: proof of address as well. */
 export const identityLevelSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** A level as `identityLevelSchema` reads it. */
 export type IdentityLevel = z.output<typeof identityLevelSchema>;
 
-/** Who captures and reviews documents. */
+/** Provider that captures and reviews documents. */
 export const identityProviderSchema = z.enum(['onfido', 'sumsub']);
+/** A provider as `identityProviderSchema` reads it. */
 export type IdentityProviderKey = z.output<typeof identityProviderSchema>;
 
-/** What a buyer shows. `cpf`, Brazil's tax number with name and birthday, is asked in our page, the others in the provider's. */
+/**
+ * Steps of a check. Our page asks for `cpf`, Brazil's tax number with name and birthday. The provider's page asks for
+ * the others.
+ */
 export const identitySteps = ['cpf', 'document', 'selfie', 'proof_of_address'] as const;
+/** Reads one of `identitySteps`. */
 export const identityStepSchema = z.enum(identitySteps);
+/** One of `identitySteps`. */
 export type IdentityStep = (typeof identitySteps)[number];
 
-/** Why a step has to be done again, or the whole was refused; the checkout has a sentence for each. */
+/** Why a step has to be repeated, or the whole check was refused. The checkout has a sentence for each. */
 export const identityReasons = [
   'unreadable',
   'incomplete',
@@ -30,14 +37,16 @@ export const identityReasons = [
   'withdrawn',
   'other',
 ] as const;
+/** One of `identityReasons`. */
 export type IdentityReason = (typeof identityReasons)[number];
 
 /**
- * Life of a check. `open`: something is to be shown. `waiting`: it is looked at, usually 5 to 10 minutes, within 24 hours.
- * `retry`: some steps have to be done again. `approved`: the limit is raised. `rejected`: refused for good. `lapsed`: left
- * lying for too long; a new one may be opened.
+ * Life of a check. `open`: the buyer has steps to do. `waiting`: under review, usually for 5 to 10 minutes, at most 24
+ * hours. `retry`: some steps have to be repeated. `approved`: the limit is raised. `rejected`: refused, and it stays
+ * so. `lapsed`: left unfinished for too long. The buyer may open a new one.
  */
 export const identityCheckStatuses = ['open', 'waiting', 'retry', 'approved', 'rejected', 'lapsed'] as const;
+/** One of `identityCheckStatuses`. */
 export type IdentityCheckStatus = (typeof identityCheckStatuses)[number];
 
 const routes = [
@@ -60,7 +69,7 @@ const routes = [
   'receivingMode',
 ];
 
-/** A route of the checkout with its query, such as `/paymentMethod?orderNo=1`: never another address. */
+/** A route of the checkout with its query, such as `/paymentMethod?orderNo=1`. Any other address is refused. */
 export const returnPathSchema = z
   .string()
   .max(512)
@@ -68,12 +77,12 @@ export const returnPathSchema = z
 
 const stepViewSchema = z.object({
   step: identityStepSchema,
-  /** `todo`: to be shown. `sent`: handed in. `accepted`: done. `again`: to be shown once more, for `reasons`. */
+  /** `todo`: still to do. `sent`: handed in. `accepted`: done. `again`: to be repeated, for `reasons`. */
   state: z.enum(['todo', 'sent', 'accepted', 'again']),
   reasons: z.array(z.enum(identityReasons)),
 });
 
-/** A check as its buyer sees it: every screen of it is a function of this. */
+/** A check as its buyer sees it. All its screens follow from this. */
 export const identityCheckSchema = z.object({
   reference: numberSchema,
   level: z.union([z.literal(1), z.literal(2)]),
@@ -81,18 +90,19 @@ export const identityCheckSchema = z.object({
   provider: identityProviderSchema,
   /** Country of the document, ISO 3166 alpha-2. */
   country: z.string(),
-  /** In the order they are done. */
+  /** In the order in which the buyer does them. */
   steps: z.array(stepViewSchema),
-  /** Why the whole was refused, or has to be mended. */
+  /** Why the check was refused, or what has to be corrected. */
   reasons: z.array(z.enum(identityReasons)),
-  /** Where the buyer goes afterwards; null: home. */
+  /** Where the buyer goes afterwards. Null: home. */
   returnTo: returnPathSchema.nullable(),
-  /** While it waits: when it is usually done, and at the latest. */
+  /** While it waits: when a decision usually comes, and the latest time for it. */
   usuallyBy: instantSchema.nullable(),
   latestBy: instantSchema.nullable(),
   openedAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** Rises with every change: the cursor of /kyc/status. */
+  /** Rises with every change. It is the cursor of /kyc/status. */
   version: z.string(),
 });
+/** A check as `identityCheckSchema` reads it. */
 export type IdentityCheck = z.output<typeof identityCheckSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { instantSchema } from './wire.ts';
 
-/** What a transfer's instructions may name. The checkout has a label for each, and the order they are shown in. */
+/**
+ * Names of the details in a transfer's instructions. The checkout has a label for each, and an order to show them in.
+ */
 export const transferDetailNames = [
   'bankName',
   'branchName',
@@ -22,26 +24,31 @@ export const transferDetailNames = [
   'reference',
   'taxId',
 ] as const;
+/** One of `transferDetailNames`. */
 export type TransferDetailName = (typeof transferDetailNames)[number];
 
-/** A barcode to be shown: `itf` has an even number of digits (boleto: 44), `code128` printable ASCII. */
+/** A barcode to show. `itf` has an even number of digits (boleto: 44), `code128` has printable ASCII. */
 export const barcodeSchema = z.object({
   format: z.enum(['itf', 'code128']),
   digits: z.string().regex(/^[ -~]{4,64}$/),
 });
 
 /**
- * What the buyer must do now; `until` is when it can't be done any more. It is the attempt's own: reload and a second tab
- * find it in the order's view. The amount is always the order's total, unless part of it came: then `money.restAmount`.
+ * What the buyer must do now. After `until` it can't be done any more. It belongs to the attempt, so a reload and a
+ * second tab find it in the order's view. The amount is the order's total. When part of the money has come, it is
+ * `money.restAmount`.
  */
 export const nextActionSchema = z.discriminatedUnion('type', [
-  /** Nothing: watch the order. */
+  /** Nothing to do: watch the order. */
   z.object({ type: z.literal('none') }),
-  /** The issuer asks, in a frame of `origin`. */
+  /** The issuer asks the buyer a question in a frame of `origin`. */
   z.object({ type: z.literal('challenge'), url: z.url(), origin: z.url(), until: instantSchema }),
-  /** The buyer goes to the bank's or the wallet's own page and comes back. */
+  /** The buyer goes to the page of the bank or the wallet, and comes back. */
   z.object({ type: z.literal('redirect'), url: z.url(), origin: z.url(), until: instantSchema }),
-  /** `payload` as text inside the code; `copyable`: people also paste it (Pix); `appUrl`: opens the wallet on a phone. */
+  /**
+   * `payload` is the text inside the code. `copyable`: people also paste it (Pix). `appUrl`: opens the wallet on a
+   * phone.
+   */
   z.object({
     type: z.literal('qr'),
     payload: z.string().min(1).max(1024),
@@ -53,17 +60,19 @@ export const nextActionSchema = z.discriminatedUnion('type', [
     type: z.literal('transfer'),
     details: z.array(z.object({ name: z.enum(transferDetailNames), value: z.string() })).min(1),
     barcode: barcodeSchema.nullable(),
-    /** The bank takes exactly this amount only. */
+    /** True when the bank accepts only this exact amount. */
     exactAmount: z.boolean(),
     until: instantSchema,
   }),
-  /** A request stands in the buyer's app, on the phone of this (masked) number. */
+  /** A request waits in the buyer's app, on the phone of this (masked) number. */
   z.object({ type: z.literal('wait'), phone: z.string(), until: instantSchema }),
 ]);
+/** A next action as `nextActionSchema` reads it. */
 export type NextAction = z.output<typeof nextActionSchema>;
+/** The kind of a next action. */
 export type NextActionType = NextAction['type'];
 
-/** What the buyer has to do, as a provider says it and an attempt keeps it; how long stands beside it. */
+/** What the buyer has to do, as the provider says it and the attempt keeps it. The deadline is stored beside it. */
 export type Instructions =
   | { readonly type: 'redirect'; readonly url: string }
   | { readonly type: 'qr'; readonly payload: string; readonly appUrl: string | null }

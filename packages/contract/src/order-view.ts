@@ -11,12 +11,12 @@ import {
   payWayCodeSchema,
 } from './wire.ts';
 
-/** NORMAL: priced in fiat, the fees are inside. CRYPTO: priced in a coin, the fees are on top. */
+/** NORMAL: priced in fiat, the price includes the fees. CRYPTO: priced in a coin, the fees are added. */
 export const buyTypeSchema = z.enum(['NORMAL', 'CRYPTO']);
-/** COIN: crypto itself, sent to the buyer's wallet (a link with network and without type). */
+/** COIN: crypto itself, sent to the buyer's wallet (a link with a network and without a type). */
 export const itemTypeSchema = z.enum(['MINT', 'MARKET', 'COIN']);
 
-/** What is bought, as the merchant signed it. `picture` is a path on our own origin. */
+/** The item, as the merchant signed it. `picture` is a path on our own origin. */
 export const itemSchema = z.object({
   type: itemTypeSchema,
   name: z.string(),
@@ -24,11 +24,12 @@ export const itemSchema = z.object({
   quantity: z.string().nullable(),
   uniqueId: z.string().nullable(),
 });
+/** An item as `itemSchema` reads it. */
 export type Item = z.output<typeof itemSchema>;
 
 /**
- * A stored price: what is charged is what was shown. `fiatSumAmount` = `itemAmount` + `rampFee` + `netWorkFee`, in `fiat`.
- * Good until `validUntil` (60 s after it was made); the screen asks again every 15 s.
+ * A stored price: the buyer is charged what was shown. `fiatSumAmount` = `itemAmount` + `rampFee` + `netWorkFee`, in
+ * `fiat`. Valid until `validUntil`, 60 s after it was made. The screen asks for a new one every 15 s.
  */
 export const quoteSchema = z.object({
   quoteNo: numberSchema,
@@ -41,21 +42,22 @@ export const quoteSchema = z.object({
   itemAmount: decimalSchema,
   rampFee: decimalSchema,
   netWorkFee: decimalSchema,
-  /** Crypto-priced: price of one coin in `fiat`; else empty. */
+  /** Crypto-priced: price of one coin in `fiat`. Else empty. */
   cryptoPrice: z.string(),
   crypto: coinSchema.nullable(),
   cryptoAmount: decimalSchema.nullable(),
   nftname: z.string(),
-  /** The wallet it goes to, fixed with this price; null where it goes to none, or none is named yet. */
+  /** Wallet that the item goes to, fixed with this price. Null where it goes to none, or none is named yet. */
   address: z.string().nullable(),
-  /** Worth in USD, two digits; empty when it can't be told. */
+  /** Value in USD, two decimal places. Empty when it is unknown. */
   usdAmount: z.string(),
   validUntil: instantSchema,
   serverTime: instantSchema,
 });
+/** A quote as `quoteSchema` reads it. */
 export type Quote = z.output<typeof quoteSchema>;
 
-/** The latest attempt to pay, as far as its buyer may see it. */
+/** The latest payment attempt, as much as its buyer may see. */
 export const attemptViewSchema = z.object({
   paymentNo: numberSchema,
   status: z.enum(paymentStatuses),
@@ -63,17 +65,17 @@ export const attemptViewSchema = z.object({
   bankCode: payBankCodeSchema,
   /** Last four digits of the card, else empty. */
   last4: z.string(),
-  /** What the buyer must do in this attempt; `none` once it ended. */
+  /** What the buyer must do in this attempt. `none` after it ended. */
   nextAction: nextActionSchema,
-  /** Why it was declined: a text key of the checkout, such as `declined_by_bank`; else null. */
+  /** Why it was declined: a text key of the checkout, such as `declined_by_bank`. Else null. */
   reason: z
     .enum(['declined_by_bank', 'account_wrong', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
     .nullable(),
 });
 
-/** An order as its buyer sees it; every screen after log-in is a function of this. */
+/** An order as its buyer sees it. Every screen after log-in follows from this. */
 export const orderViewSchema = z.object({
-  orderNo: numberSchema,
+  orderNo: numberSchema.brand<'OrderNo'>(),
   nftParamNo: numberSchema,
   merchantOrderNo: z.string(),
   appId: z.string(),
@@ -82,15 +84,20 @@ export const orderViewSchema = z.object({
   item: itemSchema,
   status: z.enum(buyerStatuses),
   exception: z.enum(exceptionMarks),
-  /** Why a closed order was closed; null for one that is not. */
+  /** Why the order was closed. Null for one that is not closed. */
   closedReason: z.enum(['cancelled', 'timed_out']).nullable(),
   quote: quoteSchema,
-  /** On which network it goes to the quote's wallet; null where the link names none. */
+  /** Network of the quote's wallet. Null where the link names none. */
   network: z.string().nullable(),
   payWayName: z.string(),
+  /** Brand of the card, such as `Visa`. Empty for every other method. */
+  cardBrand: z.string(),
   attempt: attemptViewSchema.nullable(),
   attemptsLeft: z.number().int(),
-  /** Four answers of a result screen: has money moved, where is it (key), what next (key), by when. */
+  /**
+   * The four answers of a result screen: has money moved, where is it (a text key), what is next (a text key), and by
+   * when.
+   */
   money: z.object({
     moved: z.enum(moneyMoves),
     where: z.enum(['with_buyer', 'with_bank', 'with_us', 'with_merchant', 'on_its_way_back']),
@@ -105,25 +112,28 @@ export const orderViewSchema = z.object({
       'wait_review',
     ]),
     by: instantSchema.nullable(),
-    /** What is still to be paid after part of the money came, in the quote's fiat; else empty. */
+    /** Amount still to pay after part of the money came, in the quote's fiat. Else empty. */
     restAmount: z.string(),
   }),
-  /** The route the order's method opens on: one of the seed's pay routes. */
+  /** Route that the order's method opens: one of the pay routes (docs/specification/journey.md#routes). */
   routerPath: z.string(),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.nullable(),
   completedAt: instantSchema.nullable(),
-  /** Transaction hash of the release, where the merchant or the chain gave one. */
+  /** Who hands the item over: the merchant, or Kassa on a chain. Null before payment. */
+  deliveredBy: z.enum(['merchant', 'kassa']).nullable(),
+  /** Transaction hash of the delivery, where the merchant or the chain gave one. */
   hash: z.string().nullable(),
-  /** Where anybody can look that transaction up; null where it is not on a chain that we know an explorer of. */
+  /** Public page of that transaction. Null where we know no explorer for it. */
   hashUrl: z.url().nullable(),
-  /** Signed address back to the merchant for the order's present status. */
+  /** Signed return address at the merchant, for the order's present status. */
   returnUrl: z.string().nullable(),
-  /** Masked payer: first 4 characters then asterisks; empty before payment. */
+  /** Masked payer: first 4 characters, then asterisks. Empty before payment. */
   payer: z.string(),
-  /** Rises with every change of the order or its attempt: the cursor of /pay/message/query. */
+  /** Rises with every change of the order or its attempt. It is the cursor of /pay/message/query. */
   version: z.string(),
   serverTime: instantSchema,
 });
+/** An order as `orderViewSchema` reads it. */
 export type OrderView = z.output<typeof orderViewSchema>;

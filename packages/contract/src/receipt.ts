@@ -4,12 +4,12 @@ import { decimalSchema, fiatSchema, instantSchema, numberSchema } from './wire.t
 const text = z.string().min(1);
 
 /**
- * What was bought, what it cost, and how it was delivered: facts of an order that is completed. Every value is a string;
- * what an order does not have is left out. No word about the buyer but the wallet that the item went to.
+ * Facts of a completed order: what was bought, what it cost, how it was delivered. Every value is a string. A fact that
+ * does not exist is left out. The wallet is the only data about the buyer.
  */
 export const receiptSchema = z.strictObject({
   version: z.literal('1'),
-  /** Origin of the checkout that signed it; its public keys stand below it at `receiptKeysPath`. */
+  /** Origin of the checkout that signed it. Its public keys are at `receiptKeysPath` of this origin. */
   issuer: z.url(),
   orderNo: numberSchema,
   merchantOrderNo: text,
@@ -20,12 +20,12 @@ export const receiptSchema = z.strictObject({
   quantity: text.optional(),
   uniqueId: text.optional(),
   fiat: fiatSchema,
-  /** What was paid: `itemAmount` + `rampFee` + `networkFee`, in `fiat`. */
+  /** Amount paid: `itemAmount` + `rampFee` + `networkFee`, in `fiat`. */
   total: decimalSchema,
   itemAmount: decimalSchema,
   rampFee: decimalSchema,
   networkFee: decimalSchema,
-  /** Priced in a coin: which, how much of it, and the price of one in `fiat`. */
+  /** For an order priced in a coin: the coin, its amount, and the price of one in `fiat`. */
   crypto: text.optional(),
   cryptoAmount: text.optional(),
   cryptoPrice: text.optional(),
@@ -34,17 +34,18 @@ export const receiptSchema = z.strictObject({
   orderedAt: instantSchema,
   paidAt: instantSchema,
   completedAt: instantSchema,
-  /** Delivered by Kassa on a chain: its name on links, and its number (EIP-155). */
+  /** For a delivery by Kassa on a chain: the network's name on links, and its number (EIP-155). */
   network: text.optional(),
   chainId: text.optional(),
-  /** The wallet that it was sent to. */
+  /** Wallet that the item was sent to. */
   recipient: text.optional(),
-  /** Of the delivery, as the chain or the merchant gave it. */
+  /** Of the delivery, from the chain or the merchant. */
   transactionHash: text.optional(),
 });
+/** A receipt as `receiptSchema` reads it. */
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** A receipt with an Ed25519 signature (RFC 8032) over `receiptText` of it. */
+/** A receipt with an Ed25519 signature (RFC 8032) over its `receiptText`. */
 export const signedReceiptSchema = z.strictObject({
   receipt: receiptSchema,
   signature: z.strictObject({
@@ -55,12 +56,16 @@ export const signedReceiptSchema = z.strictObject({
     value: z.string().regex(/^[A-Za-z0-9_-]{86}$/),
   }),
 });
+/** A signed receipt as `signedReceiptSchema` reads it. */
 export type SignedReceipt = z.output<typeof signedReceiptSchema>;
 
-/** Where an installation publishes the public keys of its receipts, as a JWK set (RFC 7517, RFC 8037). */
+/** Path where an installation publishes the public keys of its receipts, as a JWK set (RFC 7517, RFC 8037). */
 export const receiptKeysPath = '/.well-known/kassa-receipt-keys.json';
 
-/** The one text of a receipt that is signed: canonical JSON (RFC 8785), which for an object of strings is its members sorted by name. */
+/**
+ * Returns the text of a receipt that is signed: canonical JSON (RFC 8785). For an object of strings this means members
+ * sorted by name.
+ */
 export function receiptText(receipt: Receipt): string {
   const members = Object.entries(receipt).filter(([, value]) => value !== undefined);
   return JSON.stringify(Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -4,7 +4,7 @@ import { type BuyerStatus, buyerStatuses, buyerStatusOf, orderStatuses, paymentS
 const attempts = [null, ...paymentStatuses];
 const underWay: readonly unknown[] = ['sent', 'challenge', 'unknown'];
 
-// decisions.md, Order life: what the buyer reads; 'open' reads by its attempt.
+// docs/specification/states.md#what-each-status-means. For 'open' the attempt decides.
 const reads: Record<(typeof orderStatuses)[number], BuyerStatus | 'open'> = {
   created: 'open',
   awaiting_payment: 'open',
@@ -27,14 +27,14 @@ test.each(pairs)('an order %s with its attempt %s reads as the table says', (sta
   expect(buyerStatusOf(status, attempt)).toBe(expected);
 });
 
-test('an attempt whose outcome is unknown never reads as failed or as waiting', () => {
+test('a payment with an unknown outcome never reads as failed or as waiting', () => {
   for (const status of orderStatuses) {
     if (status === 'failed') continue;
     expect(['failed', 'waiting_for_payment']).not.toContain(buyerStatusOf(status, 'unknown'));
   }
 });
 
-test('everything a buyer can read is read of some order', () => {
+test('every status that a buyer can read occurs', () => {
   const seen = new Set(pairs.map(([status, attempt]) => buyerStatusOf(status, attempt)));
   expect([...seen].sort()).toEqual([...buyerStatuses].sort());
 });

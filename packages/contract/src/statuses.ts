@@ -1,4 +1,4 @@
-/** States of an order: decisions.md, Order life. The graph itself is the server's. */
+/** States of an order (docs/specification/states.md#orders). The graph is in the server. */
 export const orderStatuses = [
   'created',
   'awaiting_payment',
@@ -13,9 +13,10 @@ export const orderStatuses = [
   'refunded',
   'review',
 ] as const;
+/** One of `orderStatuses`. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a buyer reads of an order. */
+/** States that a buyer reads of an order. */
 export const buyerStatuses = [
   'waiting_for_payment',
   'processing',
@@ -26,13 +27,15 @@ export const buyerStatuses = [
   'refunding',
   'refunded',
 ] as const;
+/** One of `buyerStatuses`. */
 export type BuyerStatus = (typeof buyerStatuses)[number];
 
-/** What a merchant's classic webhook says of an order. */
+/** States in a merchant's classic webhook. */
 export const merchantStatuses = ['NEW', 'PAY_SUCCESS', 'PAY_FAIL', 'TIMEOUT', 'FINISHED'] as const;
+/** One of `merchantStatuses`. */
 export type MerchantStatus = (typeof merchantStatuses)[number];
 
-/** What is unusual about the money of an order. */
+/** Marks for what is unusual about the money of an order. */
 export const exceptionMarks = [
   'none',
   'paid_late',
@@ -42,17 +45,22 @@ export const exceptionMarks = [
   'amount_mismatch',
   'charged_back',
 ] as const;
+/** One of `exceptionMarks`. */
 export type ExceptionMark = (typeof exceptionMarks)[number];
 
-/** States of one attempt to pay. */
+/** States of one payment attempt. */
 export const paymentStatuses = ['init', 'sent', 'challenge', 'captured', 'declined', 'unknown', 'cancelled'] as const;
+/** One of `paymentStatuses`. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Has money moved: the first question of every result screen. `unknown`: we ask the provider until it knows. */
+/**
+ * Whether money has moved: the first question of every result screen. `unknown`: we ask the provider until it knows.
+ */
 export const moneyMoves = ['no', 'unknown', 'held', 'yes', 'going_back', 'returned'] as const;
+/** One of `moneyMoves`. */
 export type MoneyMove = (typeof moneyMoves)[number];
 
-/** Buyer's reading of an order's status; while an attempt is under way an open order reads as processing. */
+/** Returns the status that a buyer reads. While an attempt is under way, an open order reads as processing. */
 export function buyerStatusOf(status: OrderStatus, attempt: PaymentStatus | null): BuyerStatus {
   switch (status) {
     case 'created':

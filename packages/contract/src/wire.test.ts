@@ -57,7 +57,7 @@ test.each(notAmounts.map((value) => [value]))('%o is not an amount', (value) => 
   expect(positiveDecimalSchema.safeParse(value).success).toBe(false);
 });
 
-test.each(['0', '0.0', '000', '0.000000000000000000'])('%s is an amount, but nothing costs it', (text) => {
+test.each(['0', '0.0', '000', '0.000000000000000000'])('%s is an amount, but not a price', (text) => {
   expect(decimalSchema.safeParse(text).success).toBe(true);
   expect(positiveDecimalSchema.safeParse(text).success).toBe(false);
 });
@@ -71,7 +71,7 @@ test('a thousandth of a yen passes as a decimal and is refused as yen', () => {
   expect(parseDecimal('0.001', currencies.JPY.isoDigits)).toBeNull();
 });
 
-test('every amount of money we can write is an amount on the wire', () => {
+test('every amount of money that we can write is an amount on the wire', () => {
   const code = fc.constantFrom(...Object.values(currencies).map((row) => row.code));
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 19n), code, (minor, currency) => {
@@ -80,7 +80,7 @@ test('every amount of money we can write is an amount on the wire', () => {
   );
 });
 
-test('every currency of the table goes over the wire as its code in capitals', () => {
+test('every currency of the table is its code in capitals on the wire', () => {
   for (const code of Object.keys(currencies)) {
     expect(fiatSchema.parse(code)).toBe(code);
     expect(fiatSchema.safeParse(code.toLowerCase()).success).toBe(false);
@@ -88,7 +88,7 @@ test('every currency of the table goes over the wire as its code in capitals', (
   for (const text of ['', 'US', 'USDT', 'U$D', 'USD\n', 'ÜSD']) expect(fiatSchema.safeParse(text).success).toBe(false);
 });
 
-test('our numbers are strings, and twenty digits survive', () => {
+test('our numbers are strings, and keep all of twenty digits', () => {
   expect(numberSchema.parse('12345678901234567890')).toBe('12345678901234567890');
   for (const value of [
     12345678901234567890n,
@@ -103,7 +103,7 @@ test('our numbers are strings, and twenty digits survive', () => {
   }
 });
 
-test('one mail address, of one recipient, in one line', () => {
+test('a mail address is one line with one recipient', () => {
   expect(emailSchema.parse('buyer@example.com')).toBe('buyer@example.com');
   const refused = [
     '',
@@ -122,7 +122,7 @@ test('one mail address, of one recipient, in one line', () => {
   for (const value of refused) expect(emailSchema.safeParse(value).success, String(value)).toBe(false);
 });
 
-test('codes of methods, banks, coins and languages are what they look like', () => {
+test('codes of methods, banks, coins and languages have their forms', () => {
   for (const text of ['', '1', '1234567', '10009 ', 'visa', '１０００９']) {
     expect(payWayCodeSchema.safeParse(text).success).toBe(false);
   }

@@ -6,7 +6,7 @@ const checkout = 'https://pay.example';
 const link = `${checkout}/?appId=a&signature=b`;
 const order = { orderNo: '1', merchantOrderNo: 'M1', status: 'processing' };
 
-/** As much of a browser's page as the script touches. */
+/** The parts of a browser's page that the script uses. */
 class Page extends EventTarget {
   readonly told: { message: unknown; origin: string }[] = [];
   readonly frames: ReturnType<Page['createElement']>[] = [];
@@ -27,7 +27,7 @@ class Page extends EventTarget {
     return frame;
   }
 
-  /** The checkout, or somebody else, says something to the page. */
+  /** Delivers a message to the page, from the checkout or from somebody else. */
   hears(data: unknown, { origin = checkout, source = this.inside as unknown } = {}): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   }
@@ -76,7 +76,7 @@ test('a frame is mounted once, with the least power, and answers the checkout at
   expect(heard.map(({ type }) => type)).toEqual(['ready', 'height']);
 });
 
-test('whoever else speaks is not heard: another origin, a look-alike, another window, or words that are none', () => {
+test('messages from another origin, a similar origin or another window are ignored, and so are unknown ones', () => {
   frame().mount('#here');
   const message = { kassa: 1, type: 'completed', order };
   for (const origin of ['https://pay.example.evil.io', 'http://pay.example', 'https://pay.example:444', 'null', '']) {
@@ -99,7 +99,7 @@ test('whoever else speaks is not heard: another origin, a look-alike, another wi
   expect(heard).toEqual([]);
 });
 
-test('it is taken away once, said once, and its session has a moment to end', () => {
+test('a frame is removed and reported once, and its session has a moment to end', () => {
   const shown = frame();
   shown.destroy();
   shown.mount('#here');
@@ -117,7 +117,7 @@ test('it is taken away once, said once, and its session has a moment to end', ()
   expect(page.frames).toHaveLength(1);
 });
 
-test('closing only asks: the checkout says when it is closed, and where the buyer goes back to', () => {
+test('closing only asks: the checkout reports that it is closed and where the buyer returns to', () => {
   const shown = frame();
   shown.mount('#here');
   shown.close();
@@ -129,13 +129,13 @@ test('closing only asks: the checkout says when it is closed, and where the buye
   expect(page.words).toEqual(['close']);
 });
 
-test('an address that would run a script is no way back', () => {
+test('an address that would run a script is no return address', () => {
   frame().mount('#here');
   page.says({ type: 'closed', order, returnUrl: ' javascript:alert(1)' });
   expect(heard).toEqual([{ type: 'closed', order, underWay: false, returnUrl: null }]);
 });
 
-test('while a payment is under way, leaving the page asks first', () => {
+test('leaving the page during a payment asks first', () => {
   frame().mount('#here');
   const leaves = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -149,13 +149,13 @@ test('while a payment is under way, leaving the page asks first', () => {
   expect(leaves()).toBe(false);
 });
 
-test('a checkout that never answers is told of, once', () => {
+test('a checkout that never answers is reported once', () => {
   frame().mount('#here');
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual([{ type: 'error', code: 'no_answer' }]);
 });
 
-test('a link that leads to another origin is shown nowhere', () => {
+test('a link to another origin is never shown', () => {
   const kassa = createKassa(checkout);
   for (const bad of [
     'https://pay.example.evil.io/?appId=a',
@@ -170,7 +170,7 @@ test('a link that leads to another origin is shown nowhere', () => {
   }
 });
 
-test('a pop-up is opened once, reported when it is gone, and not taken for gone while it is at the bank', () => {
+test('a pop-up opens once, is reported when it closes, and does not count as closed while it is at the bank', () => {
   const opened = { ...page.inside, closed: false, focus: vi.fn(), close: vi.fn() };
   const open = vi.fn((): typeof opened | null => opened);
   vi.stubGlobal('screen', { availHeight: 900 });

@@ -1,26 +1,27 @@
 import { startTalk, type Talk } from './talk.ts';
 import { checkedLink, leavesWithinMs, reporter, type View, type ViewOptions } from './view.ts';
 
+/** Options of a frame. */
 export interface FrameOptions extends ViewOptions {
-  /** What screen readers call the frame; 'Checkout' unless told. */
+  /** Name of the frame for screen readers, 'Checkout' by default. */
   readonly title?: string;
 }
 
 /** A checkout inside the page. */
 export interface Frame extends View {
   /**
-   * Shows the checkout inside `target`, an element or a selector. Does nothing while it is shown.
+   * Shows the checkout inside `target`, an element or a selector. Does nothing while it is shown already.
    * @throws Error when there is no such element
    */
   mount(target: string | Element): void;
 }
 
-// No top navigation: what runs in the frame never leads the page around it away.
+// No top navigation: code in the frame must never lead the page around it to another address.
 const may =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 const firstHeightPx = 640;
 
-/** A frame that is not shown yet. @throws Error when the link leads elsewhere */
+/** Creates a frame that is not shown yet. @throws Error when the link leads to another origin */
 export function createFrame(origin: string, options: FrameOptions): Frame {
   const link = checkedLink(options.link, origin);
   const report = reporter(options);
@@ -38,7 +39,7 @@ export function createFrame(origin: string, options: FrameOptions): Frame {
     const talk = startTalk({ origin, window: () => element.contentWindow }, (event) => {
       if (event.type === 'closed') {
         remove({ element, talk });
-        // A frame that was taken away has been reported already.
+        // The removal of this frame has been reported already.
         if (shown?.element !== element) return;
         shown = null;
       }
@@ -62,7 +63,7 @@ export function createFrame(origin: string, options: FrameOptions): Frame {
       if (!going) return;
       shown = null;
       const { order, underWay } = going.talk;
-      // It stays for the moment that its session needs to end, where nobody sees it.
+      // Keep it, hidden, for the moment that its session needs to end.
       going.element.style.display = 'none';
       going.talk.tell('leave');
       setTimeout(() => remove(going), leavesWithinMs);

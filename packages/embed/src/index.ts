@@ -7,17 +7,20 @@ export type { Frame, FrameOptions } from './frame.ts';
 export type { Popup } from './popup.ts';
 export type { View, ViewOptions } from './view.ts';
 
-/** The three ways to a checkout from a merchant's page. Each throws where the link leads to another origin. */
+/** The three ways from a merchant's page to a checkout. Each throws when the link leads to another origin. */
 export interface Kassa {
   /** Leads the whole page to the checkout. */
   redirect(link: string): void;
-  /** In a window of its own. */
+  /** Opens the checkout in a window of its own. */
   popup(options: ViewOptions): Popup;
-  /** Inside the page. */
+  /** Shows the checkout inside the page. */
   frame(options: FrameOptions): Frame;
 }
 
-/** @param checkout address of the checkout, such as `https://pay.example.com`: only its origin counts */
+/**
+ * Creates the three ways for one checkout.
+ * @param checkout its address, such as `https://pay.example.com`: only the origin matters
+ */
 export function createKassa(checkout: string): Kassa {
   const { origin } = new URL(checkout);
   return {

@@ -4,15 +4,15 @@ import { checkedLink, leavesWithinMs, reporter, type View, type ViewOptions } fr
 /** A checkout in a window of its own. */
 export interface Popup extends View {
   /**
-   * Opens the window; call it in the handler of a click, or the browser opens none. Brings the open one to the front.
-   * @returns whether there is a window: where not, `redirect` still works
+   * Opens the window, or brings the open one to the front. Call it in a click handler, or the browser opens none.
+   * @returns whether there is a window: without one, `redirect` still works
    */
   open(): boolean;
 }
 
 const looksEveryMs = 500;
 
-/** A pop-up that is not open yet. @throws Error when the link leads elsewhere */
+/** Creates a pop-up that is not open yet. @throws Error when the link leads to another origin */
 export function createPopup(origin: string, options: ViewOptions): Popup {
   const link = checkedLink(options.link, origin);
   const report = reporter(options);
@@ -45,7 +45,7 @@ export function createPopup(origin: string, options: ViewOptions): Popup {
       forget(event.returnUrl);
     });
     const look = () => {
-      // Once it has been to the bank a browser may call it closed although it is open.
+      // After a visit to the bank, a browser may report the window as closed although it is open.
       if (opened.closed && !talk.away) forget(null);
     };
     shown = { opened, talk, watch: window.setInterval(look, looksEveryMs) };

@@ -2,7 +2,7 @@ import type { EmbedEvent, EmbedOrder } from '@kassa/contract/embed';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The event in a message's data; null for whatever isn't one. Where it comes from is checked by the caller. */
+/** Reads the event in a message's data. Null for anything else. The caller checks where the message comes from. */
 export function readMessage(data: unknown): EmbedEvent | null {
   if (!isRecord(data) || data.kassa !== 1) return null;
   const { type } = data;
@@ -25,7 +25,7 @@ function readOrder(value: unknown): EmbedOrder | null {
   return known ? { orderNo, merchantOrderNo, status: status as EmbedOrder['status'] } : null;
 }
 
-/** An address that merchants may lead their buyers to: nothing that runs a script. */
+/** Reads an address that merchants may send their buyers to. Null for one that would run a script. */
 function readUrl(value: unknown): string | null {
   return isText(value) && !/^\s*(javascript|data|vbscript|blob):/i.test(value) ? value : null;
 }

@@ -7,16 +7,16 @@ import { expect, test } from 'vitest';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const releases = readdirSync(`${home}/releases`);
 
-test('each released script is under 5 KB, compressed', () => {
+test('each released script is smaller than 5 KB, compressed', () => {
   for (const file of releases) {
     expect(brotliCompressSync(readFileSync(`${home}/releases/${file}`)).length).toBeLessThan(5_000);
   }
 });
 
-test('the sources make the bytes that were released under their version: pages have pinned them', async () => {
+test('the sources still build the exact bytes of their released version, which pages have pinned', async () => {
   const { version } = JSON.parse(readFileSync(`${home}/package.json`, 'utf8'));
   expect(releases).toContain(`${version}.js`);
-  // Tests run in a mode of their own, in which nothing is made small.
+  // Tests run in a mode of their own, which does not minify.
   const built = await build({
     root: home,
     configFile: `${home}/vite.config.ts`,

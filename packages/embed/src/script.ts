@@ -2,11 +2,11 @@ import { createKassa, type Kassa } from './index.ts';
 
 declare global {
   interface Window {
-    /** What the script at `/embed/…/kassa.js` brings: for the checkout it was loaded from, and no other. */
+    /** Set by the script at `/embed/…/kassa.js`, only for the checkout that it was loaded from. */
     Kassa?: Kassa;
   }
 }
 
 const script = document.currentScript;
-// Where it came with the page twice, the first one stays.
+// When a page loads the script twice, the first one is kept.
 if (script instanceof HTMLScriptElement) window.Kassa ??= createKassa(script.src);

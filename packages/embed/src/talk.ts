@@ -1,17 +1,18 @@
 import type { EmbedEvent, EmbedOrder, HostMessage } from '@kassa/contract/embed';
 import { readMessage } from './read-message.ts';
 
-/** The checkout's window as this page may reach it, and its exact origin. */
+/** The checkout's window, as this page can reach it, and its exact origin. */
 interface Partner {
   readonly origin: string;
   readonly window: () => Window | null | undefined;
 }
 
+/** A conversation with one checkout. */
 export interface Talk {
-  /** The order as it was last told, and whether a payment of it is under way. */
+  /** The last reported order, and whether a payment of it is under way. */
   readonly order: EmbedOrder | null;
   readonly underWay: boolean;
-  /** Has the checkout gone to where it can't be heard any more. */
+  /** True when the checkout has gone to a page that can't send messages. */
   readonly away: boolean;
   tell(type: HostMessage['type']): void;
   end(): void;
@@ -20,8 +21,8 @@ export interface Talk {
 const answersWithinMs = 20_000;
 
 /**
- * Listens to one checkout, from its exact origin and its very window alone, until `end`. Asks before this page is left
- * while a payment is under way.
+ * Listens to one checkout until `end`: only to its exact origin and its own window. Asks the buyer before this page is
+ * left while a payment is under way.
  */
 export function startTalk({ origin, window: partner }: Partner, onEvent: (event: EmbedEvent) => void): Talk {
   const state = { order: null as EmbedOrder | null, underWay: false, away: false };

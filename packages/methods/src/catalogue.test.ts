@@ -6,7 +6,7 @@ import { icons } from './icon-files.ts';
 
 const world = { methods, methodByKey, methodsFor, icons };
 
-test.each(methods.map((row) => [keyOf(row), row] as const))('method %s lacks nothing', (_key, row) => {
+test.each(methods.map((row) => [keyOf(row), row] as const))('method %s is complete', (_key, row) => {
   expect(lacks(row, world)).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test('the checklist notices what is missing', () => {
   expect(lacks(without, { ...world, methods: [...methods, without], icons: new Map() })).toEqual([
     'the key is its alone',
     'it is found by its key on the wire',
-    'the route is of the seed',
+    'the route is one of the checkout',
     'it has a name in every language, and no other',
     'no other method of its currencies reads the same',
     'it has a picture of its own path',
@@ -29,7 +29,7 @@ test('the checklist notices what is missing', () => {
   ]);
 });
 
-test('every method of the seed is there, under its own key', () => {
+test('every method of the specification exists under its own key', () => {
   const keys = `
     10003-B1 10003-M1 10003-BT 10003-BRI 10003-I2 10004 10005 10006 205
     201 202 203 204 210 300
@@ -52,7 +52,7 @@ test('every method of the seed is there, under its own key', () => {
   ).toEqual([]);
 });
 
-test('in every pay currency its own methods come first, then what is had everywhere', () => {
+test('in every pay currency the local methods come first, then those offered everywhere', () => {
   for (const currency of payCurrencies) {
     const own = methodsFor(currency).map((row) => row.currencies !== 'any');
     expect(own.lastIndexOf(true)).toBe(own.indexOf(false) - 1);
@@ -67,7 +67,7 @@ test('in every pay currency its own methods come first, then what is had everywh
   }
 });
 
-test('a buyer in Colombia, Japan, Australia or Hong Kong finds how people there pay', () => {
+test('a buyer in Colombia, Japan, Australia or Hong Kong finds the usual local methods', () => {
   const codes = (currency: 'COP' | 'JPY' | 'AUD' | 'HKD') => methodsFor(currency).map((row) => row.payWayCode);
   expect(codes('COP')).toContain('12000');
   expect(codes('JPY').slice(0, 2)).toEqual(['21001', '21002']);
@@ -76,7 +76,7 @@ test('a buyer in Colombia, Japan, Australia or Hong Kong finds how people there 
   expect(codes('HKD')).not.toContain('22000');
 });
 
-test('money is reported before it is final by PSE, boleto and furikomi alone', () => {
+test('only PSE, boleto and furikomi report money before it is final', () => {
   expect(
     methods
       .filter((row) => row.reportsBeforeFinal)
@@ -85,7 +85,7 @@ test('money is reported before it is final by PSE, boleto and furikomi alone', (
   ).toEqual(['12000', '21002', '30005']);
 });
 
-test('rails that take nothing back are marked so', () => {
+test('rails without refunds are marked so', () => {
   for (const code of ['21001', '30005', '30004', '40003', '90007']) {
     expect(methodByKey(code, '')?.refundWindowMs).toBe(0);
   }
@@ -102,7 +102,7 @@ test('the older card codes are read as the card', () => {
   expect(methodByKey('10002', 'mastercard')).toBe(methodByKey('10009', 'mastercard'));
 });
 
-test('a card code without a brand means any card; a strange key means nothing', () => {
+test('a card code without a brand means any card, and an unknown key means nothing', () => {
   expect(methodByKey('10009', '')?.cardType).toBe('visa');
   expect(methodByKey('10009', 'amex')).toBeUndefined();
   expect(methodByKey('10003', '')).toBeUndefined();
@@ -117,7 +117,7 @@ test('a key on the wire carries the bank or the card type', () => {
   expect(visa && methodKey(visa)).toEqual({ payWayCode: '10009', bankCode: 'visa' });
 });
 
-test('every picture is a path beside the page, drawn without fonts, and no two are alike', () => {
+test('every picture is a path beside the page, is drawn without fonts, and looks like no other', () => {
   for (const [path, svg] of icons) {
     expect(path).toMatch(/^\/icons\/(methods|currencies)\/[a-z0-9-]+\.svg$/i);
     expect(svg).not.toMatch(/<script|<text|href|undefined|NaN/);

@@ -17,7 +17,7 @@ import { thaiRows } from './rows/thailand.ts';
 import { turkishRows } from './rows/turkey.ts';
 import { vietnameseRows } from './rows/vietnam.ts';
 
-/** Every method Kassa knows, in the order it is offered: a country's own first. Also those switched off. */
+/** Every method that Kassa knows, also those switched off, in the order to offer them: a country's own first. */
 export const methods: readonly MethodRow[] = [
   ...indonesianRows,
   ...vietnameseRows,
@@ -37,29 +37,34 @@ export const methods: readonly MethodRow[] = [
   ...everywhereRows,
 ];
 
-// Older codes of the same thing, which merchants still send.
+// Older codes for the same method, which merchants still send.
 const aliases: ReadonlyMap<string, string> = new Map([
   ['10001', '10009'],
   ['10002', '10009'],
 ]);
 
-/** A row's key as it goes over the wire: payWayCode, and the bank code or, for cards, the card type. */
+/** Lists the rows of a code as merchants and buyers send it, also those switched off. 10001 and 10002 are read as 10009. */
+export function rowsOfCode(payWayCode: string): readonly MethodRow[] {
+  const code = aliases.get(payWayCode) ?? payWayCode;
+  return methods.filter((row) => row.payWayCode === code);
+}
+
+/** Returns a row's key on the wire: payWayCode, and the bank code or, for cards, the card type. */
 export function methodKey(row: MethodRow): { payWayCode: string; bankCode: string } {
   return { payWayCode: row.payWayCode, bankCode: row.cardType === '' ? row.bankCode : row.cardType };
 }
 
 /**
- * The row of a key, also one that is switched off; undefined when there is none. For cards `bankCode` is the card type,
- * and empty means any card: the first that is switched on. 10001 and 10002 are read as 10009.
+ * Finds the row of a key, also one that is switched off. Undefined when there is none. For cards `bankCode` is the card
+ * type. Empty means any card: the first that is switched on. 10001 and 10002 are read as 10009.
  */
 export function methodByKey(payWayCode: string, bankCode: string): MethodRow | undefined {
-  const code = aliases.get(payWayCode) ?? payWayCode;
-  const rows = methods.filter((row) => row.payWayCode === code);
+  const rows = rowsOfCode(payWayCode);
   const exact = rows.find((row) => methodKey(row).bankCode === bankCode);
   return exact ?? (bankCode === '' ? rows.find((row) => row.type === 'card' && row.enabled) : undefined);
 }
 
-/** What a buyer can pay `currency` with, in the catalogue's order; rows switched off are left out. */
+/** Lists the methods to pay in `currency`, in the catalogue's order. Rows switched off are left out. */
 export function methodsFor(currency: CurrencyCode): readonly MethodRow[] {
   return methods.filter((row) => row.enabled && (row.currencies === 'any' || row.currencies.includes(currency)));
 }

@@ -5,7 +5,7 @@ import { fieldRule } from './fields/index.ts';
 import { letters } from './letters.ts';
 import type { MethodRow } from './row.ts';
 
-/** A catalogue with the row in it, and its pictures by path. */
+/** The catalogue that contains the row, and its pictures by path. */
 export interface World {
   readonly methods: readonly MethodRow[];
   readonly methodByKey: typeof methodByKey;
@@ -13,10 +13,10 @@ export interface World {
   readonly icons: ReadonlyMap<string, string>;
 }
 
-// Seed section 4: with these the button does not answer a second click with 'waiting for your payment'.
+// For these codes confirm does not lock after the first click: docs/specification/journey.md#the-confirm-button.
 const unlocked = ['201', '202', '203', '205', '206', '207', '208', '209', '10009', '10005', '10006'];
 
-// Seed section 2; the pay routes a row may lead to.
+// The pay routes that a row may lead to: docs/specification/journey.md#routes.
 const routes = [
   '/creditCardConfig',
   '/otherWays-VA',
@@ -35,7 +35,7 @@ const routes = [
 const longestWithoutLock = 30 * 60_000;
 const year = 365 * 24 * 60 * 60_000;
 
-/** A row's key as one word, which is also its picture's name. */
+/** Returns a row's key as one word, which is also its picture's name. */
 export function keyOf({ payWayCode, bankCode, cardType }: MethodRow): string {
   return [payWayCode, bankCode, cardType].filter((part) => part !== '').join('-');
 }
@@ -50,8 +50,8 @@ const wire: Readonly<Record<string, Check>> = {
   'the key is its alone': (row, { methods }) => methods.filter((other) => keyOf(other) === keyOf(row)).length === 1,
   'it is found by its key on the wire': (row, { methodByKey }) =>
     methodByKey(row.payWayCode, row.bankCode || row.cardType) === row,
-  'the route is of the seed': (row) => routes.includes(row.routerPath),
-  'confirm locks unless the seed says otherwise': (row) => row.locksConfirm === !unlocked.includes(row.payWayCode),
+  'the route is one of the checkout': (row) => routes.includes(row.routerPath),
+  'confirm locks, but for eleven codes': (row) => row.locksConfirm === !unlocked.includes(row.payWayCode),
 };
 
 const shown: Readonly<Record<string, Check>> = {
@@ -123,13 +123,13 @@ const flow: Readonly<Record<string, Check>> = {
     payWindowMs <= longestWithoutLock || nextActions.every((action) => action === 'transfer'),
 };
 
-/** What a row lacks of what every method must have; empty when it is ready to be offered. */
+/** Lists what a row still needs before it can be offered. Empty when nothing is missing. */
 export function lacks(row: MethodRow, world: World): string[] {
   const checks = { ...wire, ...shown, ...money, ...flow };
   return Object.entries(checks).flatMap(([name, holds]) => (holds(row, world) ? [] : [name]));
 }
 
-/** Contrast of two colours, #rrggbb, by WCAG 2. */
+/** Computes the contrast of two colours, #rrggbb, by WCAG 2. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -4,7 +4,7 @@ import { currencyIcon } from './currency-icon.ts';
 
 const codes = Object.keys(currencies) as CurrencyCode[];
 
-test.each(codes)('%s has a coin with every character of its sign drawn', (code) => {
+test.each(codes)('%s has a coin that shows every character of its sign', (code) => {
   const svg = currencyIcon(code);
   expect(svg.match(/<path /g)).toHaveLength(symbolOf(code).length);
   expect(svg).not.toMatch(/<text|href|undefined|NaN/);

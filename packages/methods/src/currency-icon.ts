@@ -1,7 +1,7 @@
 import { type CurrencyCode, symbolOf } from '@kassa/money';
 import { drawRow, type Glyph } from './glyphs.ts';
 
-// Capitals between y 1 and 13. Drawn, not typed: which fonts a buyer's machine has for ₫ or ₱ is anybody's guess.
+// Capitals between y 1 and 13. Drawn and not typed, because a buyer's machine may have no font with ₫ or ₱.
 const signs: Readonly<Record<string, Glyph>> = {
   $: {
     width: 9.4,
@@ -49,7 +49,7 @@ const colours: Readonly<Record<CurrencyCode, string>> = {
   VND: '#b04a12',
 };
 
-/** A coin with the currency's sign, as SVG: no flags, no fonts, the same in light and dark. */
+/** Draws a coin with the currency's sign, as SVG: no flags, no fonts, the same in light and dark. */
 export function currencyIcon(code: CurrencyCode): string {
   const drawn = [...symbolOf(code)].flatMap((sign) => signs[sign] ?? []);
   return [

@@ -4,16 +4,16 @@ export interface Glyph {
   readonly path: string;
 }
 
-/** How a row of glyphs is set: its middle in glyph space, where that comes to lie on the tile, and its spacing. */
+/** The layout of a row of glyphs: its middle in glyph space, its place on the tile, and its spacing. */
 interface Setting {
   readonly middle: number;
   readonly y: number;
   readonly gap: number;
-  /** Thickness of the lines; smaller glyphs get somewhat thinner ones. */
+  /** Thickness of the lines. Smaller glyphs get slightly thinner ones. */
   readonly stroke: number;
 }
 
-/** Glyphs in white, side by side, centred on a tile of 40 by 40 and shrunk to fit it. */
+/** Draws glyphs in white, side by side, centred on a tile of 40 by 40 and shrunk to fit it. */
 export function drawRow(glyphs: readonly Glyph[], { middle, y, gap, stroke }: Setting): string {
   const width = glyphs.reduce((sum, glyph) => sum + glyph.width + gap, -gap);
   const scale = Math.min(1.28, 24 / width);

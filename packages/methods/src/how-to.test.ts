@@ -14,12 +14,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether somebody has followed the page to the letter already. */
+/** Returns whether the page's example is in the catalogue already. */
 function isThere(list: string): boolean {
   return list.includes("row('95001'");
 }
 
-/** The country's file as somebody leaves it who does what the page says. */
+/** Returns the country's file after following the page's steps. */
 function listWithRow(): string {
   const row = /```ts\n([\s\S]*?)```/.exec(page)?.[1];
   if (row === undefined) throw new Error('the page shows no row');
@@ -31,7 +31,7 @@ function listWithRow(): string {
     .replace("from '../row.ts'", `from '${new URL('./row.ts', import.meta.url).href}'`);
 }
 
-test('who follows the page has a method that lacks nothing, with its picture and its limits', async () => {
+test('a method made by following the page is complete, with its picture and its limits', async () => {
   const { methods: before } = await import('./catalogue.ts');
   const path = join(folder, 'indonesia.ts');
   writeFileSync(path, listWithRow());

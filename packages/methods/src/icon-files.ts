@@ -4,9 +4,9 @@ import { currencyIcon } from './currency-icon.ts';
 import { methodIcon } from './method-icon.ts';
 
 /**
- * Every icon the checkout's origin serves below /icons/: path to SVG text, of methods and of currencies. The paths are
- * those of `MethodRow.icon` and `currencyIconPath`. They are written as files when the checkout is built (`iconFiles`),
- * so no page carries them in its script.
+ * Every icon of methods and currencies that the checkout's origin serves below /icons/: path to SVG text. The paths are
+ * those of `MethodRow.icon` and `currencyIconPath`. The checkout's build writes them as files (`iconFiles`), so that no
+ * page carries them in its script.
  */
 export const icons: ReadonlyMap<string, string> = new Map([
   ...methods.map((row): [string, string] => [row.icon, methodIcon(row)]),
@@ -22,7 +22,7 @@ interface Answer {
 }
 type Middleware = (request: { url?: string | undefined }, answer: Answer, next: () => void) => void;
 
-/** A plugin for vite: serves `icons` while developing and writes them beside index.html when building. */
+/** Makes a Vite plugin that serves `icons` while developing and writes them beside index.html when building. */
 export function iconFiles() {
   const serve: Middleware = (request, answer, next) => {
     const svg = icons.get(request.url?.split('?')[0] ?? '');

@@ -1,2 +1,2 @@
-export { methodByKey, methodKey, methods, methodsFor } from './catalogue.ts';
+export { methodByKey, methodKey, methods, methodsFor, rowsOfCode } from './catalogue.ts';
 export type { Choice, Collect, MethodRow, MethodType } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Glyph } from './glyphs.ts';
 
-/** Capitals and digits between y 0 and 12, in strokes. Drawn, not typed: every machine shows the same. */
+/** Capitals and digits between y 0 and 12, in strokes. Drawn and not typed, so that every machine shows the same. */
 export const letters: Readonly<Record<string, Glyph>> = {
   A: { width: 10, path: 'M0 12 5 0l5 12M1.9 7.6h6.2' },
   B: { width: 8.2, path: 'M0 0h4.4a3 3 0 0 1 0 6H0zM0 6h5.2a3 3 0 0 1 0 6H0z' },

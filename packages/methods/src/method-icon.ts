@@ -5,7 +5,10 @@ import type { MethodRow, MethodType } from './row.ts';
 const line = 'M9 31h22';
 const roof = 'M10 32.5l10-3.5 10 3.5';
 
-/** The accent below the initials says the kind: a card's stripe, a wallet's fold, a code's dots, an account's digits, a bank's roof. */
+/**
+ * Accent below the initials for each kind: a card's stripe, a wallet's fold, a code's dots, an account's digits, a
+ * bank's roof.
+ */
 const accents: Readonly<Record<MethodType, string>> = {
   card: line,
   applePay: line,
@@ -18,7 +21,7 @@ const accents: Readonly<Record<MethodType, string>> = {
   Philippines: roof,
 };
 
-/** A row's icon as SVG: its mark on a rounded tile, drawn without fonts, the same in light and dark. */
+/** Draws a row's icon as SVG: its mark on a rounded tile, without fonts, the same in light and dark. */
 export function methodIcon({ type, mark }: Pick<MethodRow, 'type' | 'mark'>): string {
   const [initials, tile, accent] = mark;
   const drawn = [...initials].flatMap((letter) => letters[letter] ?? []);

@@ -1,15 +1,16 @@
-/** Tickers of the coins a price can be named in. POL is the present name of MATIC; links still carry either. */
+/** Tickers of the coins that a price may be in. POL is the present name of MATIC, and links still carry either. */
 export type CoinCode = 'ACH' | 'BNB' | 'BTC' | 'ETH' | 'MATIC' | 'POL' | 'USDC' | 'USDT';
 
+/** One coin of the table. */
 export interface CoinRow {
   readonly code: CoinCode;
-  /** Digits of the base unit: what a stored integer counts. */
+  /** Digits of the base unit, which a stored integer counts. */
   readonly digits: number;
 }
 
 const row = (code: CoinCode, digits: number): CoinRow => ({ code, digits });
 
-/** Digits are those of the coin on its main chain. */
+/** The table of coins. Digits are those of the coin on its main chain. */
 export const coins: Readonly<Record<CoinCode, CoinRow>> = {
   ACH: row('ACH', 18),
   BNB: row('BNB', 18),
@@ -21,7 +22,7 @@ export const coins: Readonly<Record<CoinCode, CoinRow>> = {
   USDT: row('USDT', 6),
 };
 
-/** True for a ticker of the table, in capitals; nothing of a foreign prototype passes. */
+/** Returns whether a text is a ticker of the table, in capitals. Names of an object's prototype are not. */
 export function isCoin(code: string): code is CoinCode {
   return Object.hasOwn(coins, code);
 }

@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 that Kassa knows: the fifteen one can pay in, and three that prices may be named in. */
+/** ISO 4217 codes that Kassa knows: fifteen that buyers can pay in, and three that only prices may be in. */
 export type CurrencyCode =
   | 'ARS'
   | 'AUD'
@@ -19,15 +19,16 @@ export type CurrencyCode =
   | 'USD'
   | 'VND';
 
+/** One currency of the table. */
 export interface CurrencyRow {
   readonly code: CurrencyCode;
   /** Numeric code of ISO 4217, three characters. */
   readonly isoNumber: string;
-  /** Digits of the minor unit by ISO 4217: what a stored integer counts. */
+  /** Digits of the minor unit by ISO 4217, which a stored integer counts. */
   readonly isoDigits: number;
-  /** Digits that payment rails and screens use; amounts are rounded to them (IDR and COP: 0 although ISO says 2). */
+  /** Digits that payment rails and screens use. Amounts are rounded to them (IDR and COP: 0, although ISO says 2). */
   readonly channelDigits: number;
-  /** Several currencies share `$`: never show it without the code. */
+  /** Several currencies share `$`, so never show it without the code. */
   readonly symbol: string;
   /** English name. */
   readonly name: string;
@@ -48,7 +49,7 @@ const row = <C extends CurrencyCode>(
   name: words[1],
 });
 
-/** The one table of digits. Screen libraries disagree with it for IDR and COP, so nothing formats money without it. */
+/** The one table of digits. Screen libraries disagree with it for IDR and COP, so always format money with it. */
 export const currencies: Readonly<Record<CurrencyCode, CurrencyRow>> = {
   ARS: row(['ARS', '032'], [2, 2], ['$', 'Argentine peso']),
   AUD: row(['AUD', '036'], [2, 2], ['$', 'Australian dollar']),
@@ -70,7 +71,10 @@ export const currencies: Readonly<Record<CurrencyCode, CurrencyRow>> = {
   VND: row(['VND', '704'], [0, 0], ['₫', 'Vietnamese dong']),
 };
 
-/** What a buyer can pay in. USD is refused by the seed; EUR and GBP are price currencies only. */
+/**
+ * Currencies that a buyer can pay in. USD, EUR and GBP are only for prices
+ * (docs/specification/money.md#pay-currencies).
+ */
 export const payCurrencies: readonly CurrencyCode[] = [
   'IDR',
   'VND',
@@ -89,17 +93,17 @@ export const payCurrencies: readonly CurrencyCode[] = [
   'HKD',
 ];
 
-/** True for a code of the table, in capitals; nothing of a foreign prototype passes. */
+/** Returns whether a text is a code of the table, in capitals. Names of an object's prototype are not. */
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
-/** The sign printed beside an amount. Not unique: show the code with it. */
+/** Returns the sign printed beside an amount. It is not unique: show the code with it. */
 export function symbolOf(code: CurrencyCode): string {
   return currencies[code].symbol;
 }
 
-/** Where the checkout's origin serves a currency's icon; the picture is in `@kassa/methods/icons`. */
+/** Returns the path of a currency's icon on the checkout's origin. The picture is in `@kassa/methods/icons`. */
 export function currencyIconPath(code: CurrencyCode): string {
   return `/icons/currencies/${code.toLowerCase()}.svg`;
 }

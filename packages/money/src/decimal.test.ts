@@ -50,7 +50,7 @@ test('digits beyond the smallest unit are refused, never cut off', () => {
 });
 
 describe.each([0, 2, 3, 8, 18])('with %i digits', (digits) => {
-  test('what is written is read back as the same integer', () => {
+  test('a written amount is read back as the same integer', () => {
     fc.assert(
       fc.property(fc.bigInt(-big, big), (minor) => {
         expect(parseDecimal(formatDecimal(minor, digits), digits)).toBe(minor);
@@ -58,7 +58,7 @@ describe.each([0, 2, 3, 8, 18])('with %i digits', (digits) => {
       { numRuns: 20_000 },
     );
   });
-  test('what is written always carries all digits', () => {
+  test('a written amount always has all digits', () => {
     fc.assert(
       fc.property(fc.bigInt(-big, big), (minor) => {
         const fraction = formatDecimal(minor, digits).split('.')[1] ?? '';

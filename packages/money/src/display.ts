@@ -1,14 +1,14 @@
 import { currencies } from './currencies.ts';
 import { type CoinAmount, type Money, wireAmount, wireCoinAmount, wireDigits } from './money.ts';
 
-/** `symbol`: '$41.20 SGD', for amounts that stand alone. `code`: 'SGD 41.20', for buttons and running text. */
+/** `symbol`: '$41.20 SGD', for amounts by themselves. `code`: 'SGD 41.20', for buttons and running text. */
 export type MoneyStyle = 'symbol' | 'code';
 
 const noBreak = '\u00A0';
 
 /**
- * Money as a person reads it in `locale`, always with its code and with the digits of our own table (the platform's
- * differ for IDR and COP). Exact for any size. Runs in browsers and on the server alike.
+ * Writes money for a person who reads `locale`, always with its code and with the digits of our own table (the
+ * platform's differ for IDR and COP). Exact for any size. Works in browsers and on the server.
  */
 export function displayMoney(money: Money, locale: string, style: MoneyStyle = 'symbol'): string {
   const { code, symbol } = currencies[money.currency];
@@ -20,12 +20,12 @@ export function displayMoney(money: Money, locale: string, style: MoneyStyle = '
     maximumFractionDigits: wireDigits(money),
   }).formatToParts(wireAmount(money) as Intl.StringNumericLiteral);
   if (style === 'code') return joined(parts);
-  // The platform's own symbols differ from one version to the next; ours are in the table.
+  // The platform's own symbols change with its versions. Ours are in the table.
   const amount = parts.map((part) => (part.type === 'currency' ? { ...part, value: symbol } : part));
   return `${joined(amount)}${noBreak}${code}`;
 }
 
-/** A coin amount as a person reads it in `locale`: all its digits, then the ticker. */
+/** Writes a coin amount for a person who reads `locale`: all its digits, then the ticker. */
 export function displayCoin(amount: CoinAmount, locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
   return `${number.format(wireCoinAmount(amount) as Intl.StringNumericLiteral)}${noBreak}${amount.coin}`;

@@ -6,7 +6,7 @@ import { parseCoin, parseMoney, roundToChannel, wireAmount, wireCoinAmount } fro
 
 const codes = Object.keys(currencies) as CurrencyCode[];
 
-test('the table of currencies is sound', () => {
+test('every row of the currency table is consistent', () => {
   expect(payCurrencies).toHaveLength(15);
   expect(new Set(payCurrencies).size).toBe(15);
   expect(payCurrencies).not.toContain('USD');
@@ -25,7 +25,7 @@ test('currencies without decimals on the wire are exactly those of the payment r
   expect(whole.sort()).toEqual(['COP', 'IDR', 'JPY', 'KRW', 'VND']);
 });
 
-test('names of a prototype are neither currencies nor coins', () => {
+test('names of an object’s prototype are neither currencies nor coins', () => {
   for (const name of ['constructor', '__proto__', 'toString', '', 'sgd', 'eth']) {
     expect(isCurrency(name)).toBe(false);
     expect(isCoin(name)).toBe(false);
@@ -72,7 +72,7 @@ describe.each(codes)('%s', (currency) => {
     );
   });
 
-  test('rounding to the rails moves by less than one step and rounding again changes nothing', () => {
+  test('rounding to the rails moves an amount by less than one step, and a second time not at all', () => {
     const step = 10n ** BigInt(currencies[currency].isoDigits - currencies[currency].channelDigits);
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), (minor) => {
@@ -87,7 +87,7 @@ describe.each(codes)('%s', (currency) => {
   });
 });
 
-test('a coin amount comes back from the wire unchanged and without idle zeros', () => {
+test('a coin amount comes back from the wire unchanged and without trailing zeros', () => {
   expect(wireCoinAmount({ units: 50_000_000_000_000_000n, coin: 'ETH' })).toBe('0.05');
   expect(wireCoinAmount({ units: 12_000_000n, coin: 'USDT' })).toBe('12');
   expect(wireCoinAmount({ units: 100_000_000n, coin: 'USDC' })).toBe('100');

@@ -9,45 +9,45 @@ export interface Money {
   readonly currency: CurrencyCode;
 }
 
-/** An amount of a coin: an integer of its base unit. */
+/** An amount of a coin: an integer of the coin's base unit. */
 export interface CoinAmount {
   readonly units: bigint;
   readonly coin: CoinCode;
 }
 
-/** Reads a decimal string of major units; null when it isn't one or is finer than the minor unit. */
+/** Reads a decimal string of major units. Null when it isn't one or has more digits than the minor unit. */
 export function parseMoney(text: string, currency: CurrencyCode): Money | null {
   const minor = parseDecimal(text, currencies[currency].isoDigits);
   return minor === null ? null : { minor, currency };
 }
 
-/** Reads a decimal string of whole coins; null when it isn't one or is finer than the base unit. */
+/** Reads a decimal string of whole coins. Null when it isn't one or has more digits than the base unit. */
 export function parseCoin(text: string, coin: CoinCode): CoinAmount | null {
   const units = parseDecimal(text, coins[coin].digits);
   return units === null ? null : { units, coin };
 }
 
-/** Minor units rounded to what the rails of the currency can carry (IDR and COP: whole units), half away from zero. */
+/** Rounds minor units to what the currency's rails can carry (IDR and COP: whole units), half away from zero. */
 export function roundToChannel(minor: bigint, currency: CurrencyCode): bigint {
   const step = channelStep(currency);
   return roundDiv(minor, step) * step;
 }
 
 /**
- * Decimal string for the wire, at the currency's channel digits. Money that is finer than its channel (a provider may
- * report such a receipt) keeps its full digits: this never changes an amount.
+ * Writes a decimal string for the wire, with the currency's channel digits. Never changes an amount: money with more
+ * digits (a provider may report such a payment) keeps all of them.
  */
 export function wireAmount(money: Money): string {
   return formatDecimal(money.minor / wireStep(money), wireDigits(money));
 }
 
-/** Decimal string of a coin amount for the wire, without trailing zeros: '0.05', '12'. */
+/** Writes a coin amount as a decimal string for the wire, without trailing zeros: '0.05', '12'. */
 export function wireCoinAmount(amount: CoinAmount): string {
   const text = formatDecimal(amount.units, coins[amount.coin].digits);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Digits that show `money` without loss, at least the channel's. */
+/** Returns the number of digits that show `money` without loss, at least the channel's. */
 export function wireDigits(money: Money): number {
   const { isoDigits, channelDigits } = currencies[money.currency];
   return money.minor % channelStep(money.currency) === 0n ? channelDigits : isoDigits;
@@ -57,7 +57,7 @@ function wireStep(money: Money): bigint {
   return powerOfTen(currencies[money.currency].isoDigits - wireDigits(money));
 }
 
-/** Minor units in the smallest amount that the rails of the currency can carry. */
+/** Returns the smallest amount that the currency's rails can carry, in minor units. */
 export function channelStep(currency: CurrencyCode): bigint {
   const { isoDigits, channelDigits } = currencies[currency];
   return powerOfTen(isoDigits - channelDigits);

@@ -41,7 +41,7 @@ test.each([
   expect(convert(amount, rate(text), to)).toEqual({ minor, currency: to });
 });
 
-test('a conversion is rounded once, to the rails of its target, never further than half a step', () => {
+test('a conversion is rounded once, to the rails of its target, and never by more than half a step', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), currency, anyRate, currency, (minor, from, price, to) => {
       const result = convert({ minor, currency: from }, price, to);
@@ -56,7 +56,7 @@ test('a conversion is rounded once, to the rails of its target, never further th
   );
 });
 
-test('there and back again is the same rate, and one step over another currency loses nothing', () => {
+test('inverting a rate twice gives the same rate, and going through another currency loses nothing', () => {
   fc.assert(
     fc.property(anyRate, anyRate, (first, second) => {
       expect(invertRate(invertRate(first))).toEqual(first);
@@ -69,7 +69,7 @@ test('there and back again is the same rate, and one step over another currency 
   );
 });
 
-test('an amount converted at its own worth of 1 is itself, rounded to its rails', () => {
+test('an amount converted at rate 1 stays the same, rounded to its rails', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 18n), currency, (units, code) => {
       const step = 10n ** BigInt(currencies[code].isoDigits - currencies[code].channelDigits);

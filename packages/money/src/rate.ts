@@ -10,7 +10,7 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** Reads a positive decimal string such as '1.2345'; null for anything else, also for 0. */
+/** Reads a positive decimal string such as '1.2345'. Null for anything else, also for 0. */
 export function parseRate(text: string): Rate | null {
   const match = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text);
   if (match === null) return null;
@@ -19,24 +19,24 @@ export function parseRate(text: string): Rate | null {
   return numerator === 0n ? null : reduced(numerator, powerOfTen(fraction.length));
 }
 
-/** The rate rounded to `digits` decimals, for storing and showing; computing goes on with the exact one. */
+/** Rounds a rate to `digits` decimals, for storing and showing. Calculate with the exact rate. */
 export function rateToDecimal(rate: Rate, digits: number): string {
   return formatDecimal(roundDiv(rate.numerator * powerOfTen(digits), rate.denominator), digits);
 }
 
-/** The way back: exactly 1 / rate. */
+/** Returns exactly 1 / rate. */
 export function invertRate(rate: Rate): Rate {
   return { numerator: rate.denominator, denominator: rate.numerator };
 }
 
-/** A to B, then B to C, is A to C: exact, nothing is rounded between. */
+/** Combines A to B and B to C into A to C. Exact: nothing is rounded between. */
 export function multiplyRates(first: Rate, second: Rate): Rate {
   return reduced(first.numerator * second.numerator, first.denominator * second.denominator);
 }
 
 /**
- * What `amount` is worth in `to` at `rate`, rounded once, to the channel digits of `to`, half away from zero.
- * `rate` is major units of `to` for one major unit (or one whole coin) of `amount`.
+ * Converts `amount` to `to` at `rate`. Rounds once, to the channel digits of `to`, half away from zero. `rate` is major
+ * units of `to` for one major unit (or one whole coin) of `amount`.
  */
 export function convert(amount: Money | CoinAmount, rate: Rate, to: CurrencyCode): Money {
   const [from, fromDigits] =

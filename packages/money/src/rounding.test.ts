@@ -18,15 +18,15 @@ test.each([
   [150n, 100n, 2n],
   [-149n, 100n, -1n],
   [9_007_199_254_740_993n, 1n, 9_007_199_254_740_993n],
-])('%d / %d rounds to %d, halves away from zero', (numerator, denominator, rounded) => {
+])('%d / %d rounds to %d, half away from zero', (numerator, denominator, rounded) => {
   expect(roundDiv(numerator, denominator)).toBe(rounded);
 });
 
-test('dividing by nothing is a fault, not a number', () => {
+test('dividing by zero throws', () => {
   expect(() => roundDiv(1n, 0n)).toThrow(RangeError);
 });
 
-test('the result is never further than half from the truth, and a tie is the greater in size', () => {
+test('a result is at most half away from the exact value, and a tie goes away from zero', () => {
   const nonZero = fc.bigInt(-(10n ** 30n), 10n ** 30n).filter((value) => value !== 0n);
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), nonZero, (numerator, denominator) => {

@@ -1,6 +1,6 @@
 /**
- * `numerator / denominator` as the nearest integer, halves away from zero: the one place where money is rounded.
- * Throws RangeError when the denominator is 0.
+ * Divides and rounds to the nearest integer, half away from zero. This is the only place where money is rounded.
+ * @throws RangeError when the denominator is 0
  */
 export function roundDiv(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
@@ -10,7 +10,7 @@ export function roundDiv(numerator: bigint, denominator: bigint): bigint {
   return negative ? -magnitude : magnitude;
 }
 
-/** 10 to the power of `digits`. */
+/** Returns 10 to the power of `digits`. */
 export function powerOfTen(digits: number): bigint {
   return 10n ** BigInt(digits);
 }

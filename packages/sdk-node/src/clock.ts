@@ -1,4 +1,4 @@
-/** This machine's clock, ms since 1970. */
+/** Returns the time of this machine's clock, ms since 1970. */
 export function systemClock(): number {
   return Date.now();
 }

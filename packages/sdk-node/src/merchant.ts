@@ -1,4 +1,4 @@
-/** A merchant's credentials, as registered. The secret belongs on a server and nowhere else. */
+/** A merchant's credentials, as registered. Keep the secret on a server and nowhere else. */
 export interface Merchant {
   /** 16 letters and digits. */
   readonly appId: string;

@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Merchant } from './merchant.ts';
 
-/** A call of the merchant API as it will be sent. */
+/** A call of the merchant API, as it will be sent. */
 export interface SignedCall {
   readonly method: 'GET' | 'POST';
   /** Path with its query, as in the request line. */
   readonly target: string;
-  /** The body's very bytes, as text; '' without one. */
+  /** Exact bytes of the body, as text. '' without a body. */
   readonly body: string;
   /** ms since 1970. */
   readonly timestamp: number;
-  /** 8 to 128 visible ASCII characters, never used before; a fresh one unless told. */
+  /** 8 to 128 visible ASCII characters, never used before. By default a fresh one. */
   readonly nonce?: string;
 }
 
-/** Headers whose signature covers all of a call, once. */
+/** Returns headers whose signature covers the whole call and is valid once. */
 export function callHeaders({ appId, appSecret }: Merchant, call: SignedCall): Record<string, string> {
   const timestamp = String(call.timestamp);
   const nonce = call.nonce ?? randomBytes(16).toString('hex');

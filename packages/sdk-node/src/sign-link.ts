@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Merchant } from './merchant.ts';
 import { signingString } from './signing-string.ts';
 
-/** How a link is signed. HMAC-SHA1 is for integrations that stand. */
+/** Signature of a link. HMAC-SHA1 is for existing integrations. */
 export type LinkSignature = 'HmacSHA256' | 'HmacSHA1';
 
-/** What a link says: docs/merchants/reference.md. `email`, `token`, `id` and `language` are never signed. */
+/** Parameters of a link (docs/merchants/reference.md). `email`, `token`, `id` and `language` are never signed. */
 export type LinkParameters = Readonly<Record<string, string>>;
 
 const unsigned: ReadonlySet<string> = new Set(['email', 'token', 'id', 'language', 'signature']);
 
 /**
- * The address of a signed link.
+ * Returns the address of a signed link.
  * @param host the checkout's address, such as https://pay.example
- * @param how.method HMAC-SHA256 unless told; it is named in the link and signed with it
+ * @param how.method HMAC-SHA256 by default. The link names it, and the signature covers it
  */
 export function signLink(
   merchant: Merchant,
@@ -34,7 +34,7 @@ export function signLink(
   return `${host.replace(/\/$/, '')}/?${query}`;
 }
 
-/** base64 of the HMAC over every parameter that is signed. */
+/** Returns base64 of the HMAC over every signed parameter. */
 export function linkSignature(appSecret: string, parameters: LinkParameters, method: LinkSignature): string {
   const signed = Object.fromEntries(Object.entries(parameters).filter(([name]) => !unsigned.has(name)));
   return createHmac(method === 'HmacSHA1' ? 'sha1' : 'sha256', appSecret)

@@ -1,4 +1,4 @@
-/** Names and values that are not empty, sorted by name in code-unit order, as name=value joined with &. */
+/** Joins names and non-empty values as name=value with &, sorted by name in code-unit order. */
 export function signingString(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== '')

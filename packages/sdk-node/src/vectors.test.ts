@@ -5,7 +5,7 @@ import { callHeaders, linkSignature, signLink, verifyClassicWebhook, verifyRetur
 type Fields = Readonly<Record<string, string>>;
 type Named = Readonly<Record<'name' | 'appId' | 'appSecret' | 'method' | 'signature', string>>;
 
-/** As much of the examples as is checked here. */
+/** The parts of the examples that this test checks. */
 interface Vectors {
   readonly links: readonly (Named & { readonly parameters: Fields })[];
   readonly calls: readonly (Named & Readonly<Record<'target' | 'body' | 'timestamp' | 'nonce', string>>)[];
@@ -42,7 +42,7 @@ test('every call has a nonce of its own', () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('a classic webhook holds as it was sent, and with one letter changed it does not', () => {
+test('a classic webhook is valid as it was sent, and invalid with one letter changed', () => {
   const { appSecret, fields, signature } = vectors.classicWebhook;
   const body = JSON.stringify({ ...fields, signature });
   expect(verifyClassicWebhook(body, ['another', appSecret])).toEqual(fields);
@@ -50,7 +50,7 @@ test('a classic webhook holds as it was sent, and with one letter changed it doe
     expect(() => verifyClassicWebhook(wrong, [appSecret])).toThrow(/signature|JSON/);
 });
 
-test('a modern webhook holds within five minutes, under any live secret, with headers in any case', () => {
+test('a modern webhook is valid for five minutes, under any live secret, with headers in any case', () => {
   const { secret, headers, body } = vectors.standardWebhook;
   const now = Number(headers['webhook-timestamp']) * 1_000;
   const loud = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
@@ -65,7 +65,7 @@ test('a modern webhook holds within five minutes, under any live secret, with he
   expect(() => verifyWebhook({ body, headers }, [], now)).toThrow('webhook-signature');
 });
 
-test('what a buyer brings back is believed with its signature alone', () => {
+test('what a buyer brings back is trusted only with its signature', () => {
   const { appSecret, parameters, signature } = vectors.returns;
   const brought = new URLSearchParams({ ...parameters, signature });
   expect(verifyReturn(brought, [appSecret])).toEqual(parameters);

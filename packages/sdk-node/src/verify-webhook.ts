@@ -3,7 +3,9 @@ import type { Trade, WebhookEvent } from '@kassa/contract/merchant';
 import { systemClock } from './clock.ts';
 import { signingString } from './signing-string.ts';
 
-/** What came is not what was signed, is too old, or is no webhook at all: answer 400 and do nothing. */
+/**
+ * Thrown when the signature is wrong, the webhook is too old, or it is no webhook at all. Answer 400 and do nothing.
+ */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
@@ -11,9 +13,9 @@ export class WebhookError extends Error {
 const toleranceSeconds = 300;
 
 /**
- * An event as a registered endpoint receives it: Standard Webhooks.
- * @param request the body's very bytes as text, and the headers in any case
- * @param secrets `whsec_` and base64, each that is live
+ * Verifies and reads an event as a registered endpoint receives it: Standard Webhooks.
+ * @param request exact bytes of the body as text, and the headers in any case
+ * @param secrets `whsec_` and base64, each live one
  * @param now ms since 1970
  * @throws WebhookError
  */
@@ -43,10 +45,7 @@ export function verifyWebhook(
   return JSON.parse(request.body) as WebhookEvent;
 }
 
-/**
- * The fields of a classic webhook, as callbackUrl receives it.
- * @throws WebhookError
- */
+/** Verifies and reads the fields of a classic webhook, as callbackUrl receives it. @throws WebhookError */
 export function verifyClassicWebhook(body: string, secrets: readonly string[]): Trade {
   const { signature, ...fields } = readFields(body);
   const text = signingString(fields);
@@ -57,10 +56,7 @@ export function verifyClassicWebhook(body: string, secrets: readonly string[]): 
   return fields as Trade;
 }
 
-/**
- * What a buyer brought back to redirectUrl, when its signature holds.
- * @throws WebhookError
- */
+/** Verifies and reads the parameters that a buyer brought back to redirectUrl. @throws WebhookError */
 export function verifyReturn(
   query: URLSearchParams,
   secrets: readonly string[],

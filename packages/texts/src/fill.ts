@@ -8,12 +8,12 @@ export function fill(template: string, values: Values, protect: (value: string) 
   );
 }
 
-/** One line without control characters: a value can't add a line to a mail, let alone a header. */
+/** Makes one line of a value, without control characters: it can't add a line to a mail, let alone a header. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Text as HTML text or attribute value. */
+/** Escapes text for HTML, as text or as the value of an attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

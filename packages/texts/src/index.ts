@@ -1,3 +1,11 @@
 export { codeText } from './code-text.ts';
-export { type Locale, localeOf, locales } from './locale.ts';
+export { htmlLanguage } from './html-language.ts';
+export { languageCss } from './language-css.ts';
+export type { CaptureTexts } from './language-texts.ts';
+export { type Locale, languages, locales } from './languages.ts';
+export { localeOf } from './locale.ts';
 export { type Mail, type MailKind, type MailValues, mailText } from './mail-text.ts';
+export { matchLanguage } from './match-language.ts';
+export { type MethodName, methodName, properName } from './method-name.ts';
+export { pageTexts } from './page-texts.ts';
+export { sandboxTexts } from './sandbox-texts.ts';

@@ -1,5 +1,6 @@
 import { escapeHtml, fill, type Values } from './fill.ts';
-import type { Locale } from './locale.ts';
+import { htmlLanguage } from './html-language.ts';
+import { type Locale, languages } from './languages.ts';
 import type { MailTemplate } from './mail-kinds.ts';
 
 // Inline styles carry the light look everywhere; programs that know the media query get the dark one too.
@@ -14,11 +15,8 @@ const sheet = `
   .button { background: #8aa8ff !important; color: #10131a !important; }
 }`;
 
-const fonts =
-  "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans CJK TC','Apple SD Gothic Neo','Malgun Gothic',Arial,sans-serif";
-
 const styles = {
-  page: `margin:0;padding:24px 16px;background:#f3f4f6;color:#191c22;font:16px/1.5 ${fonts}`,
+  page: 'margin:0;padding:24px 16px;background:#f3f4f6;color:#191c22;font:16px/1.5 ',
   card: 'max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e2e5ea;border-radius:12px',
   title: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
@@ -31,7 +29,7 @@ const styles = {
   note: 'margin:12px 0 0;color:#5a6270;font-size:13px;overflow-wrap:anywhere',
 } as const;
 
-/** A mail as a whole HTML document, without tables, scripts, pictures or anything fetched; every value is escaped. */
+/** Writes a mail as a whole HTML document, without tables, scripts, pictures or anything fetched. Escapes every value. */
 export function mailHtml(template: MailTemplate, values: Values, locale: Locale): string {
   const put = (text: string): string => fill(escapeHtml(text), values, escapeHtml);
   const code =
@@ -44,10 +42,10 @@ export function mailHtml(template: MailTemplate, values: Values, locale: Locale)
         `<div class="fact" style="${styles.fact}"><dt class="quiet" style="${styles.label}">${label}</dt><dd style="${styles.value}">${value}</dd></div>`,
     );
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${htmlLanguage(locale)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${put(template.subject)}</title><style>${sheet}</style></head>`,
-    `<body class="page" style="${styles.page}"><main class="card" style="${styles.card}">`,
+    `<body class="page" style="${styles.page}${fontsIn(locale)}"><main class="card" style="${styles.card}">`,
     `<h1 style="${styles.title}">${put(template.title)}</h1>`,
     ...template.intro.map((text) => `<p style="${styles.text}">${put(text)}</p>`),
     ...code,
@@ -56,6 +54,12 @@ export function mailHtml(template: MailTemplate, values: Values, locale: Locale)
     ...template.notes.map((text) => `<p class="quiet" style="${styles.note}">${put(text)}</p>`),
     '</main></body></html>',
   ].join('\n');
+}
+
+/** Font families of a mail, for an attribute in double quotes. */
+function fontsIn(locale: Locale): string {
+  const own = languages[locale].fonts.map((family) => `'${family}',`).join('');
+  return `-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,${own}Arial,sans-serif`;
 }
 
 function button(template: MailTemplate, values: Values): string[] {

@@ -1,10 +1,14 @@
+import type { Plural } from './plural.ts';
+
 /**
- * What each mail is told. Everything is text ready to read, in the buyer's language: money with its code, times in the
+ * The values of each mail. Everything is text ready to read, in the buyer's language: money with its code, times in the
  * buyer's zone. `orderUrl` is an http(s) address of the order on the checkout.
  */
 export interface MailValues {
-  /** `minutes`: how long the code works. */
-  readonly login_code: { readonly code: string; readonly minutes: number };
+  /** `minutes`: how long the code works. `merchantName`: the registered shop that the buyer comes from, '' without one. */
+  readonly login_code: { readonly code: string; readonly minutes: number; readonly merchantName: string };
+  /** Somebody asks for this buyer's codes, or types wrong ones, again and again. */
+  readonly login_warning: Readonly<Record<string, never>>;
   /** Confirms where sold crypto goes back to. `amount` with its coin; `address` as its network writes it. */
   readonly sell_refund_code: {
     readonly code: string;
@@ -53,8 +57,8 @@ export interface MailValues {
     readonly amount: string;
     readonly orderUrl: string;
   };
-  /** What came of an identity check; `orderUrl` leads to its page. */
-  readonly identity_approved: { readonly orderUrl: string };
+  /** What came of an identity check; `orderUrl` leads to its page. `limit`: what the buyer may now spend in a day. */
+  readonly identity_approved: { readonly orderUrl: string; readonly limit: string };
   readonly identity_retry: { readonly orderUrl: string };
   readonly identity_rejected: { readonly orderUrl: string };
   /** To a merchant: an address has not taken a webhook in all its attempts, or is gone. `address`: without its query. */
@@ -78,15 +82,16 @@ export interface MailTemplate {
   readonly notes: readonly string[];
 }
 
-/** One language's mails, given what decides between plural forms. */
+/** One language's mails, given what decides between its forms. A value that an older version did not write is missing. */
 export interface MailTexts {
-  readonly login_code: (values: MailValues['login_code']) => MailTemplate;
-  readonly sell_refund_code: (values: MailValues['sell_refund_code']) => MailTemplate;
+  readonly login_code: (values: MailValues['login_code'], plural: Plural) => MailTemplate;
+  readonly login_warning: () => MailTemplate;
+  readonly sell_refund_code: (values: MailValues['sell_refund_code'], plural: Plural) => MailTemplate;
   readonly payout_failed: () => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
   readonly order_refunded: () => MailTemplate;
-  readonly identity_approved: () => MailTemplate;
+  readonly identity_approved: (values: MailValues['identity_approved']) => MailTemplate;
   readonly identity_retry: () => MailTemplate;
   readonly identity_rejected: () => MailTemplate;
   readonly webhook_parked: () => MailTemplate;

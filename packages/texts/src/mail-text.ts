@@ -1,11 +1,8 @@
 import { fill, oneLine, type Values } from './fill.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, languages } from './languages.ts';
 import { mailHtml } from './mail-html.ts';
-import type { MailKind, MailTemplate, MailTexts, MailValues } from './mail-kinds.ts';
-import { mailsEnUs } from './mails/en-us.ts';
-import { mailsEs } from './mails/es.ts';
-import { mailsKo } from './mails/ko.ts';
-import { mailsZhHk } from './mails/zh-hk.ts';
+import type { MailKind, MailTemplate, MailValues } from './mail-kinds.ts';
+import { type Plural, pluralIn } from './plural.ts';
 
 export type { MailKind, MailValues } from './mail-kinds.ts';
 
@@ -16,17 +13,10 @@ export interface Mail {
   readonly html: string;
 }
 
-const catalogues: Readonly<Record<Locale, MailTexts>> = {
-  'en-US': mailsEnUs,
-  'zh-HK': mailsZhHk,
-  es: mailsEs,
-  ko: mailsKo,
-};
-
 /** Writes the mail `kind` in `locale`. Values may hold anything: line breaks are taken out, HTML is escaped. */
 export function mailText<K extends MailKind>(kind: K, locale: Locale, values: MailValues[K]): Mail {
-  const write = catalogues[locale][kind] as (values: MailValues[K]) => MailTemplate;
-  const template = write(values);
+  const write = languages[locale].texts.mails[kind] as (values: MailValues[K], plural: Plural) => MailTemplate;
+  const template = write(values, pluralIn(locale));
   const lines: Values = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, oneLine(String(value))]),
   );

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 
-/** A field that is not typed into: pressed, it opens where its value is chosen. `placeholder` stands in it while it is empty. */
+/** Shows a field that opens a chooser when pressed. `placeholder` is shown while it is empty. */
 export function ButtonField(props: {
   label: ReactNode;
   value: string;

@@ -5,10 +5,10 @@ import { Spinner } from './spinner.tsx';
 type Kind = 'main' | 'quiet' | 'plain' | 'negative';
 
 /**
- * `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`: the main action
- * where something is given up. `loading` keeps the width and the focus; clicks then go to `onLoadingClick`. With `href`
- * it is a link that looks like a button; `inNewTab` opens it beside this page, which it can't reach, and `onFollow` is called as it
- * is followed.
+ * Shows a button. `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`:
+ * the main action where the buyer gives something up. `loading` keeps the width and the focus, and clicks then go to
+ * `onLoadingClick`. With `href` it is a link that looks like a button. `inNewTab` opens it in a tab that can't reach
+ * this page, and `onFollow` is called when it is followed.
  */
 export function Button({
   kind = 'main',

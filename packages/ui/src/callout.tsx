@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './callout.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
+/** Meaning of a message, which decides its colour and picture. */
 export type Tone = 'info' | 'positive' | 'caution' | 'negative';
 
 const pictures: Readonly<Record<Tone, IconName>> = {
@@ -11,7 +12,7 @@ const pictures: Readonly<Record<Tone, IconName>> = {
   negative: 'cross',
 };
 
-/** A message that stands in the page: picture and words, coloured by what it means. `urgent`: read out at once. */
+/** Shows a message in the page: picture and words, coloured by `tone`. `urgent`: screen readers read it at once. */
 export function Callout(props: { tone: Tone; title?: ReactNode; children?: ReactNode; urgent?: boolean }) {
   return (
     <div className={styles.callout} data-tone={props.tone} role={props.urgent ? 'alert' : undefined}>

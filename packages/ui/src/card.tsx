@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A raised surface that holds what belongs together. */
+/** Shows a raised surface around things that belong together. */
 export function Card({ children, label }: { children: ReactNode; label?: string }) {
   return label ? (
     <section className={styles.card} aria-label={label}>

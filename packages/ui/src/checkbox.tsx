@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** A tick with its words; the words may hold links. */
+/** Shows a checkbox with its label. The label may contain links. */
 export function Checkbox({
   children,
   help,

@@ -6,7 +6,7 @@ const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 type Rgb = readonly [number, number, number];
 
-/** Role to linear sRGB; tokens with transparency are left out. */
+/** Reads roles and their linear sRGB. Tokens with transparency are left out. */
 function rolesOf(text: string): Map<string, Rgb> {
   const roles = text.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
   return new Map(
@@ -17,7 +17,7 @@ function rolesOf(text: string): Map<string, Rgb> {
   );
 }
 
-/** Björn Ottosson's OKLab, as CSS Color 4 has it. */
+/** Converts with Björn Ottosson's OKLab, as in CSS Color 4. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -31,7 +31,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   ];
 }
 
-/** WCAG 2.2 relative luminance of linear sRGB. */
+/** Computes the WCAG 2.2 relative luminance of linear sRGB. */
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'];
@@ -66,18 +66,18 @@ describe.each([
     const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
     return (high + 0.05) / (low + 0.05);
   };
-  test.each(text)('text in %s on %s can be read (4.5:1)', (over, under) => {
+  test.each(text)('text in %s on %s is readable (4.5:1)', (over, under) => {
     expect(ratio(over, under)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(controls)('a control in %s on %s can be seen (3:1)', (over, under) => {
+  test.each(controls)('a control in %s on %s is visible (3:1)', (over, under) => {
     expect(ratio(over, under)).toBeGreaterThanOrEqual(3);
   });
-  test('every colour lies within what an ordinary screen shows', () => {
+  test('every colour is within what an ordinary screen shows', () => {
     for (const [role, rgb] of roles)
       for (const part of rgb) expect(part, role).toBeCloseTo(Math.min(1, Math.max(0, part)), 2);
   });
 });
 
-test('both themes name the same roles', () => {
+test('both themes define the same roles', () => {
   expect([...rolesOf(dark).keys()]).toEqual([...rolesOf(light).keys()]);
 });

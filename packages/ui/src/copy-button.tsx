@@ -3,9 +3,8 @@ import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * Copies `text`; for 1 s a tick stands where the picture was, and screen readers hear `doneLabel`. With `children` it is a
- * button as wide as there is room that says so in words, `main` where it is the screen's one action; without, a picture
- * that `label` names.
+ * Copies `text`. For 1 s it shows a tick, and screen readers hear `doneLabel`. With `children` it is a button in words,
+ * as wide as its place, `main` where it is the screen's one action. Without, it is a picture named by `label`.
  */
 export function CopyButton(props: {
   text: string;
@@ -23,12 +22,9 @@ export function CopyButton(props: {
     const timer = setTimeout(() => setDone(false), 1000);
     return () => clearTimeout(timer);
   }, [copies]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopies((count) => count + 1),
-      // Not allowed here: the text stands beside the button and can be marked by hand.
-      () => {},
-    );
+  const copy = async (button: HTMLElement) => {
+    if (await copyText(text, button)) setCopies((count) => count + 1);
+  };
   return (
     <>
       <button
@@ -37,7 +33,7 @@ export function CopyButton(props: {
         aria-label={label}
         data-kind={children ? kind : undefined}
         data-done={done || undefined}
-        onClick={copy}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         <Icon name={done ? 'check' : 'copy'} size={18} />
         {children && <span>{children}</span>}
@@ -47,4 +43,27 @@ export function CopyButton(props: {
       </span>
     </>
   );
+}
+
+/**
+ * Copies by the clipboard's own function, or where a frame may not use it, by a selection as browsers have always done.
+ * False where both are refused: the text is beside the button and can be selected by hand.
+ */
+async function copyText(text: string, button: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.readOnly = true;
+    field.className = styles.heard ?? '';
+    // Beside the button, because nothing outside an open dialog can be selected.
+    button.after(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    button.focus({ preventScroll: true });
+    return copied;
+  }
 }

@@ -2,7 +2,7 @@ import styles from './countdown.module.css';
 
 type Band = 5 | 2 | 1;
 
-/** The announcement a rest belongs to: within five, two or one minute; null before. */
+/** Returns the announcement for the time left: within five, two or one minute. Null before. */
 function bandOf(leftMs: number): Band | null {
   if (leftMs <= 60_000) return 1;
   if (leftMs <= 120_000) return 2;
@@ -10,14 +10,15 @@ function bandOf(leftMs: number): Band | null {
 }
 
 /**
- * A thin ring and a time. Quiet until five minutes are left, then in the colour of caution, with a clock hand that
- * thickens; in the last minute `lastWords` says what will happen. Screen readers hear `announce` at 5, 2 and 1 minutes.
+ * Shows a thin ring and a time. It is quiet until five minutes are left, then in the colour of caution, with a clock
+ * hand that thickens. In the last minute `lastWords` says what will happen. Screen readers hear `announce` at 5, 2 and
+ * 1 minutes.
  */
 export function Countdown(props: {
   leftMs: number;
-  /** The whole, for the ring. */
+  /** The whole time, for the ring. */
   totalMs: number;
-  /** The time as it is shown, such as 00:14:59. */
+  /** The time as shown, such as 00:14:59. */
   text: string;
   label: string;
   announce: (minutes: Band) => string;

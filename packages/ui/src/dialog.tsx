@@ -3,20 +3,20 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * A question or a task in front of the page, on the browser's own dialog: it holds the focus and gives it back.
- * `shape`: `box` in the middle; `sheet` from the bottom of a phone and a box on a desktop; `drawer` from the side; `full` over
- * all of the window, for what has to be large.
- * `onClose` is called on Escape, the close button and, unless `firm`, a click beside it; the owner then takes it away.
+ * Shows a question or a task in front of the page, in the browser's own dialog: it holds the focus and gives it back.
+ * `shape`: `box` in the middle, `sheet` from the bottom of a phone and a box on a desktop, `drawer` from the side,
+ * `full` over the whole window. `onClose` is called on Escape, the close button and, unless `firm`, a click outside.
+ * The owner then removes the dialog.
  */
 export function Dialog(props: {
-  /** For a dialog that stays mounted; one that is mounted only while wanted needs nothing. */
+  /** For a dialog that stays mounted. Others don't need it. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   shape?: 'box' | 'sheet' | 'drawer' | 'full';
   firm?: boolean;
-  /** There is only something to read in it: the keyboard scrolls it from a stop of its own. */
+  /** It contains only text: the keyboard can focus and scroll it. */
   reading?: boolean;
   children: ReactNode;
   /** Buttons at the foot. */
@@ -48,13 +48,13 @@ export function Dialog(props: {
       data-shape={shape}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A cancel of something inside (a file picker, say) bubbles; only our own counts.
+        // A cancel event of something inside (such as a file picker) bubbles. Only the dialog's own counts.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Browsers let a second Escape through whatever we say; what must not close so opens again.
+        // Browsers close it on a second Escape in any case, so open it again.
         const dialog = event.currentTarget;
         if (event.target !== dialog || dialog.open) return;
         if (firm) dialog.showModal();
@@ -76,7 +76,7 @@ export function Dialog(props: {
   );
 }
 
-/** What is in it. With `labelledBy` it is a stop of the keyboard, which scrolls it there. */
+/** Shows the content. With `labelledBy` the keyboard can focus and scroll it. */
 function Body({ labelledBy, children }: { labelledBy: string | undefined; children: ReactNode }) {
   if (labelledBy === undefined) return <div className={styles.body}>{children}</div>;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Stands where there is nothing to show, says why, and offers the next step. `failed`: something went wrong. */
+/** Says why there is nothing to show, and offers the next step. `failed`: something went wrong. */
 export function EmptyState(props: {
   icon: IconName;
   title: ReactNode;

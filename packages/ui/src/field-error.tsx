@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a field, with its picture: never by colour alone. */
+/** Shows what is wrong with a field, with a picture, because colour alone is not enough. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className={styles.error}>

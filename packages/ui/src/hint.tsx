@@ -1,19 +1,36 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './hint.module.css';
 import { Icon } from './icon.tsx';
 
-/** A small button that opens a few words of explanation beside it, on the browser's own popover: works by touch and key. */
+/**
+ * Shows a small button that opens a short explanation beside it, in the browser's own popover, or without one until the
+ * focus leaves the button. Works by touch and keyboard.
+ */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <span className={styles.place}>
-      <button type="button" className={styles.button} aria-label={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        popoverTarget={id}
+        onClick={({ currentTarget }) => {
+          const hint = currentTarget.nextElementSibling as HTMLElement;
+          if (hint.popover) return;
+          putBeside(hint, true);
+          setOpen(!open);
+        }}
+        onBlur={() => setOpen(false)}
+      >
         <Icon name="info" size={16} />
       </button>
       <span
         id={id}
         popover="auto"
         className={styles.hint}
+        data-open={open || undefined}
         onBeforeToggle={(event) => putBeside(event.currentTarget, event.newState === 'open')}
       >
         {children}
@@ -24,7 +41,9 @@ export function Hint({ label, children }: { label: string; children: ReactNode }
 
 const widthPx = 260;
 
-/** Below the button and within the window. By script: not every browser in use can anchor by CSS. */
+/**
+ * Puts the hint below the button and within the window. By script, because not every browser in use can anchor by CSS.
+ */
 function putBeside(hint: HTMLElement, opening: boolean): void {
   const button = hint.previousElementSibling;
   if (!opening || !button) return;

@@ -26,9 +26,10 @@ const paths = {
   wallet: 'M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5H19a1 1 0 0 0 1-1v-9a1 1 0 0 0-1-1H6a2 2 0 0 1 0-4h11v4M16 14v.01',
 } as const;
 
+/** Name of a picture. */
 export type IconName = keyof typeof paths;
 
-/** A picture beside a word. It says nothing to screen readers: give the control or the text beside it the name. */
+/** Shows a picture beside a word. Screen readers skip it: name the control or the text beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './lines.module.css';
 
+/** One line: a name and a value. */
 export interface Line {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
   /** The sum of the lines above it. */
   readonly total?: boolean;
-  /** It changed since it was last seen. */
+  /** It has changed since the buyer last saw it. */
   readonly changed?: boolean;
 }
 
-/** Names and values, one a line: sums that add up, facts of a thing. */
+/** Shows names and values, one on each line: sums that add up, or facts. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={styles.lines}>

@@ -6,17 +6,21 @@ interface RadioRow {
   readonly title: ReactNode;
   /** A second line. */
   readonly note?: ReactNode;
-  /** Address of a picture. */
-  readonly icon?: string;
-  /** What stands at the right end. */
+  /** Address of a picture, or the picture itself. */
+  readonly icon?: ReactNode;
+  /** Shown at the right end. */
   readonly aside?: ReactNode;
-  /** Why it can't be chosen; shown in the place of the note. */
+  /** Why it can't be chosen. Shown in place of note and aside. */
   readonly unavailable?: ReactNode;
 }
 
-/** One choice among rows, on the browser's own radio buttons: arrow keys move, the whole row is the target. */
+/**
+ * Shows one choice among rows, with the browser's own radio buttons. Arrow keys move, and the whole row can be clicked.
+ * `bare`: the legend is only read out.
+ */
 export function RadioRows(props: {
-  legend: ReactNode;
+  legend: string;
+  bare?: boolean;
   rows: readonly RadioRow[];
   /** Groups with the same name share one choice. */
   name: string;
@@ -24,8 +28,8 @@ export function RadioRows(props: {
   onChange: (value: string) => void;
 }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{props.legend}</legend>
+    <fieldset className={styles.group} aria-label={props.bare ? props.legend : undefined}>
+      {!props.bare && <legend className={styles.legend}>{props.legend}</legend>}
       {props.rows.map((row) => (
         <Row
           key={row.value}
@@ -42,7 +46,8 @@ export function RadioRows(props: {
 function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: () => void }) {
   const id = useId();
   const { row } = props;
-  const note = row.unavailable ?? row.note;
+  const note = row.unavailable ? undefined : row.note;
+  const aside = row.unavailable ?? row.aside;
   return (
     <label className={styles.row} data-unavailable={row.unavailable ? true : undefined}>
       <input
@@ -53,9 +58,13 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
         checked={props.chosen}
         disabled={Boolean(row.unavailable)}
         onChange={props.onChoose}
-        aria-describedby={note ? id : undefined}
+        aria-describedby={note || row.unavailable ? id : undefined}
       />
-      {row.icon && <img className={styles.icon} src={row.icon} alt="" width={40} height={28} />}
+      {typeof row.icon === 'string' ? (
+        <img className={styles.icon} src={row.icon} alt="" width={40} height={28} />
+      ) : (
+        row.icon && <span className={styles.icon}>{row.icon}</span>
+      )}
       <span className={styles.all}>
         <span className={styles.words}>
           <span className={styles.title}>{row.title}</span>
@@ -65,7 +74,11 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
             </span>
           )}
         </span>
-        {row.aside && <span className={styles.aside}>{row.aside}</span>}
+        {aside && (
+          <span className={styles.aside} id={row.unavailable ? id : undefined}>
+            {aside}
+          </span>
+        )}
       </span>
     </label>
   );

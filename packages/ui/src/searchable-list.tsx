@@ -8,8 +8,9 @@ interface ListOption {
 }
 
 /**
- * A search field over a list that is always open: combobox and listbox after the WAI-ARIA pattern. The focus stays in
- * the field; arrows, Home and End (with Control) move, Enter picks. The owner filters and ranks: give `options` for `query`.
+ * Shows a search field over a list that is always open: combobox and listbox of the WAI-ARIA pattern. The focus stays
+ * in the field. Arrows, Home and End (with Control) move, Enter picks. The owner filters and ranks: give `options` for
+ * `query`.
  */
 export function SearchableList(props: {
   label: string;
@@ -17,10 +18,10 @@ export function SearchableList(props: {
   options: readonly ListOption[];
   query: string;
   onQuery: (typed: string) => void;
-  /** Value of the option that is chosen now. */
+  /** Value of the chosen option. */
   selected: string;
   onPick: (value: string) => void;
-  /** Stands in the place of the list when nothing matches. */
+  /** Shown in place of the list when nothing matches. */
   empty: ReactNode;
 }) {
   const id = useId();
@@ -103,7 +104,7 @@ function SearchField(props: {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // The attribute itself, which a dialog looks for when it opens; React's autoFocus would come too early.
+        // The attribute itself, which a dialog looks for when it opens. React's autoFocus would come too early.
         ref={(input) => input?.setAttribute('autofocus', '')}
         onChange={(event) => props.onQuery(event.target.value)}
         onKeyDown={props.onKeyDown}
@@ -131,7 +132,7 @@ function Option(props: { id: string; option: ListOption; selected: boolean; acti
   );
 }
 
-/** Where a key moves the active option; null for other keys. */
+/** Returns the active option after a key. Null for other keys. */
 function nextActive(event: KeyboardEvent, at: number, count: number): number | null {
   if (count === 0) return null;
   switch (event.key) {

@@ -3,7 +3,10 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 
-/** A labelled choice among few, on the browser's own list: label above, help below, the error in the place of the help. */
+/**
+ * Shows a labelled choice among few, with the browser's own list: label above, help below, an error in place of the
+ * help.
+ */
 export function SelectField({
   label,
   help,

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Keeps the place of text that is on its way. Silent and still: say elsewhere that something loads. */
+/** Keeps the place of text that is loading. Silent and still: say elsewhere that something loads. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

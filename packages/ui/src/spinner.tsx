@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring for short waits. Silent: say beside it what is waited for. */
+/** Shows a turning ring for short waits. Silent: say beside it what the buyer waits for. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">

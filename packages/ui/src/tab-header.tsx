@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tab-header.module.css';
 
-/** The parts of one screen as links beside each other; each has an address of its own, so back and reload need no thought. */
+/** Shows the parts of one screen as links beside each other. Each has its own address, so back and reload work. */
 export function TabHeader(props: {
   label: string;
   tabs: readonly { readonly href: string; readonly words: ReactNode; readonly here: boolean }[];

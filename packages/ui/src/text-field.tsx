@@ -3,8 +3,8 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
 /**
- * A labelled line of text: label above, help below, the error in the place of the help. Validate on leaving the field,
- * never while the buyer types.
+ * Shows a labelled line of text: label above, help below, an error in place of the help. Validate when the buyer leaves
+ * the field, never while typing.
  */
 export function TextField({
   label,

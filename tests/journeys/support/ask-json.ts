@@ -1,4 +1,4 @@
-/** Calls a JSON door of the sandbox: GET without a body, POST with one. @throws with what it said when it refuses */
+/** Calls a JSON door of the sandbox: GET without a body, POST with one. @throws with its message when it refuses */
 export async function askJson<T>(url: string, body?: unknown): Promise<T> {
   const response = await fetch(
     url,

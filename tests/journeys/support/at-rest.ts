@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Until nothing on the page is on its way any more: also the shortest way from one colour or place to another takes a frame,
- * and one more for each element that inherits it. Not for pages on which something turns for ever.
+ * Waits until nothing on the page changes any more: even the shortest transition takes a frame, and one more for each
+ * element that inherits it. Not for pages where something turns without end.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

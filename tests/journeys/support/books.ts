@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { findBookFaults } from '../../../apps/server/testing/books.ts';
 
 interface Attempt {
   readonly paymentNo: string;
   readonly status: string;
 }
 
-/** What the database holds, looked at from outside the program. */
+/** Reads the database from outside the program. */
 export class Books {
   readonly #url: string;
 
@@ -13,7 +14,7 @@ export class Books {
     this.#url = databaseUrl;
   }
 
-  /** The attempts to pay an order, the first one first. */
+  /** Lists the attempts to pay an order, the first one first. */
   async attemptsOf(orderNo: string): Promise<readonly Attempt[]> {
     return this.#rows<Attempt>(
       'select payment_no as "paymentNo", status from payments where order_no = $1 order by created_at, payment_no',
@@ -21,14 +22,14 @@ export class Books {
     );
   }
 
-  /** The latest attempt to pay an order. */
+  /** Returns the latest attempt to pay an order. */
   async lastAttemptOf(orderNo: string): Promise<Attempt> {
     const last = (await this.attemptsOf(orderNo)).at(-1);
     if (!last) throw new Error(`Order ${orderNo} has no attempt to pay.`);
     return last;
   }
 
-  /** What an attempt asked the provider for, in minor units. */
+  /** Returns the amount that an attempt requested from the provider, in minor units. */
   async chargedFor(paymentNo: string): Promise<string> {
     const [row] = await this.#rows<{ amount: string }>(
       'select amount_minor::text as amount from payments where payment_no = $1',
@@ -37,18 +38,20 @@ export class Books {
     return row?.amount ?? '';
   }
 
-  /** How many receipts of money an order has. */
+  /** Counts the captures of an order. */
   async receiptsOf(orderNo: string): Promise<number> {
     return (await this.#rows('select 1 from receipts where order_no = $1', [orderNo])).length;
   }
 
-  /** The statuses of an order's refunds. */
+  /** Lists the statuses of an order's refunds. */
   async refundsOf(orderNo: string): Promise<readonly string[]> {
     const refunds = await this.#rows<{ status: string }>('select status from refunds where order_no = $1', [orderNo]);
     return refunds.map(({ status }) => status);
   }
 
-  /** Logs the buyer of an order out everywhere, as time does: what his browsers hold is worth nothing any more. */
+  /**
+   * Logs the buyer of an order out everywhere, like an expired session: the data in their browsers is no longer valid.
+   */
   async endsSessionOf(orderNo: string): Promise<void> {
     await this.#rows(
       `update sessions set ended_at = kassa_now(), ended_by = 'logout'
@@ -57,12 +60,9 @@ export class Books {
     );
   }
 
-  /** Journals whose postings do not sum to zero in each currency: there must be none. */
-  async unbalancedJournals(): Promise<number> {
-    const unbalanced = await this.#rows(
-      'select 1 from ledger_postings group by journal_no, currency having sum(amount) <> 0',
-    );
-    return unbalanced.length;
+  /** Lists everything that is wrong in the ledger. It must be empty. */
+  faults(): Promise<Record<string, readonly object[]>> {
+    return findBookFaults((text) => this.#rows(text));
   }
 
   async #rows<T extends object>(text: string, values: readonly string[] = []): Promise<T[]> {

@@ -7,14 +7,20 @@ import { Screens } from './screens.ts';
 import type { Link } from './shop.ts';
 import { Words } from './words.ts';
 
-/** Who somebody is, where he is not new. `afterCodes`: how many codes he has been sent before. `language`: what he reads. */
+/**
+ * Who a person is, where they are not new. `afterCodes`: how many codes they have been sent before. `language`: the
+ * language that they read.
+ */
 export interface Identity {
   readonly email?: string;
   readonly afterCodes?: number;
   readonly language?: string;
 }
 
-/** A person with a browser, an e-mail address of his own, and cards. Each method is one thing he does, and ends when it is done. */
+/**
+ * A person with a browser, an email address of their own, and cards. Each method is one action, and ends when it is
+ * done.
+ */
 export class Buyer {
   readonly page: Page;
   readonly sees: Screens;
@@ -30,13 +36,13 @@ export class Buyer {
     this.#codes = afterCodes;
   }
 
-  /** Comes from the shop, and sees what is for sale and what it costs. */
+  /** Comes from the shop, and sees the item and its price. */
   async opens(link: Link): Promise<void> {
     await this.page.goto(link.url);
     await expect(this.sees.proceed).toBeEnabled();
   }
 
-  /** Fills in his address and the code from his mail. */
+  /** Fills in the address and the code from the mail. */
   async logsIn(): Promise<void> {
     await this.asksForCode();
     await this.sees.code.fill(await this.readsCode());
@@ -50,13 +56,13 @@ export class Buyer {
     await expect(this.sees.code).toBeVisible();
   }
 
-  /** The next code in his mail that he has not used. */
+  /** Returns the next unused code from the mail. */
   readsCode(): Promise<string> {
     this.#codes += 1;
     return this.#mailbox.codeFor(this.email, this.#codes);
   }
 
-  /** From the link to the choice of a method, logged in. */
+  /** Goes from the link to the choice of a method, logged in. */
   async comesToMethods(link: Link): Promise<void> {
     await this.opens(link);
     await this.sees.proceed.click();
@@ -64,7 +70,7 @@ export class Buyer {
     await expect(this.sees.methods.first()).toBeVisible();
   }
 
-  /** From the link to the card form. */
+  /** Goes from the link to the card form. */
   async comesToCardForm(link: Link): Promise<void> {
     await this.comesToMethods(link);
     await this.goesOn();
@@ -78,20 +84,20 @@ export class Buyer {
     await cardRows.first().check();
   }
 
-  /** Fills in the form of a method: field by field, by what each is called. */
+  /** Fills in the form of a method, field by field, by their labels. */
   async fillsForm(answers: Readonly<Record<string, string>>): Promise<void> {
     await expect(this.sees.pay).toBeVisible();
     for (const answer of Object.entries(answers)) await fillField(this.page, this.sees.words, answer);
   }
 
-  /** Goes on by card to the card form. */
+  /** Continues by card to the card form. */
   async goesOn(): Promise<void> {
     await this.choosesCard();
     await this.sees.goOn.click();
     await expect(this.sees.cardField('CVV')).toBeVisible();
   }
 
-  /** Places the order of one more link without looking, as a buyer's own program would. */
+  /** Places the order of one more link without a screen, as a program of the buyer would. */
   async placesOrder(link: Link): Promise<void> {
     const { page } = this;
     const secrets = await page.evaluate(() => ({
@@ -120,7 +126,7 @@ export class Buyer {
     await this.sees.pay.click();
   }
 
-  /** The number of the order whose screen he looks at. */
+  /** Returns the number of the order on screen. */
   async orderNo(): Promise<string> {
     const number = () => /(?:orderNo|customParam)=([^&]+)/.exec(this.page.url())?.[1] ?? '';
     await expect.poll(number).not.toBe('');

@@ -2,7 +2,7 @@ import { askJson } from './ask-json.ts';
 
 const minuteMs = 60_000;
 
-/** The one clock of a world: server, database and sandbox. It only goes forward, also for the tests that come later. */
+/** The one clock of a world: server, database and sandbox. It only goes forward, also for later tests. */
 export class Clock {
   readonly #url: string;
 
@@ -10,7 +10,7 @@ export class Clock {
     this.#url = `${shopUrl}/test/clock`;
   }
 
-  /** The world's time, in ms since 1970. */
+  /** Returns the world's time, in ms since 1970. */
   async now(): Promise<number> {
     return (await askJson<{ now: number }>(this.#url)).now;
   }

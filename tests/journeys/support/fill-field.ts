@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /**
- * Fills in one field by its label, whatever it is: a line of text; a choice, by the words of the choice, from a short list
- * or from one that is searched; a date, given as YYYY-MM-DD.
+ * Fills in one field by its label, whatever its kind: a line of text, a choice by its name from a short or a searchable
+ * list, or a date as YYYY-MM-DD.
  */
 export async function fillField(page: Page, words: Words, [label, answer]: [string, string]): Promise<void> {
   const named = { name: words.of(label), exact: true };
@@ -23,7 +23,7 @@ export async function fillField(page: Page, words: Words, [label, answer]: [stri
   } else if (await few.isVisible()) {
     await few.selectOption({ label: words.of(answer) });
   } else {
-    // Typed, not put in at once: that is how a mask meets a person.
+    // Typed key by key, because a mask works on each key.
     const line = page.getByRole('textbox', named);
     await line.fill('');
     await line.pressSequentially(answer);

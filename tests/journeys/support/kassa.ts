@@ -6,7 +6,7 @@ import { isFree } from '../../../tools/ports.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tries = 5;
 
-/** A running `npm start`. `stop` ends it as Ctrl-C does. */
+/** A running `npm start`. `stop` ends it like Ctrl-C. */
 export interface Kassa {
   readonly addresses: { checkoutUrl: string; shopUrl: string; providerUrl: string; identityUrl: string };
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startKassa(settings: Record<string, string>): Promise<Kass
 }
 
 function launch(settings: Record<string, string>) {
-  // Its channel to us closes when this worker dies, and that stops it.
+  // Its channel closes when this worker dies, and that stops it.
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
     env: { ...process.env, KASSA_MODE: 'sandbox', SMTP_URL: '', ...settings },

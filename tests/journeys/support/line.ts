@@ -1,8 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { routeUntil } from './route-until.ts';
 
 type Which = string | RegExp;
 
-/** The line between a buyer's browser and Kassa, as bad as a story needs it. Addresses are paths of the checkout, or patterns. */
+/**
+ * The connection between a buyer's browser and Kassa, as bad as a test needs it. Addresses are paths of the checkout,
+ * or patterns.
+ */
 export class Line {
   readonly #page: Page;
 
@@ -18,13 +22,13 @@ export class Line {
     await this.#page.context().setOffline(false);
   }
 
-  /** Requests to `which` never get an answer, until what is returned is called. */
-  async fallsSilentFor(which: Which, method?: string): Promise<() => Promise<void>> {
+  /** Leaves requests to `which` without an answer, until the returned function is called. */
+  async fallsSilentFor(which: Which, method?: string): Promise<() => void> {
     return this.#route(which, method, () => {});
   }
 
-  /** Requests to `which` don't get through: the first `times`, or all until what is returned is called. */
-  async losesRequestsTo(which: Which, times = Number.POSITIVE_INFINITY): Promise<() => Promise<void>> {
+  /** Blocks requests to `which`: the first `times`, or all until the returned function is called. */
+  async losesRequestsTo(which: Which, times = Number.POSITIVE_INFINITY): Promise<() => void> {
     let left = times;
     return this.#route(which, undefined, async (route) => {
       left -= 1;
@@ -32,24 +36,19 @@ export class Line {
     });
   }
 
-  /** Requests to `which` get through and take effect, but their answers are lost; until what is returned is called. */
-  async losesAnswersTo(which: Which, method?: string): Promise<() => Promise<void>> {
+  /** Lets requests to `which` take effect, but loses their answers, until the returned function is called. */
+  async losesAnswersTo(which: Which, method?: string): Promise<() => void> {
     return this.#route(which, method, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
   }
 
-  async #route(
-    which: Which,
-    method: string | undefined,
-    meet: (route: Route) => unknown,
-  ): Promise<() => Promise<void>> {
+  async #route(which: Which, method: string | undefined, meet: (route: Route) => unknown): Promise<() => void> {
     const matches = (url: URL) => (typeof which === 'string' ? url.pathname === which : which.test(url.pathname));
-    const handle = (route: Route) =>
-      method === undefined || route.request().method() === method ? meet(route) : route.fallback();
-    await this.#page.route(matches, handle);
-    return () => this.#page.unroute(matches, handle);
+    return routeUntil(this.#page, matches, (route) =>
+      method === undefined || route.request().method() === method ? meet(route) : route.fallback(),
+    );
   }
 }
 

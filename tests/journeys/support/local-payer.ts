@@ -1,8 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Buyer } from './buyer.ts';
 import type { Link, LinkTerms, Shop } from './shop.ts';
 
-/** A link for a print priced in money, which any method may pay however long it takes. */
+/** Makes a link for a print priced in money. Any method can pay it, however long it takes. */
 export function sellsPrint(shop: Shop, terms: LinkTerms): Promise<Link> {
   return shop.link({
     type: 'MINT',
@@ -15,13 +15,12 @@ export function sellsPrint(shop: Shop, terms: LinkTerms): Promise<Link> {
   });
 }
 
-/** From the link to the form of a method, which is chosen by its name. */
+/** Goes from the link to the pay button of a method, chosen by its name: with its form, or at the list without one. */
 export async function choosesMethod(buyer: Buyer, link: Link, name: RegExp): Promise<void> {
-  const { page, sees } = buyer;
+  const { sees } = buyer;
   await buyer.comesToMethods(link);
-  await page.getByRole('radio', { name }).check();
-  await sees.goOn.click();
-  await expect(sees.pay).toBeEnabled();
+  await sees.picks(name);
+  await sees.goesToPay();
 }
 
 /** Fills in a form by its labels, and pays. */
@@ -31,8 +30,8 @@ export async function paysBy(buyer: Buyer, fields: Readonly<Record<string, strin
   await sees.pay.click();
 }
 
-/** The code on the screen. */
+/** Finds the code on the screen. */
 export const codeOf = ({ page }: Buyer): Locator => page.getByRole('img', { name: /QR code/ });
 
-/** What lies in the clipboard. */
+/** Reads the clipboard. */
 export const copiedBy = ({ page }: Buyer): Promise<string> => page.evaluate<string>('navigator.clipboard.readText()');

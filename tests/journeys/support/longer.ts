@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** English some 40 % longer, as other languages are: every vowel twice, and a tail. Marks such as <0> stay. */
+/** Makes English about 40 % longer, like other languages: every vowel twice, and a tail. Marks such as <0> stay. */
 export function longer(text: string): string {
   if (text.trim() === '' || text === '#') return text;
   const stretched = text.replaceAll(/<[^>]*>|[aeiouy]/gi, (found) => (found.length === 1 ? found + found : found));
   return stretched + 'o'.repeat(Math.max(0, Math.ceil(text.trim().length * 1.4) - stretched.length));
 }
 
-/** The same for the parts of a compiled text: strings, gaps (`["0"]`), and choices (`["0", "plural", forms]`). */
+/** Does the same for the parts of a compiled text: strings, gaps (`["0"]`), and choices (`["0", "plural", forms]`). */
 const lengthen = `(messages) => {
   const longer = ${longer.toString()};
   const each = (part) => {
@@ -19,8 +19,8 @@ const lengthen = `(messages) => {
   return Object.fromEntries(Object.entries(messages).map(([id, parts]) => [id, parts.map(each)]));
 }`;
 
-/** From now on the page reads its catalogues longer than they are: a language that no screen was ever fitted to. */
-export async function speakLonger(page: Page): Promise<void> {
+/** Makes the page load lengthened catalogues from now on: a language that no screen was designed for. */
+export async function lengthenTexts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();

@@ -7,7 +7,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mailbox of the sandbox, as its JSON tells it. */
+/** The mailbox of the sandbox, read as JSON. */
 export class Mailbox {
   readonly #url: string;
 
@@ -15,12 +15,12 @@ export class Mailbox {
     this.#url = `${shopUrl}/mailbox/messages`;
   }
 
-  /** Everything that was sent to an address, the newest first. */
+  /** Lists all mails to an address, the newest first. */
   mailsTo(email: string): Promise<readonly Mail[]> {
     return askJson(`${this.#url}?to=${encodeURIComponent(email)}`);
   }
 
-  /** The six digits of the `count`th code that was sent to an address, as soon as that mail is there. */
+  /** Waits for the `count`th code that was sent to an address, and returns its six digits. */
   async codeFor(email: string, count = 1): Promise<string> {
     const codes = async () =>
       (await this.mailsTo(email)).flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? []);

@@ -1,12 +1,12 @@
 import { askJson } from './ask-json.ts';
 
-/** What a person who plays the bank can do to a payment. Amounts are minor units; times ms since 1970. */
+/** What a person who plays the bank can do to a payment. Amounts are minor units, times ms since 1970. */
 export interface Play {
   readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;
-  /** False: nobody is told. */
+  /** False: no callback is sent. */
   readonly callback?: boolean;
 }
 
@@ -22,7 +22,7 @@ export class Provider {
     await askJson(`${this.#url}/test/payments/${encodeURIComponent(paymentNo)}`, play);
   }
 
-  /** What the provider knows of a payment: its captures are the money it took from the buyer. */
+  /** Returns what the provider knows of a payment. Its captures are the money taken from the buyer. */
   async paymentOf(paymentNo: string): Promise<{ status: string; captures: readonly { amount: string }[] } | undefined> {
     const answer = await askJson<{
       data: readonly { reference: string; status: string; captures: { amount: string }[] }[];

@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** What a camera reads in a picture on the screen: a QR code or a barcode, told from its pixels by a reader of another house. */
+/** Reads a QR code or a barcode from its picture on the screen like a camera, with an independent reader. */
 export async function readCode(picture: Locator, format: 'QRCode' | 'ITF' | 'Code128' = 'QRCode'): Promise<string> {
   let text = '';
   await expect

@@ -1,13 +1,13 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { Words } from './words.ts';
 
 /** Where the checkout is shown: in a tab, or in a frame of a shop's page. */
 type Place = Page | FrameLocator;
 
-/** The checkout's screens as a buyer finds his way on them: by role and by the words he reads. */
+/** The checkout's screens as a buyer finds them: by role and by text. */
 export class Screens {
   readonly #page: Place;
-  /** The language he reads; every name below is given in English. */
+  /** The buyer's language. Every name below is in English. */
   readonly words: Words;
 
   constructor(page: Place, words: Words = new Words()) {
@@ -15,7 +15,7 @@ export class Screens {
     this.words = words;
   }
 
-  /** The heading of the screen that is shown. */
+  /** The heading of the screen. */
   get title(): Locator {
     return this.#page.getByRole('heading', { level: 1 });
   }
@@ -33,7 +33,7 @@ export class Screens {
   }
 
   get email(): Locator {
-    return this.#page.getByLabel(this.words.of('E-mail'));
+    return this.#page.getByLabel(this.words.of('Email'));
   }
 
   get agreement(): Locator {
@@ -45,23 +45,43 @@ export class Screens {
   }
 
   get code(): Locator {
-    return this.#page.getByLabel(this.words.of('Six-digit code'));
+    return this.#page.getByLabel(this.words.of('6-digit code'));
   }
 
   get methods(): Locator {
     return this.#page.getByRole('radio');
   }
 
-  /** One of them by its name. */
+  /** Finds a method by its name. */
   method(name: RegExp): Locator {
     return this.#page.getByRole('radio', { name }).first();
   }
 
+  /** Picks a method by its name, also in a folded group. */
+  async picks(name: RegExp): Promise<void> {
+    const row = this.#page.getByRole('radio', { name, includeHidden: true }).first();
+    await expect(row).toBeAttached();
+    if (!(await row.isVisible())) await this.#page.locator('details').filter({ has: row }).locator('summary').click();
+    await row.check();
+  }
+
+  /** The button below the methods: it continues to a form, or pays by a method that asks for nothing. */
   get goOn(): Locator {
+    return this.#toForm.or(this.pay);
+  }
+
+  get #toForm(): Locator {
     return this.#page.getByRole('button', { name: this.words.like('Continue with {total}') });
   }
 
-  /** The input inside the provider's frame. */
+  /** Continues from the choice of a method to its form, if it has one, and so to its pay button. */
+  async goesToPay(): Promise<void> {
+    await expect(this.goOn).toBeEnabled();
+    if (await this.#toForm.isVisible()) await this.goOn.click();
+    await expect(this.pay).toBeEnabled();
+  }
+
+  /** Finds the input inside the provider's frame. */
   cardField(title: 'Card number' | 'Expiry date' | 'CVV'): Locator {
     return this.#page.frameLocator(`iframe[title="${this.words.of(title)}"]`).getByRole('textbox');
   }
@@ -83,18 +103,18 @@ export class Screens {
     return this.#page.frameLocator(`iframe[title="${this.words.of("Your bank's page")}"]`);
   }
 
-  /** The headline of the result screen. */
+  /** Finds the headline of the result screen. */
   outcome(words: string): Locator {
     return this.#page.getByRole('heading', { level: 2, name: this.words.of(words), exact: true });
   }
 
-  /** One of the four answers about the money, or another line of facts: the value beside its label. */
+  /** Finds one of the four answers about the money, or another fact: the value beside its label. */
   fact(label: string): Locator {
     const term = this.#page.getByRole('term').filter({ hasText: this.words.of(label) });
     return this.#page.locator('dl > div').filter({ has: term }).getByRole('definition').filter({ visible: true });
   }
 
-  /** What is said for three seconds at the foot of the page. */
+  /** Finds a toast, which is shown for three seconds at the foot of the page. */
   toast(words: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: this.words.of(words) });
   }
@@ -103,13 +123,13 @@ export class Screens {
     return this.#page.getByRole('dialog', { name: this.words.of(title) });
   }
 
-  /** A button or a link by what it says. */
+  /** Finds a button or a link by its text. */
   press(words: string): Locator {
     const name = /\{/.test(words) ? this.words.like(words) : this.words.of(words);
     return this.#page.getByRole('button', { name }).or(this.#page.getByRole('link', { name }));
   }
 
-  /** Anything that says this. */
+  /** Finds anything with this text. */
   says(words: string): Locator {
     return this.#page.getByText(this.words.of(words)).first();
   }

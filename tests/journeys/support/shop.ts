@@ -7,7 +7,7 @@ export interface Link {
   readonly merchantOrderNo: string;
 }
 
-/** Parameters of a link, by their names on the wire (merchant-api). */
+/** Parameters of a link, by their names on the wire. */
 export type LinkTerms = Readonly<Record<string, string>>;
 
 /** What the shop knows of an order. */
@@ -23,7 +23,7 @@ export class Shop {
     this.url = url;
   }
 
-  /** A fresh link for one MARKET item of its own, in SGD unless `terms` say otherwise. */
+  /** Makes a fresh link for one MARKET item of its own, in SGD unless `terms` say otherwise. */
   sellsOne(terms: LinkTerms = {}): Promise<Link> {
     return this.link({
       type: 'MARKET',
@@ -37,7 +37,7 @@ export class Shop {
     });
   }
 
-  /** A fresh link for two MINT items priced in ETH. */
+  /** Makes a fresh link for two MINT items priced in ETH. */
   mints(terms: LinkTerms = {}): Promise<Link> {
     return this.link({
       type: 'MINT',
@@ -51,12 +51,12 @@ export class Shop {
     });
   }
 
-  /** A fresh link for 0.02 ETH itself, sent to the wallet that its buyer names. */
+  /** Makes a fresh link for 0.02 ETH itself, sent to the wallet that its buyer names. */
   sellsCoin(): Promise<Link> {
     return this.link({ crypto: 'ETH', cryptoAmount: '0.02', network: 'SANDBOX', targetFiat: 'SGD' });
   }
 
-  /** Has the shop sign these parameters; time, order number and addresses are the shop's where they are left out. */
+  /** Makes the shop sign these parameters. Missing ones (time, order number and addresses) are the shop's. */
   link(terms: LinkTerms): Promise<Link> {
     return askJson(`${this.url}/shop/links`, terms);
   }
@@ -65,7 +65,7 @@ export class Shop {
     return askJson(`${this.url}/shop/api/orders/${encodeURIComponent(merchantOrderNo)}`);
   }
 
-  /** How the shop behaves from now on; set it back to `auto`. */
+  /** Sets how the shop behaves from now on. Set it back to `auto`. */
   async releases(release: 'auto' | 'manual' | 'fail'): Promise<void> {
     await askJson(`${this.url}/shop/settings`, { release });
   }

@@ -4,13 +4,14 @@ import { Buyer, type Identity } from './buyer.ts';
 import { Clock } from './clock.ts';
 import { Mailbox } from './mailbox.ts';
 import { Provider } from './provider.ts';
+import { scrollsAnswerPromises } from './scroll-promises.ts';
 import { Shop } from './shop.ts';
 import { test as base } from './world.ts';
 
 interface Story {
-  /** A buyer with an address that nobody has used. */
+  /** A buyer with an unused address. */
   buyer: Buyer;
-  /** One more person, or one who is known with another browser. */
+  /** Adds one more person, or a known one with another browser. */
   another(who?: Identity & BrowserContextOptions): Promise<Buyer>;
 }
 
@@ -22,18 +23,23 @@ interface Stage {
   books: Books;
 }
 
-/** Playwright's `test` with the people and things that the stories are about, in a world of this worker's own. */
+/** Playwright's `test` with the people and things of the journeys, in a world of this worker's own. */
 export const test = base.extend<Story, Stage>({
   shop: [async ({ world }, use) => use(new Shop(world.shopUrl)), { scope: 'worker' }],
   mailbox: [async ({ world }, use) => use(new Mailbox(world.shopUrl)), { scope: 'worker' }],
   provider: [async ({ world }, use) => use(new Provider(world.providerUrl)), { scope: 'worker' }],
   clock: [async ({ world }, use) => use(new Clock(world.shopUrl)), { scope: 'worker' }],
   books: [async ({ world }, use) => use(new Books(world.databaseUrl)), { scope: 'worker' }],
+  context: async ({ context }, use) => {
+    await scrollsAnswerPromises(context);
+    await use(context);
+  },
   buyer: async ({ page, mailbox }, use) => use(new Buyer(page, mailbox)),
   another: async ({ browser, mailbox, baseURL }, use) => {
     const opened: Buyer[] = [];
     await use(async ({ email, afterCodes, language, ...options } = {}) => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options });
+      await scrollsAnswerPromises(context);
       const buyer = new Buyer(await context.newPage(), mailbox, {
         ...(email === undefined ? {} : { email }),
         ...(afterCodes === undefined ? {} : { afterCodes }),
@@ -48,6 +54,7 @@ export const test = base.extend<Story, Stage>({
 
 export { expect } from './world.ts';
 
-/** The two layouts: below 791 px a phone's, above it a desktop's. */
+/** A phone's layout: below 791 px. */
 export const phone = { width: 375, height: 812 };
+/** A desktop's layout: 791 px or more. */
 export const desktop = { width: 1280, height: 800 };

@@ -11,7 +11,7 @@ export interface World {
   readonly checkoutUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
-  /** Of the sandbox's identity providers. */
+  /** Address of the sandbox's identity providers. */
   readonly identityUrl: string;
   readonly databaseUrl: string;
 }
@@ -26,7 +26,7 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
       DATA_DIR: dataDir,
       DATABASE_URL: database.appUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
-      // A provider that never answers shall not hold up a story for half a minute.
+      // A provider that never answers must not delay a journey for half a minute.
       KASSA_PROVIDER_TIMEOUT_MS: '4000',
     });
     await use({ ...kassa.addresses, databaseUrl: database.ownerUrl });
@@ -38,8 +38,8 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
 }
 
 /**
- * Playwright's `test` with a running Kassa: `npm start`'s own program with a database, ports and files that only this worker
- * uses. Addresses without a host are the checkout's.
+ * Playwright's `test` with a running Kassa: the program of `npm start` with a database, ports and files of this worker
+ * alone. Addresses without a host are the checkout's.
  */
 export const test = base.extend<object, { world: World }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

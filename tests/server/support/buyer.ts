@@ -4,8 +4,9 @@ import { type MethodRow, methodKey } from '@kassa/methods';
 import { request as send } from 'undici';
 import { goodFields } from './good-fields.ts';
 import { askJson, type PaymentWorld } from './payment-world.ts';
+import { until } from './until.ts';
 
-/** Where a buyer goes. */
+/** The addresses that a buyer uses. */
 type Addresses = Pick<PaymentWorld, 'serverUrl' | 'shopUrl' | 'providerUrl'>;
 
 /** Test cards: docs/sandbox-provider.md. */
@@ -17,12 +18,16 @@ export const cards = {
   silent: '4000000000000341',
   requestLost: '4000000000000069',
 } as const;
+/** The name of a test card. */
 export type Card = keyof typeof cards;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Paid = { order: OrderView; nextAction: NextAction };
 
-/** A buyer with a live session who speaks to the server as the checkout does. Calls throw with the code when refused. */
+/**
+ * A buyer with a live session who talks to the server as the checkout does. Calls throw an error with the code of a
+ * refusal.
+ */
 export class Buyer {
   readonly #world: Addresses;
   #session: Record<string, string> = {};
@@ -52,7 +57,7 @@ export class Buyer {
     return this;
   }
 
-  /** The whole answer of a call. */
+  /** Makes a call. @returns the whole answer */
   async ask<T>(path: string, body?: Fields, headers: Record<string, string> = {}): Promise<Envelope<T>> {
     const asPost = { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(this.#world.serverUrl + path, {
@@ -66,7 +71,7 @@ export class Buyer {
     return dataOf(await this.ask<T>(path, body));
   }
 
-  /** Opens a fresh link of the shop, 32 USD unless `terms` say otherwise. @returns its nftParamNo */
+  /** Opens a new link of the shop, 32 USD unless `terms` say otherwise. @returns its nftParamNo */
   async openLink(terms: Readonly<Record<string, string>> = {}): Promise<string> {
     const price = terms.cryptoAmount ? {} : { fiat: 'USD', amount: '32.00' };
     const item = { type: 'MINT', quantity: '1', name: 'Paper Valley', targetFiat: 'SGD' };
@@ -97,11 +102,11 @@ export class Buyer {
     );
     const { sessionId } = dataOf(form).cardSession;
     const token = await typeCard(this.#world.providerUrl, sessionId, cards[card]);
-    const names = { firstName: 'Jane', lastName: 'Buyer' };
+    const names = { firstName: 'Marjorie', lastName: 'Buyer' };
     return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;
   }
 
-  /** Confirms the total of an order with a fresh card. */
+  /** Confirms the total of an order with a new card. */
   async pay(order: OrderView, card: Card): Promise<Paid> {
     const cardId = await this.giveCard(order.orderNo, card);
     return this.post('/nft/alchemyPay', {
@@ -111,12 +116,12 @@ export class Buyer {
     });
   }
 
-  /** A fresh order, confirmed with a card. */
+  /** Places an order and confirms it with a card. */
   async buy(card: Card, terms: Readonly<Record<string, string>> = {}): Promise<Paid> {
     return this.pay(await this.placeOrder(await this.openLink(terms)), card);
   }
 
-  /** Fills in what the method of an order asks for. */
+  /** Fills in the form of an order's method. */
   async fillIn(order: OrderView, row: MethodRow, more: FieldValues = {}): Promise<void> {
     const { orderNo } = order;
     if (row.collect.fields.length === 0) return;
@@ -128,7 +133,7 @@ export class Buyer {
     if (!answer.success) throw new Error(`${answer.returnCode} ${answer.extend}`);
   }
 
-  /** The token of the provider's stand-in for Apple Pay or Google Pay. */
+  /** Gets the token of the provider's stand-in for Apple Pay or Google Pay. */
   async walletToken({ type }: MethodRow, card: 'approved' | 'declined' | 'insufficient'): Promise<string> {
     const kind = type === 'applePay' ? 'apple' : 'google';
     const { token } = await askJson<{ token: string }>(`${this.#world.providerUrl}/wallet-sheet/tokens`, {
@@ -138,26 +143,26 @@ export class Buyer {
     return token;
   }
 
-  /** Confirms the total of an order by its method that is no card. */
+  /** Confirms the total of an order by its method, which is not a card. */
   payBy(order: OrderView): Promise<Paid> {
     return this.post('/nft/agg/pay', { orderNo: order.orderNo, confirmAmount: order.quote.fiatSumAmount });
   }
 
-  /** A fresh order by a local method of its first currency, filled in and confirmed. */
+  /** Places an order by a local method in its first currency, fills it in and confirms it. */
   async buyBy(row: MethodRow, terms: Readonly<Record<string, string>> = {}): Promise<Paid> {
     const order = await this.orderBy(row, terms);
     await this.fillIn(order, row);
     return this.payBy(order);
   }
 
-  /** A fresh order by a local method, not confirmed yet. */
+  /** Places an order by a local method without confirming it. */
   async orderBy(row: MethodRow, terms: Readonly<Record<string, string>> = {}): Promise<OrderView> {
     const fiat = row.currencies === 'any' ? 'SGD' : (row.currencies[0] ?? 'SGD');
     const { payWayCode, bankCode: payBankCode } = methodKey(row);
     return this.placeOrder(await this.openLink(terms), { fiat, payWayCode, payBankCode });
   }
 
-  /** All of the buyer's orders by their number. */
+  /** Reads all of the buyer's orders, by number. */
   async seesAll(): Promise<Map<string, OrderView>> {
     const seen = new Map<string, OrderView>();
     for (let page = 1; ; page += 1) {
@@ -172,12 +177,12 @@ export class Buyer {
     return dataOf(await this.ask<OrderView>(`/nft/result/check?orderNo=${orderNo}`));
   }
 
-  /** Waits by long poll until the order is as wished, at most 70 s. */
-  async waitsFor(orderNo: string, wished: (order: OrderView) => boolean): Promise<OrderView> {
+  /** Waits by long poll until the order is as wanted, at most 70 s. */
+  async waitsFor(orderNo: string, isReached: (order: OrderView) => boolean): Promise<OrderView> {
     let order = await this.sees(orderNo);
-    // What a killed worker had claimed is its own for a minute.
+    // What a killed worker had claimed stays claimed for a minute.
     const end = performance.now() + 70_000;
-    while (!wished(order)) {
+    while (!isReached(order)) {
       if (performance.now() > end) throw new Error(`not reached: ${summaryOf(order)}`);
       const path = `/pay/message/query?orderNo=${orderNo}&cursor=${order.version}`;
       const options = { headers: this.#session, signal: AbortSignal.timeout(40_000) };
@@ -205,15 +210,4 @@ export async function typeCard(providerUrl: string, session: string, number: str
     body: JSON.stringify({ session, number, expiry: '12/39', cvv: '123' }),
   });
   return ((await response.body.json()) as { token: string }).token;
-}
-
-/** Looks until there is something, at most 20 s unless told otherwise. */
-export async function until<T>(look: () => Promise<T | undefined>, patienceMs = 20_000): Promise<T> {
-  const end = performance.now() + patienceMs;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (performance.now() > end) throw new Error('it did not come');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -8,12 +8,13 @@ import type { PaymentWorld } from './payment-world.ts';
 
 const program = fileURLToPath(new URL('../../../tools/desk.ts', import.meta.url));
 
-/** A terminal at which `npm run desk` is typed. */
+/** A terminal in which `npm run desk` is typed. */
 export interface Terminal {
   desk(name: keyof typeof operators, ...words: string[]): Promise<{ code: number | undefined; said: string }>;
   close(): Promise<void>;
 }
 
+/** Opens a terminal with a folder of its own for sessions. */
 export async function openTerminal(world: PaymentWorld): Promise<Terminal> {
   const folder = await mkdtemp(join(tmpdir(), 'kassa-terminal-'));
   return {

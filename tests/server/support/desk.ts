@@ -10,7 +10,7 @@ export const operators = {
 } as const;
 type Name = keyof typeof operators;
 
-/** The code an operator's authenticator shows now, or some time steps from now. */
+/** Computes the code that an operator's authenticator shows now, or some time steps from now. */
 export function codeNow(name: Name, steps = 0): string {
   return codeOf(operators[name].totp, stepAt(Date.now()) + steps);
 }
@@ -34,7 +34,7 @@ export class Desk {
     return this;
   }
 
-  /** The whole answer of a call: POST with a body, GET without. */
+  /** Makes a call: POST with a body, GET without. @returns the whole answer */
   async ask<T>(path: string, body?: Readonly<Record<string, string>>): Promise<Envelope<T>> {
     const post = { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(this.#world.operatorUrl + path, {

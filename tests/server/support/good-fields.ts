@@ -11,7 +11,7 @@ const phones: Readonly<Record<string, string>> = {
   TH: '081 234 5678',
 };
 
-/** A kind of document and a number that has its checks right. */
+/** A kind of document and a number that passes its checks. */
 const documents: Readonly<Record<string, readonly [type: string, number: string]>> = {
   AR: ['dni', '30123456'],
   CO: ['cc', '1020304050'],
@@ -19,7 +19,7 @@ const documents: Readonly<Record<string, readonly [type: string, number: string]
   TR: ['idCard', '10000000146'],
 };
 
-/** What a buyer may fill in for a method, every field of it. A wallet's token is only had from the wallet. */
+/** Builds valid values for every field of a method. A wallet's token can only come from the wallet. */
 export function goodFields(row: MethodRow): FieldValues {
   const [documentType = 'passport', documentNumber = 'M12345678'] = documents[row.country] ?? [];
   const values: Readonly<Record<FieldName, string>> = {

@@ -11,7 +11,7 @@ const nftParamNo = 'AAAAAAAAAAAAAAAAAAAAAA';
 const email = 'fuzz@example.org';
 const pay = { orderNo, cardId: 'CCCCCCCCCCCCCCCC', confirmAmount: '10.00' };
 
-/** The public example's link, with a signature that does not hold any more: no link here can be taken. */
+/** The public example's link with a wrong signature, so that no link is accepted. */
 const link = {
   appId: 'ahzxh0klegv1fzol',
   amount: '3000',
@@ -28,12 +28,15 @@ const link = {
   signature: 'DMPng+72Yrfg03q+hA9ZS2A9kAQ=',
 };
 
-/** What each call takes, well formed. A call of the contract that is missing here fails the test. */
+/** A well-formed request for each call. A call of the contract that is missing here fails the test. */
 export const goodRequests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'GET /nft/index': link,
   'GET /nft/merchant/info': { ...link, appId: 'nobody0000000000' },
   'POST /nft/trade/getFiatAmount': { nftParamNo, fiat: 'EUR', payWayCode: '10009', bankCode: '', name: 'nftname' },
   'GET /nft/client/ip': {},
+  'POST /user/handoff': { orderNo },
+  'POST /user/handoff/look': { code: 'h'.repeat(43) },
+  'POST /user/handoff/continue': { code: 'h'.repeat(43) },
   'GET /login/free/certification': { appId: link.appId, token: 'T'.repeat(43), email, replace: 'true' },
   'GET /kyc/check': { fiat: 'EUR', amount: '10.00', payWayCode: '10009', appId: link.appId },
   'GET /kyc/getQuota': { appId: link.appId },

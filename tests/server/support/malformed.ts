@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request that no door may take. */
+/** A request that every door must refuse. */
 export interface Malformed {
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Malformed {
 
 type Json = Record<string, unknown>;
 
-/** Values that break a careless reader: wrong types, edges of numbers, text of other languages of the machine. */
+/** Values that break a careless parser: wrong types, edges of numbers, text in other languages of programs. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -53,7 +53,7 @@ const wished = fc.constantFrom(
   'toString',
 );
 
-/** A good object with one thing wrong with it, or several. */
+/** Makes a good object with one or several things wrong. */
 function spoiltObject(good: Json): fc.Arbitrary<Json> {
   const names = Object.keys(good);
   const name = names.length > 0 ? fc.constantFrom(...names) : fc.constant('nothing');
@@ -65,7 +65,7 @@ function spoiltObject(good: Json): fc.Arbitrary<Json> {
   return fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => steps.reduce((from, one) => one(from), good));
 }
 
-/** Bytes that are no such object at all. */
+/** Makes bytes that are not such an object at all. */
 function spoiltText(good: Json): fc.Arbitrary<string | Buffer> {
   const text = JSON.stringify(good);
   const [first = 'a'] = Object.keys(good);
@@ -109,7 +109,7 @@ const wrongTypes = fc.constantFrom(
   'application/json; charset=utf-16',
 );
 
-/** Bodies of a POST whose good body is `good`. `isGood` sorts out those that came out well by chance. */
+/** Makes malformed bodies of a POST whose good body is `good`. `isGood` filters out those that are good by chance. */
 export function malformedBodies(good: Json, isGood: (value: unknown) => boolean): fc.Arbitrary<Malformed> {
   return fc.oneof(
     {
@@ -140,7 +140,10 @@ function roundTrip(value: Json): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Queries of a GET whose good query is `good`. `isGood` as above; undefined where any query with unique names is. */
+/**
+ * Makes malformed queries of a GET whose good query is `good`. `isGood` as above; undefined where any query with unique
+ * names is good.
+ */
 export function malformedQueries(good: Json, isGood?: (value: unknown) => boolean): fc.Arbitrary<Malformed> {
   const doubled = fc
     .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 8 })), {

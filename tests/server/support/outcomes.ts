@@ -1,46 +1,48 @@
 import type { OrderView } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
-import { type Buyer, until } from './buyer.ts';
+import type { Buyer } from './buyer.ts';
 import { askJson, type PaymentWorld, type Play } from './payment-world.ts';
+import { until } from './until.ts';
 
-/** One way that a payment by one method can go. */
+/** One outcome of a payment by one method. */
 export interface Cell {
   readonly row: MethodRow;
   readonly outcome: Outcome;
   readonly order: OrderView;
 }
 
-/** What a buyer must read in the end. */
+/** What the buyer must read in the end. */
 export interface Reading {
   readonly status: OrderView['status'];
   readonly exception: OrderView['exception'];
   readonly money: Partial<OrderView['money']>;
 }
 
+/** One outcome that a payment can have. */
 export interface Outcome {
   readonly name: string;
-  /** Which rows can go this way; all where it says nothing. */
+  /** Which methods can have this outcome; all by default. */
   readonly fits?: (row: MethodRow) => boolean;
-  /** How the order begins. `open`: instructions stand, or a first attempt was declined; later money comes for it. */
+  /** How the order begins. `open`: instructions are open, or a first attempt was declined; money comes later. */
   readonly begins: 'open' | 'approved' | 'declined' | 'answerLost';
-  /** What happens while the order may be paid. */
+  /** Plays what happens while the order may be paid. */
   readonly meanwhile?: (world: PaymentWorld, cell: Cell, buyer: Buyer) => Promise<unknown>;
-  /** What happens when its time is over; where it says something, the reading is of afterwards. */
+  /** Plays what happens after the order's end. Where it is set, the buyer reads after it. */
   readonly late?: ((world: PaymentWorld, cell: Cell) => Promise<unknown>) | 'nothing';
-  /** @param back whether the method's rail takes money back */
+  /** Builds the expected reading. @param back whether the method's rail takes money back */
   readonly reads: (back: boolean) => Reading;
   /** Why money goes back, where some does. */
   readonly refund?: string;
-  /** The provider refuses to send it back. */
+  /** Whether the provider refuses to send it back. */
   readonly refundRefused?: boolean;
 }
 
-/** Whether the buyer follows instructions of his own accord; by card or wallet he is answered at once. */
+/** Whether the buyer follows instructions in their own time; by card or wallet the answer comes at once. */
 export function isByInstructions({ collect }: MethodRow): boolean {
   return collect.kind !== 'card' && collect.kind !== 'wallet';
 }
 
-/** The order's total in minor units, a share of it in percent. */
+/** Computes a share of the order's total, in minor units. @param percent the share */
 function share({ order, row }: Cell, percent: bigint): string {
   const [whole = '', cents = ''] = order.quote.fiatSumAmount.split('.');
   const digits = row.currencies === 'any' || !['JPY', 'KRW', 'VND'].includes(order.quote.fiat) ? 2 : 0;
@@ -60,7 +62,7 @@ const waitsForPerson = { moved: 'yes', where: 'with_us', next: 'wait_review', by
 const isBack = (next: 'nothing' | 'pay_again' | 'new_order') =>
   ({ moved: 'returned', where: 'with_buyer', next }) as const;
 
-/** Every way of decisions.md (Order life, Money that isn't what was asked), as a provider and a buyer play it. */
+/** Every case of docs/specification/payments.md#money-that-is-not-what-was-asked, as a provider and a buyer play it. */
 export const outcomes: readonly Outcome[] = [
   { name: 'approved', begins: 'approved', reads: () => paid() },
   {
@@ -150,7 +152,7 @@ export const outcomes: readonly Outcome[] = [
     begins: 'open',
     async meanwhile(world, cell, buyer) {
       await play(world, cell, { action: 'approve', callback: false });
-      // The buyer comes back and says that he has paid.
+      // The buyer comes back and says that they have paid.
       await buyer.ask(`/pay/card/submit?orderNo=${cell.order.orderNo}`);
     },
     reads: () => paid(),
@@ -202,7 +204,7 @@ export const outcomes: readonly Outcome[] = [
     async meanwhile(world, cell, buyer) {
       await play(world, cell, { action: 'report' });
       const isHeld = async () => (await buyer.sees(cell.order.orderNo)).money.moved === 'held' || undefined;
-      // Hundreds of others are heard of at the same time.
+      // Hundreds of others are worked at the same time.
       await until(isHeld, 120_000);
       await play(world, cell, { action: 'decline' });
     },

@@ -10,10 +10,10 @@ import { createTestDatabase } from '../../../apps/server/testing/test-database.t
 import { isFree } from '../../../tools/ports.ts';
 import { startProcesses } from './server-process.ts';
 
-/** What a callback of the provider goes through from now on: docs/sandbox-provider.md. */
+/** How the provider treats its callbacks from now on: docs/sandbox-provider.md. */
 export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
 
-/** What a test has the provider do; amounts in minor units, `at` in ms since 1970. */
+/** An action of the provider in a test; amounts in minor units, `at` in ms since 1970. */
 export interface Play {
   readonly action:
     | 'approve'
@@ -36,39 +36,43 @@ export interface PaymentWorld {
   readonly serverUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
-  /** The identity providers; '' without `identity`. */
+  /** Address of the identity providers; '' without `identity`. */
   readonly identityUrl: string;
-  /** Where operators are served; '' where the server runs as processes. */
+  /** Address of the operators' API; '' where the server runs as processes. */
   readonly operatorUrl: string;
-  /** The chain's explorer, its JSON-RPC below /rpc; '' without `chain`. */
+  /** Address of the chain's explorer, with its JSON-RPC at /rpc; '' without `chain`. */
   readonly chainUrl: string;
+  /** The database, for the tables' owner. */
+  readonly ownerUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Keys of the cards that the provider keeps, as its own disk has them. */
+  /** Keys of the cards that the provider keeps, from its own disk. */
   keptAtProvider(): string[];
   play(paymentNo: string, play: Play): Promise<void>;
   callbacks(mode: CallbackMode): Promise<void>;
-  /** Turns the clock of everything. */
+  /** Turns the clock of every part. */
   later(ms: number): Promise<void>;
   now(): Promise<number>;
-  /** kill -9 of the server, API and worker, and starts them again; only where they run as processes. */
+  /** Kills the server with kill -9, API and worker, and starts them again; only where they run as processes. */
   killServer(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What the world has. */
 export interface WorldOptions {
-  /** The server runs as two processes of its own, which can be killed. */
+  /** Runs the server as two processes of its own, which can be killed. */
   readonly processes?: boolean;
-  /** The sandbox has its chain. */
+  /** Gives the sandbox its chain. */
   readonly chain?: boolean;
-  /** The sandbox has its identity providers. */
+  /** Gives the sandbox its identity providers. */
   readonly identity?: boolean;
   /** Gets every line of the server's log, down to the least serious. */
   readonly log?: (line: string) => void;
 }
 
-/** After this long without an answer the server takes an attempt for unknown: short, so that tests are. */
+/** How long the server waits for an answer until an attempt is unknown: short, so that tests are fast. */
 const providerTimeoutMs = 1_500;
 
+/** Opens the world. */
 export async function openPaymentWorld(options: WorldOptions = {}): Promise<PaymentWorld> {
   const database = await createTestDatabase();
   await spendFreely(database.ownerUrl);
@@ -91,13 +95,14 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: sandbox.smtpUrl,
     KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
-    // Crowds of calls are what some of these tests are about.
+    // Some of these tests make very many calls.
     KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
     KASSA_BUYER_WRITES_PER_MINUTE: '100000',
+    KASSA_BUYER_READS_PER_MINUTE: '100000',
     KASSA_DECLINED_CARDS_PER_HOUR: '1000',
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  // The shop would release what is paid and so end the order: here its money is what matters.
+  // The shop would release paid items and so end the order. Here its money matters.
   await askJson(`${sandbox.shopUrl}/shop/settings`, { release: 'manual' });
   return {
     serverUrl,
@@ -106,13 +111,14 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     identityUrl: sandbox.identityUrl,
     operatorUrl: server.operatorUrl,
     chainUrl: sandbox.chainUrl,
+    ownerUrl: database.ownerUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
     keptAtProvider: () => keptOnDisk(dataDir),
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
     callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
     async later(ms) {
       await askJson(`${sandbox.shopUrl}/test/clock`, { advanceMs: ms });
-      // Buyers stay logged in over any leap: what is looked at here is their money.
+      // Keep buyers logged in over any leap of the clock: these tests are about their money.
       await pool.query('update sessions set started_at = kassa_now(), last_seen_at = kassa_now()');
     },
     now: async () => (await askJson<{ now: number }>(`${sandbox.shopUrl}/test/clock`)).now,
@@ -152,7 +158,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
     return {
       operatorUrl: server.operatorUrl,
       kill: async () => {
-        throw new Error('this server is no process of its own');
+        throw new Error('this server is not a process of its own');
       },
       close: () => server.close(),
     };
@@ -169,7 +175,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   };
 }
 
-/** GET without a body, POST with one. @throws with what was said when it was refused */
+/** Sends GET without a body, POST with one. @throws Error with the answer of a refusal */
 export async function askJson<T>(url: string, body?: unknown): Promise<T> {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(url, body === undefined ? {} : request);
@@ -180,8 +186,9 @@ export async function askJson<T>(url: string, body?: unknown): Promise<T> {
 
 async function freePorts(): Promise<number> {
   for (;;) {
-    // Below 32768, where a system takes the ports of its outgoing connections from: one of those could take it first.
-    const first = 10_000 + Math.floor(Math.random() * 1_000) * 8;
+    // Below 32768, where systems take ports for outgoing connections: one of those could take it first. Above 10080, which
+    // fetch refuses to call (https://fetch.spec.whatwg.org/#port-blocking).
+    const first = 11_000 + Math.floor(Math.random() * 1_000) * 8;
     const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { until } from './buyer.ts';
+import { until } from './until.ts';
 
 const source = fileURLToPath(new URL('../../../apps/server/src/', import.meta.url));
 
 /** A part of the program as a process of its own, which a test may kill. */
 export interface ServerProcess {
-  /** kill -9, and waits until it is gone. */
+  /** Kills it with kill -9, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts the API and worker as production does, each a process, and waits until orders can be taken. */
+/** Starts the API and worker as production does, each as a process, and waits until orders can be taken. */
 export async function startProcesses(
   serverUrl: string,
   env: Readonly<Record<string, string>>,

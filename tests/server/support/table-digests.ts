@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Written by looking, not by what a call does: the last time of a check, of a worker; that an operator's call was refused. */
+/** Tables that reads write to as well: the time of the last check and of a worker, and refused calls of operators. */
 const looking = ['health_checks', 'worker_heartbeats', 'audit'];
 
-/** One digest per table, over all rows: equal before and after means that nothing was stored. */
+/** Computes one digest per table, over all rows: equal digests before and after mean that nothing was stored. */
 export async function tableDigests(ownerUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -4,7 +4,10 @@ import { checkBooks } from './books.ts';
 import { Buyer } from './buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
-/** Opens the world for the tests of one file, with a buyer who is logged in; after each of them callbacks arrive again and the books must hold. */
+/**
+ * Opens the world for the tests of one file, with a buyer who is logged in. After each test callbacks arrive normally
+ * again, and the books must hold.
+ */
 export function usePaymentWorld(opened: (world: PaymentWorld, buyer: Buyer) => void): void {
   let world: PaymentWorld;
   beforeAll(async () => {
@@ -18,7 +21,7 @@ export function usePaymentWorld(opened: (world: PaymentWorld, buyer: Buyer) => v
   afterAll(() => world.close());
 }
 
-/** The catalogue's row of a pay way code. @throws when there is none */
+/** Finds the catalogue's row of a pay way code. @throws Error when there is none */
 export function method(payWayCode: string, bankCode = ''): MethodRow {
   const row = methodByKey(payWayCode, bankCode);
   if (!row) throw new Error(`no method ${payWayCode}`);

@@ -6,30 +6,30 @@ import { isFree } from '../../../tools/ports.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What a person typed, and what came of it. */
+/** A started program, with its output. */
 export interface Started {
   readonly serverUrl: string;
   readonly shopUrl: string;
   readonly providerUrl: string;
   printed(): string;
-  /** Waits for a line of its own that reads so. */
+  /** Waits for exactly this line of output. */
   says(line: string): Promise<void>;
-  /** Ctrl-C in a terminal: the signal goes to everything that runs there. @returns the exit code */
+  /** Presses Ctrl-C: the signal goes to everything that runs in this terminal. @returns the exit code */
   interrupt(): Promise<number | null>;
-  /** kill -9 of all that runs there. */
+  /** Kills everything that runs there with kill -9. */
   kill(): Promise<void>;
   exitCode(): Promise<number | null>;
 }
 
 /**
- * Runs what `npm start` runs, with these settings; `port` is the checkout's, the next ones are the sandbox's. Without npm
- * itself: the shell that it puts in between dies of Ctrl-C on some systems, and npm reports that as its own end.
+ * Runs what `npm start` runs, with these settings. `port` is the checkout's, the next ones are the sandbox's. It does
+ * not use npm itself: npm's shell dies of Ctrl-C on some systems, and npm reports that as its own end.
  */
 export function npmStart(port: number, settings: Readonly<Record<string, string>>): Started {
   const address = (offset: number) => `http://127.0.0.1:${port + offset}`;
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: root,
-    // A group of its own is what a terminal gives to a command.
+    // A group of its own, as a terminal gives to a command.
     detached: true,
     env: { ...withoutOurs(process.env), PORT: String(port), OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,17 +69,18 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   process.kill(-child.pid, name);
 }
 
-// Settings of the person who runs the tests, and what the calling npm says about its own run, are not this start's.
+// Leave out the settings of the person who runs the tests, and the calling npm's variables about its own run.
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|OPERATOR_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
 }
 
-/** The first of so many ports in a row that are free. */
+/** Finds this many free ports in a row, and returns the first. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    // Below 32768, where a system takes the ports of its outgoing connections from, and apart from those of other tests.
+    // Below 32768, where a system takes the ports of its outgoing connections from, and apart from those of other
+    // tests.
     const first = 18_100 + Math.floor(Math.random() * Math.floor(1_800 / count)) * count;
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;

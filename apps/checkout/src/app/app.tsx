@@ -16,14 +16,14 @@ import { AskedLayers } from './asked-layers.tsx';
 import { Notices } from './notices.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
-// Home alone comes with the first load; what lies beyond it brings the query cache, the guards and the table of routes.
+// Only home is in the first load. The other screens bring the query cache, the guards and the table of routes.
 const Beyond = loadable(async () => (await import('./beyond.tsx')).Beyond);
 const Menu = loadable(async () => {
   const [{ Menu }] = await Promise.all([import('../features/menu/menu.tsx'), loadTexts('account')]);
   return Menu;
 });
 
-/** The whole checkout: home, kept alive behind the other screens, and the screen of the present path. */
+/** Shows the whole checkout: home, kept alive behind the other screens, and the screen of the present path. */
 export function App() {
   const { i18n } = useLingui();
   const { path } = useHashLocation();
@@ -62,7 +62,7 @@ function MenuLayer() {
   const open = useStore(menuOpen);
   const wanted = useRef(open);
   wanted.current ||= open;
-  // Once loaded it stays, so that closing can be seen and what it opened lives on.
+  // It stays after loading, so that its closing is visible and the things that it opened live on.
   const fail = () => {
     wanted.current = false;
     menuOpen.set(false);

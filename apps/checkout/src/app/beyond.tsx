@@ -6,7 +6,7 @@ import { routeOf } from './routes.ts';
 import { Screen } from './screen.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
-/** Every screen but home. */
+/** Shows every screen but home. */
 export function Beyond({ path }: { path: string }) {
   const route = routeOf(path);
   if (!route) return <NotFound />;

@@ -15,7 +15,7 @@ const attemptIn = (status: Attempt['status']): Attempt => ({
   reason: null,
 });
 const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order => ({
-  orderNo: 'order00000001',
+  orderNo: 'order00000001' as Order['orderNo'],
   status,
   attempt,
   routerPath: '/creditCardConfig',
@@ -24,23 +24,23 @@ const orderIn = (status: Order['status'], attempt: Attempt | null = null): Order
 const result = '/paymentResult?customParam=order00000001';
 const minute = 60_000;
 
-test('an order that may still be paid stays on its pay screen', () => {
+test('an order that can still be paid stays on its pay screen', () => {
   expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment'), minute)).toBeNull();
   expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment', attemptIn('declined')), minute)).toBeNull();
 });
 
-test('when the countdown reaches zero the buyer comes to the result', () => {
+test('when the countdown reaches zero the buyer goes to the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('waiting_for_payment'), 0)).toBe(result);
 });
 
 test.each(['sent', 'challenge'] as const)(
-  'an attempt that is %s stays in front of the buyer, past the countdown too',
+  'an attempt that is %s stays on the pay screen, also after the countdown',
   (status) => {
     expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn(status)), 0)).toBeNull();
   },
 );
 
-test('the rest of a part that came is paid on the pay screen', () => {
+test('the rest is paid on the pay screen after a part came', () => {
   const until = new Date(Date.UTC(2026, 10, 21)).toISOString();
   const nextAction = { type: 'transfer' as const, details: [], barcode: null, exactAmount: false, until };
   const order = orderIn('processing', { ...attemptIn('captured'), nextAction });
@@ -48,16 +48,16 @@ test('the rest of a part that came is paid on the pay screen', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('captured')), minute)).toBe(result);
 });
 
-test('an attempt nobody knows the end of is told by the result', () => {
+test('an attempt with an unknown outcome is shown by the result', () => {
   expect(placeFor('/creditCardConfig', orderIn('processing', attemptIn('unknown')), minute)).toBe(result);
 });
 
-test('money that its bank has reported, and that is not final, is told by the result', () => {
+test('money that the bank has reported, but that is not final, is shown by the result', () => {
   const order = { ...orderIn('processing', attemptIn('sent')), money: { moved: 'held' as const } };
   expect(placeFor('/creditCardConfig', order, minute)).toBe(result);
 });
 
-test('an order is paid on the screen of its own method, whatever address the buyer came by', () => {
+test('an order is paid on the screen of its own method, whatever address the buyer used', () => {
   const own = '/creditCardConfig?orderNo=order00000001';
   expect(placeFor('/brazilPay', orderIn('waiting_for_payment'), minute)).toBe(own);
   expect(placeFor('/brazilPay', orderIn('processing', attemptIn('sent')), 0)).toBe(own);
@@ -70,7 +70,7 @@ test('every other status leads from a pay screen to the result', () => {
   }
 });
 
-test('the result may be looked at whatever the order says', () => {
+test('a buyer can open the result in every status', () => {
   for (const status of buyerStatuses) {
     for (const attempt of paymentStatuses) {
       expect(placeFor('/paymentResult', orderIn(status, attemptIn(attempt)), 0)).toBeNull();

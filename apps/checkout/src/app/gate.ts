@@ -2,10 +2,10 @@ import type { OrderView } from '@kassa/contract';
 import { payOf, resultOf } from '../shared/order/places.ts';
 
 /**
- * Where the buyer belongs instead of `path`, or null to stay. A pay screen is for an order that may still be paid, or whose
- * attempt is under way in front of the buyer, and it is the one of the order's own method; all else is told by the result
- * screen (seed sections 2 and 4, decisions.md, Order life: reload, back and a second tab are safe). `leftMs`: until the
- * order's time is up.
+ * Returns the screen where the buyer belongs instead of `path`, or null to stay. A pay screen is for an order that can
+ * still be paid, or whose attempt needs the buyer, and it must be that of the order's own method. The result screen
+ * shows everything else, so reload, back and a second tab are safe
+ * (docs/specification/journey.md#which-screen-for-which-order). `leftMs`: time until the order expires.
  */
 export function placeFor(
   path: string,
@@ -16,9 +16,9 @@ export function placeFor(
 ): string | null {
   if (path === '/paymentResult') return null;
   const { attempt, money } = order;
-  // Money that its bank has reported leaves nothing to do here, for hours or days.
+  // After the bank has reported money there is nothing to do here, for hours or days.
   const asked = (attempt?.status === 'sent' && money.moved !== 'held') || attempt?.status === 'challenge';
-  // What is left to do may also be the rest of a part that came: its attempt is captured then.
+  // There may be a next action for the rest of a payment that came in part. Its attempt is captured then.
   const underWay = asked || (attempt?.nextAction.type ?? 'none') !== 'none';
   const payable = order.status === 'waiting_for_payment' && leftMs > 0;
   if (!payable && !(order.status === 'processing' && underWay)) return resultOf(order.orderNo);

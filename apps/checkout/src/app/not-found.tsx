@@ -5,7 +5,7 @@ import { Page } from '../shared/layout/page.tsx';
 import { navigate } from '../shared/navigate/hash-location.ts';
 import { arrive } from './arrive.ts';
 
-/** For a path that is no screen. */
+/** Shows that a path is no screen. */
 export function NotFound() {
   const { t } = useLingui();
   const title = t`Page not found`;
@@ -20,7 +20,7 @@ export function NotFound() {
       }
     >
       <p>
-        <Trans>There is nothing at this address.</Trans>
+        <Trans>We couldn't find that page.</Trans>
       </p>
     </Page>
   );

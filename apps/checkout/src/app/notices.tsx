@@ -6,7 +6,10 @@ import { useOnline } from '../shared/online.ts';
 import { isStorageShut } from '../shared/storage.ts';
 import styles from './notices.module.css';
 
-/** What is wrong around the page: no connection (on every screen, read out when it goes), no storage (said once, at home). */
+/**
+ * Shows problems around the page: no connection (on every screen, read out when it is lost), no storage (shown once, at
+ * home).
+ */
 export function Notices({ atHome }: { atHome: boolean }) {
   const online = useOnline();
   const shut = useSyncExternalStore(never, isStorageShut, () => false);
@@ -16,7 +19,7 @@ export function Notices({ atHome }: { atHome: boolean }) {
         {!online && (
           <p className={styles.notice}>
             <Icon name="info" size={16} />
-            <Trans>You are offline. Nothing is lost: this page goes on as soon as the connection is back.</Trans>
+            <Trans>You're offline. We'll continue as soon as you're back.</Trans>
           </p>
         )}
       </div>
@@ -25,19 +28,13 @@ export function Notices({ atHome }: { atHome: boolean }) {
           <Icon name="info" size={16} />
           {isFramed() ? (
             <span>
-              <Trans>
-                Your browser keeps nothing for a checkout inside a shop's page. You can buy here, but loading the page
-                again logs you out.
-              </Trans>{' '}
+              <Trans>Your browser blocks storage in embedded pages, so reloading will log you out.</Trans>{' '}
               <a href={location.href} target="_blank" rel="noopener noreferrer">
-                <Trans>Open it in a tab of its own</Trans>
+                <Trans>Open in a new tab</Trans>
               </a>
             </span>
           ) : (
-            <Trans>
-              Your browser keeps nothing for this page. You can buy, but loading the page again logs you out. Allow this
-              site to store data to change that.
-            </Trans>
+            <Trans>Your browser is blocking storage. You can still pay, but reloading will log you out.</Trans>
           )}
         </p>
       )}

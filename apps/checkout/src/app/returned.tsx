@@ -6,26 +6,26 @@ import { Page } from '../shared/layout/page.tsx';
 import { arrive } from './arrive.ts';
 
 /**
- * Whether this is a tab of its own to which a bank or an identity provider has sent back a buyer whose checkout stands inside
- * a merchant's page: nobody is logged in here, and everything goes on there.
+ * Returns whether a bank or an identity provider has sent the buyer back to a tab of its own, while their checkout is
+ * inside a merchant's page. Nobody is logged in in this tab, and the buyer goes on in the other page.
  */
 export function isReturnedTab(): boolean {
   return isTabOnly() && host === null && /[?&](order|at)=/.test(location.search);
 }
 
-/** What such a tab says. */
+/** Shows the message in such a tab. */
 export function Returned() {
   const { t } = useLingui();
   const fromBank = /[?&]order=/.test(location.search);
-  const title = fromBank ? t`Back from your bank` : t`Back from the identity check`;
+  const title = fromBank ? t`Returning from your bank…` : t`Returning from verification…`;
   useEffect(() => arrive(title), [title]);
   return (
     <Page title={title}>
       <EmptyState icon="check" title={<Trans>You can close this tab</Trans>}>
         {fromBank ? (
-          <Trans>The shop's page, in the tab before, shows how your payment went.</Trans>
+          <Trans>Go back to the previous tab to see your payment.</Trans>
         ) : (
-          <Trans>The shop's page, in the tab before, goes on with your check.</Trans>
+          <Trans>Go back to the previous tab to continue.</Trans>
         )}
       </EmptyState>
     </Page>

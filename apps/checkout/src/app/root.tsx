@@ -1,10 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { App } from './app.tsx';
 
-/** The checkout in the language that is spoken: the same tree in the browser and, of its first screen, on the server. */
-export function Root() {
+/**
+ * Shows the checkout in the current language. The tree is the same in the browser and, for its first screen, on the
+ * server. `onShown` is called once the page answers.
+ */
+export function Root({ onShown }: { onShown?: () => void }) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -4,17 +4,20 @@ import type { ComponentType } from 'react';
 import { loadTexts, type TextPart } from '../shared/language/language.ts';
 import { loadable } from '../shared/load/loadable.ts';
 
-/** One path of the seed (section 2). Home is not lazy and is kept alive: app.tsx draws it, not this table. */
+/**
+ * One path of the checkout (docs/specification/journey.md#routes). Home is not in this table, because it is not lazy
+ * and is kept alive: app.tsx draws it.
+ */
 export interface Route {
   readonly path: string;
   readonly title: MessageDescriptor;
   readonly screen: ComponentType;
   readonly needsSignIn: boolean;
-  /** Name of the query parameter that holds the order number: the order's status decides whether the screen may be shown. */
+  /** Query parameter with the order number: the order's status decides whether the screen may be shown. */
   readonly orderIn?: 'orderNo' | 'customParam';
 }
 
-// One screen and one chunk for every way to pay: the order's method decides what it shows.
+// One screen and one chunk for all methods: the order's method decides what it shows.
 const payScreen = loadable(async () => {
   const [{ PayScreen }] = await Promise.all([
     import('../features/pay/pay-screen.tsx'),
@@ -64,19 +67,19 @@ const routes: readonly Route[] = [
   },
   {
     path: '/tradeHistory',
-    title: msg`Order History`,
+    title: msg`Orders`,
     screen: screen('pay', async () => (await import('../features/history/order-history.tsx')).OrderHistory),
     needsSignIn: true,
   },
   {
     path: '/transactionsHistory',
-    title: msg`Transactions history`,
+    title: msg`Orders`,
     screen: screen('pay', async () => (await withTexts('refund', import('../features/refund/sales.tsx'))).Sales),
     needsSignIn: true,
   },
   {
     path: '/receivingMode',
-    title: msg`Receiving`,
+    title: msg`Get your crypto back`,
     screen: screen(
       'pay',
       async () => (await withTexts('refund', import('../features/refund/receiving-mode.tsx'))).ReceivingMode,
@@ -108,6 +111,12 @@ const routes: readonly Route[] = [
     needsSignIn: true,
   },
   {
+    path: '/continue',
+    title: msg`Continue your order`,
+    screen: screen('handoff', async () => (await import('../features/handoff/continue-order.tsx')).ContinueOrder),
+    needsSignIn: false,
+  },
+  {
     path: '/risk-control/ip-blocked',
     title: msg`Not available here`,
     screen: screen('account', async () => (await import('../features/menu/ip-blocked.tsx')).IpBlocked),
@@ -127,7 +136,7 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** The row of a path; undefined for home and for paths nobody knows. */
+/** Returns the row of a path. Undefined for home and for unknown paths. */
 export function routeOf(path: string): Route | undefined {
   return routes.find((route) => route.path === path);
 }
@@ -140,7 +149,7 @@ function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentT
   return loadable(async () => (await Promise.all([load(), loadTexts(texts)]))[0]);
 }
 
-/** For a screen with words of its own beside those of its part. */
+/** Loads a screen that has texts of its own beside those of its part. */
 async function withTexts<M>(texts: TextPart, module: Promise<M>): Promise<M> {
   return (await Promise.all([module, loadTexts(texts)]))[0];
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Page } from '../shared/layout/page.tsx';
 
-/** The frame of a screen whose code is on its way: nothing jumps when it comes. */
+/** Shows the frame of a screen while its code is loading, so that nothing jumps when it comes. */
 export function ScreenLoading({ title }: { title?: MessageDescriptor }) {
   const { i18n } = useLingui();
   return (

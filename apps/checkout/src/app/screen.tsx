@@ -12,7 +12,7 @@ import { placeFor } from './gate.ts';
 import { isReturnedTab, Returned } from './returned.tsx';
 import type { Route } from './routes.ts';
 
-/** One screen behind its guards: the log-in, and the status of its order. */
+/** Shows one screen behind its guards: the log-in, and the status of its order. */
 export function Screen({ route }: { route: Route }) {
   const session = useStore(sessionStore);
   const locked = route.needsSignIn && session === null;
@@ -42,7 +42,10 @@ function Shown({ route }: { route: Route }) {
   return <route.screen />;
 }
 
-/** Leads to where the order's status allows, also when the status changes or the time runs out while the screen stands. */
+/**
+ * Leads to the screen that the order's status allows, also when the status changes or the time runs out while the
+ * screen is open.
+ */
 function OrderGate(props: { route: Route; orderIn: string; children: ReactNode }) {
   const orderNo = useSearchParam(props.orderIn);
   const { data: order } = useOrder(orderNo);

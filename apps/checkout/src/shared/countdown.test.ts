@@ -15,7 +15,7 @@ test.each([
   expect(clockText(ms)).toBe(text);
 });
 
-test('what is left is counted to the instant and never below 0', () => {
+test('the time left is exact and never below 0', () => {
   const at = Date.parse('2026-11-21T10:00:00.000Z');
   expect(remainingMs('2026-11-21T10:15:00.000Z', at)).toBe(900_000);
   expect(remainingMs('2026-11-21T09:59:59.000Z', at)).toBe(0);

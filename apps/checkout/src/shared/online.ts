@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection at all, as far as it knows. */
+/** Returns whether the browser has a connection, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls `listener` whenever the connection is back; returns what ends that. */
+/** Calls `listener` whenever the connection is back. Returns a function that stops it. */
 export function onBackOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);

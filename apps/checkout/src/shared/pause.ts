@@ -1,6 +1,6 @@
 import { onBackOnline } from './online.ts';
 
-/** Waits `ms`, or until the connection is back, or `signal` aborts, whichever comes first. */
+/** Waits `ms`, or until the connection is back, or `signal` aborts, whichever is first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

@@ -1,22 +1,22 @@
 import { isTabOnly } from './embed/host.ts';
 
-/** Small texts by name. */
-interface Kept {
+/** Short texts by name. */
+interface TextStorage {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string) => void;
   readonly remove: (name: string) => void;
 }
 
-/** What stays in this browser (local storage), for all its tabs. */
-export const inBrowser = keptIn(() => localStorage);
+/** Storage of this browser (local storage), for all its tabs. */
+export const inBrowser = createTextStorage(() => localStorage);
 
-/** What stays in this tab (session storage), through reloads. */
-export const inTab = keptIn(() => sessionStorage);
+/** Storage of this tab (session storage), which survives reloads. */
+export const inTab = createTextStorage(() => sessionStorage);
 
-/** What says who the buyer is: stays in this browser; with a merchant who embeds us in this tab alone. */
-export const inLogin = keptIn(() => (isTabOnly() ? sessionStorage : localStorage));
+/** Storage for what says who the buyer is: of this browser, or with a merchant who embeds us only of this tab. */
+export const inLogin = createTextStorage(() => (isTabOnly() ? sessionStorage : localStorage));
 
-/** Whether the browser refuses to keep anything for us, by a setting or in some private windows. */
+/** Returns whether the browser refuses to store anything, by a setting or in some private windows. */
 export function isStorageShut(): boolean {
   try {
     return !localStorage || !sessionStorage;
@@ -26,10 +26,10 @@ export function isStorageShut(): boolean {
 }
 
 /**
- * Where the browser keeps nothing, or has no room left, the page remembers by itself: all goes on, until it is reloaded.
- * Nobody's purchase ends because a storage is shut.
+ * Stores texts in the browser's storage. Where the browser stores nothing, or has no room left, the page keeps them
+ * itself until it is reloaded, so that no purchase ends because of a closed storage.
  */
-function keptIn(storage: () => Storage): Kept {
+function createTextStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = (work: () => string | null | undefined) => {
     try {

@@ -7,6 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Makes a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -23,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of `store`, anew whenever it is set. */
+/** Returns the value of `store`, updated whenever it is set. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -1,13 +1,20 @@
-/** An instant (ISO 8601) as a person reads it in `locale`, in the browser's own time zone, which is named. */
+/** Writes an instant (ISO 8601) for a person who reads `locale`, in the browser's own time zone, which it names. */
 export function displayTime(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(Date.parse(instant));
+}
+
+/** Writes the day of an instant (ISO 8601) in the browser's own time zone. */
+export function displayDay(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(
+    Date.parse(instant),
+  );
 }
 
 const units = [
@@ -16,14 +23,17 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How far off something is, in the largest whole unit: 'in 12 minutes'. Never nearer than a minute, never in the past. */
+/**
+ * Writes how far off something is, in the largest whole unit: 'in 12 minutes'. Never less than a minute, never in the
+ * past.
+ */
 export function displayIn(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale);
   for (const [unit, size] of units) if (ms >= size) return format.format(Math.round(ms / size), unit);
   return format.format(1, 'minute');
 }
 
-/** How long something takes in days and hours, the hours begun: '2 days, 3 hours'. */
+/** Writes how long something takes in days and hours, rounded up to hours: '2 days, 3 hours'. */
 export function displaySpan(ms: number, locale: string): string {
   const hours = Math.ceil(ms / 3_600_000);
   const named = (count: number, unit: 'day' | 'hour') =>

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 const another = (newValue: string) => heard.get('storage')?.({ key: 'version', newValue });
 
-test('another tab has loaded another build: this one asks the file, and is loaded anew for what it names', async () => {
+test('when another tab has loaded another build, this one reads the version file and reloads for its version', async () => {
   served.mockReturnValue('1.0.2');
   another('1.0.2');
   await vi.waitFor(() => expect(reloads).toHaveBeenCalledWith('version 1.0.2'));
   expect(stored.has('version')).toBe(false);
 });
 
-test('a stored version that the server does not name reloads nothing, and is put right', async () => {
+test('a stored version that the server does not name causes no reload, and is corrected', async () => {
   served.mockReturnValue('1.0.1');
   another('9.9.9');
   await vi.waitFor(() => expect(stored.get('version')).toBe('1.0.1'));

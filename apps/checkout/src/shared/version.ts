@@ -4,9 +4,10 @@ import { inBrowser } from './storage.ts';
 const storedAs = 'version';
 
 /**
- * Asks the version file whether a newer build is out, and reloads for it (seed section 4, Version): once, and not before
- * whatever a reload would lose is done with. It asks once the page has settled, whenever it comes back into view, and at once
- * where the version that is stored is not this page's: another tab has loaded another build.
+ * Reads the version file to find a newer build, and reloads for it (docs/specification/journey.md#a-new-version): once,
+ * and only when the reload would lose nothing. It reads the file after the page has settled, whenever the page becomes
+ * visible again, and at once where the stored version is not this page's, because another tab has then loaded another
+ * build.
  */
 export function reloadOnNewVersion(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
@@ -26,6 +27,6 @@ async function check(): Promise<void> {
     if (version === __APP_VERSION__) inBrowser.set(storedAs, version);
     else reloadWhenFree(`version ${version}`);
   } catch {
-    // No answer: the page that is here works.
+    // No answer: the present page works.
   }
 }

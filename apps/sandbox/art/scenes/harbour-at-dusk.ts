@@ -8,7 +8,10 @@ const sky = ['#1f1747', '#4a2470', '#93327f', '#dd5272', '#f98a5b', '#ffc572', '
 const water = ['#f2945f', '#b5476f', '#5f2c6d', '#2b1c4e', '#150f33'];
 const ink = '#150f2e';
 
-/** Screen-printed evening: the sun goes down behind the roads, cranes and masts stand against it. */
+/**
+ * Draws an evening in the style of a screen print: the sun sets behind the harbour, with cranes and masts in front of
+ * it.
+ */
 export function harbourAtDusk(): string {
   const random = randomOf(1871);
   return picture([
@@ -70,7 +73,7 @@ function hills(random: Random): string[] {
   });
 }
 
-/** The far shore: roofs, a spire, and the first windows lit. */
+/** Draws the far shore: roofs, a spire, and the first lit windows. */
 function town(random: Random): string {
   let x = 592;
   const houses: string[] = [];

@@ -4,7 +4,7 @@ import { disc, type Point, polygon, ribbon, upTo } from '../svg.ts';
 const slate = '#2b3f54';
 const pale = '#dfe3df';
 
-/** The bird of 'Heron, Standing', from its legs to its beak. */
+/** Draws the bird of 'Heron, Standing', from its legs to its beak. */
 export function heron(): string {
   const legs = [
     ribbon(
@@ -108,7 +108,7 @@ function plumes(): string[] {
   );
 }
 
-/** Rows of feathers, the lower ones longer and darker. */
+/** Draws rows of feathers, the lower ones longer and darker. */
 function wing(): string[] {
   const rows = [
     { count: 7, from: [448, 548], to: [560, 590], length: 104, width: 30, fill: slate },

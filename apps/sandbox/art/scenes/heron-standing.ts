@@ -7,7 +7,7 @@ const shore = 664;
 const air = ['#f3e4cb', '#f4dcc0', '#f2cfb2', '#e9b9a2', '#d39a92'];
 const sun: Point = [566, 330];
 
-/** A grey heron that has been standing there since before the sun came up. */
+/** Draws a grey heron before sunrise. */
 export function heronStanding(): string {
   const random = randomOf(533);
   return picture([

@@ -6,7 +6,7 @@ const sky = ['#24486b', '#4a7690', '#8fb0ab', '#d9d3b4', '#f6cf9b', '#f3a77e', '
 const ground = 742;
 const ink = '#1a2434';
 
-/** A winter evening's starlings over the reed beds, as one body. */
+/** Draws starlings over reed beds on a winter evening, as one body. */
 export function murmuration(): string {
   const random = randomOf(77);
   return picture([
@@ -18,7 +18,7 @@ export function murmuration(): string {
   ]);
 }
 
-/** The middle line of the flock, from its thin beginning to the cloud it turns into. */
+/** Returns a point of the flock's middle line, from its thin beginning to the cloud at its end. */
 function spine(t: number): Point {
   const angle = 3.5 - t * 5.4;
   const radius = 120 + 178 * (1 - t) ** 1.4;

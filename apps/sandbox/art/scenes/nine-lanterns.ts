@@ -19,7 +19,7 @@ const lanterns: readonly (readonly [Point, number])[] = [
   [[566, 560], 62],
 ];
 
-/** Nine paper lanterns let go over still water, and the boat they were let go from. */
+/** Draws nine paper lanterns over still water, and the boat that they came from. */
 export function nineLanterns(): string {
   const random = randomOf(909);
   return picture([
@@ -75,7 +75,7 @@ function reflection([x, y]: Point, width: number, random: Random): string[] {
   });
 }
 
-/** Half the width of a lantern of half width 1 at height `t`, from its rim (0) to its crown (1). */
+/** Returns half the width of a lantern of half width 1 at height `t`, from its rim (0) to its crown (1). */
 function outline(t: number): number {
   return t < 0.72
     ? 0.7 + 0.3 * Math.sin((t / 0.72) * (Math.PI / 2))

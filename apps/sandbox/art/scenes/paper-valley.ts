@@ -19,7 +19,7 @@ const sheets = [
   '#1d0a36',
 ];
 
-/** Fifteen sheets of paper, each cut a little further in than the one above it. */
+/** Draws fifteen sheets of paper, each cut a little further in than the one above it. */
 export function paperValley(): string {
   const noise = noiseOf(4107, 2);
   const depth = (x: number, y: number): number => {
@@ -34,7 +34,7 @@ export function paperValley(): string {
       .join('');
     const cut = (shift: Point, look: Record<string, string | number>): string =>
       element('path', { d: hole, 'fill-rule': 'evenodd', transform: `translate(${shift[0]} ${shift[1]})`, ...look });
-    // The upper sheet's shadow falls into the hole: the hole is drawn dark, then its floor moved away from the light.
+    // The upper sheet's shadow falls into the hole: draw the hole dark, then move its floor away from the light.
     return [
       cut([0, 0], {
         fill: ramp(sheets, (layer + 0.2) / layers),

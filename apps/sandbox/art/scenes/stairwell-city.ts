@@ -15,7 +15,7 @@ const tall = cells * cells * rise;
 const stone = ['#fbe3bd', '#f8bd95', '#ee8a83', '#cf5f8d', '#8c4a9c'];
 const dusk = '#2b1a55';
 
-/** A town that is one staircase: it starts at the water and winds inward, seven by seven, to a bell. */
+/** Draws a town that is one staircase: it starts at the water and winds inward, seven by seven, to a bell. */
 export function stairwellCity(): string {
   const path = spiral();
   const blocks = path.flatMap((cell, index) => {
@@ -44,18 +44,18 @@ export function stairwellCity(): string {
   ]);
 }
 
-/** Ground point and height to a place in the picture, seen from above at the usual angle. */
+/** Turns a ground point and a height into a place in the picture, seen from above at the usual angle. */
 function seen(x: number, y: number, z: number): Point {
   return [440 + (x - y) * 53, 414 + (x + y) * 28 - z * 43];
 }
 
-/** Sorts what is further away first: whole cells, then the steps within one. */
+/** Sorts blocks that are further away first: whole cells, then the steps within one. */
 function depthOf({ from, to }: Block): number {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return 100 * (Math.floor(x) + Math.floor(y)) + x + y;
 }
 
-/** Cells from the front corner inward, turning left at the back. */
+/** Lists cells from the front corner inward, turning left at the back. */
 function spiral(): Point[] {
   const found: Point[] = [];
   for (let ring = 0; ring < cells / 2; ring += 1) {
@@ -70,12 +70,12 @@ function spiral(): Point[] {
   return found;
 }
 
-/** Where the way turns one stands level. */
+/** Makes a level block where the way turns. */
 function landing([x, y]: Point, index: number): Block {
   return { from: [x, y], to: [x + 1, y + 1], height: 0.5 + (index + 0.4) * rise };
 }
 
-/** A cell as its steps, each a little higher in the direction of the way. */
+/** Makes the steps of a cell, each a little higher in the direction of the way. */
 function stepsOf(cell: Point, next: Point, index: number): Block[] {
   const [dx, dy] = [next[0] - cell[0], next[1] - cell[1]];
   return upTo(stepsInCell).map((step) => {
@@ -113,7 +113,7 @@ function drawn({ from, to, height }: Block): string {
   ].join('');
 }
 
-/** Arched windows in the walls that the way leaves bare. */
+/** Draws arched windows in the walls beside the way. */
 function openings(path: readonly Point[]): string[] {
   const heightAt = (x: number, y: number): number => {
     const index = path.findIndex((cell) => cell[0] === x && cell[1] === y);
@@ -171,7 +171,7 @@ function pavilion(): string {
   ].join('');
 }
 
-/** Somebody on the stairs, for the scale of it. */
+/** Draws a person on the stairs, to show the scale. */
 function climber([x, y]: Point, height: number): string {
   const [left, foot] = seen(x, y, height);
   return [

@@ -17,7 +17,7 @@ const palette = [
   '#161524',
 ];
 
-/** Wheels of colour that turn into one another, in the manner of a tide table nobody can read. */
+/** Draws wheels of colour that blend into one another, like a tide table. */
 export function tidalClock(): string {
   const random = randomOf(2231);
   return picture([
@@ -30,11 +30,11 @@ export function tidalClock(): string {
   ]);
 }
 
-/** Rings from the outside in, each cut into sectors that share the wheel's spokes. */
+/** Draws rings from the outside in, each cut into sectors that share the wheel's spokes. */
 function wheel(centre: Point, radius: number, rings: number, random: Random): string[] {
   const tilt = random.between(0, Math.PI / 2);
   const spokes = random.pick([4, 4, 8]);
-  // The rim must not melt into the ground it lies on.
+  // The rim must differ from the ground behind it.
   let outside: readonly string[] = upTo(spokes).map(() => paper);
   const drawn = upTo(rings).flatMap((ring) => {
     const outer = radius * (1 - ring / rings) ** 0.92;
@@ -49,7 +49,7 @@ function wheel(centre: Point, radius: number, rings: number, random: Random): st
   return [disc(centre, radius + 9, { fill: paper }), ...drawn, ...heart(centre, radius / rings, random)];
 }
 
-/** A colour a sector, none like its neighbours in this ring or in the one outside. */
+/** Chooses a colour for each sector, different from its neighbours in this ring and in the one outside. */
 function coloursOf(sectors: number, outside: readonly string[], random: Random): string[] {
   const chosen: string[] = [];
   for (const sector of upTo(sectors)) {

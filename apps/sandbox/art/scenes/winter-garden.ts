@@ -12,7 +12,7 @@ const sky = '#86b3bd';
 
 type Bloom = 'poppy' | 'fern' | 'umbel' | 'discs' | 'daisy' | 'berries';
 
-/** Where each stem ends, how it bows, and what it bears; the far ones first. */
+/** Where each stem ends, how it bends, and what grows on it. The far ones come first. */
 const stems: readonly (readonly [Point, number, Bloom, string])[] = [
   [[188, 196], -120, 'umbel', cream],
   [[700, 172], 120, 'umbel', cream],
@@ -31,7 +31,7 @@ const stems: readonly (readonly [Point, number, Bloom, string])[] = [
 ];
 const root: Point = [440, 842];
 
-/** What grows under glass in January. */
+/** Draws plants that grow under glass in January. */
 export function winterGarden(): string {
   const random = randomOf(1204);
   return picture([
@@ -57,7 +57,7 @@ function stalk(tip: Point, bow: number): Point[] {
   });
 }
 
-// One parameter a thing the stem differs in would hide that they are one row of the table above.
+// One parameter for each difference would hide that they are one row of the table above.
 function stem(...[tip, bow, bloom, fill, random]: [Point, number, Bloom, string, Random]): string {
   const line = stalk(tip, bow);
   const green = bloom === 'fern' || bloom === 'discs' ? mix(fill, ground, 0.25) : mix(sage, ground, 0.35);
@@ -85,7 +85,7 @@ function stem(...[tip, bow, bloom, fill, random]: [Point, number, Bloom, string,
   return parts.join('');
 }
 
-/** Direction of the stalk at one of its points. */
+/** Returns the direction of the stalk at one of its points. */
 function heading(line: readonly Point[], at: number): number {
   const [from, to] = [line[Math.max(at - 1, 0)] ?? root, line[Math.min(at + 1, line.length - 1)] ?? root];
   return Math.atan2(to[1] - from[1], to[0] - from[0]);

@@ -1,6 +1,6 @@
 import type { CallbackDesk } from './context.ts';
 
-/** What became of one callback. */
+/** What happened to one callback. */
 export interface CallbackFate {
   readonly type: string;
   readonly state: string;
@@ -8,7 +8,7 @@ export interface CallbackFate {
   readonly lastAnswer: string;
 }
 
-/** The callbacks about one reference, in the order of events. */
+/** Lists the callbacks about one reference, in the order of events. */
 export function callbacksOf({ db }: CallbackDesk, reference: string): CallbackFate[] {
   const rows = db.prepare('select * from callbacks where reference = ? order by seq').all(reference);
   return rows.map((row) => ({
@@ -19,10 +19,9 @@ export function callbacksOf({ db }: CallbackDesk, reference: string): CallbackFa
   }));
 }
 
-/** The same for a person. */
+/** Says the same in words. */
 export function fateWords({ state, attempts, lastAnswer }: CallbackFate): string {
-  if (state === 'accepted') return attempts === 1 ? 'accepted' : `accepted at attempt ${attempts}`;
-  if (state === 'waiting')
-    return attempts === 0 ? 'on its way' : `attempt ${attempts} met "${lastAnswer}", comes again`;
+  if (state === 'accepted') return attempts === 1 ? 'accepted' : `accepted on attempt ${attempts}`;
+  if (state === 'waiting') return attempts === 0 ? 'sending' : `attempt ${attempts} got "${lastAnswer}", retrying`;
   return state === 'given_up' ? `given up after ${attempts} attempts` : state;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
-/** What a pretend company sends its callbacks with: its own file, in which the table below stands. */
+/** What a pretend company needs to send callbacks: its own file, which has the table of callbacks. */
 export interface CallbackDesk {
   readonly db: DatabaseSync;
   readonly clock: Clock;

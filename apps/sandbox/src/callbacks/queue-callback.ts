@@ -1,27 +1,29 @@
 import { type CallbackMode, callbackMode, storeCallbackMode } from './callback-mode.ts';
 import type { CallbackDesk } from './context.ts';
 
-/** One event, as it goes out: the body is sent as it stands here, however often. */
+/** One event to send. Its body is sent unchanged, however often. */
 export interface QueuedCallback {
   readonly id: string;
   readonly type: string;
-  /** What it is about. */
+  /** Reference that it is about. */
   readonly reference: string;
   readonly body: string;
-  /** How often it goes out where the mode says nothing else; once when left out. */
+  /** How often it is sent, unless the mode says otherwise. Once by default. */
   readonly copies?: number;
 }
 
 const gatherMs = 2_000;
 
-/** Writes a callback as the mode of the hour wants it; the sender takes it from there. Call it in the transaction of the change. */
+/**
+ * Writes a callback as the present mode requires. The sender sends it later. Call it in the transaction of the change.
+ */
 export function queueCallback(desk: CallbackDesk, { id, type, reference, body, copies = 1 }: QueuedCallback): void {
   const { db, clock } = desk;
   const { mode, delayMs } = callbackMode(db);
   const now = clock.now();
   const state = mode === 'drop' ? 'dropped' : mode === 'hold' ? 'held' : 'waiting';
   const dueAt = mode === 'reverse' ? gatheringUntil(desk, now + (delayMs || gatherMs)) : now + delayMs;
-  // `place` orders what is due at the same time: the order of events, or its reverse.
+  // `place` orders callbacks that are due at the same time: in the order of events, or reversed.
   const direction = mode === 'reverse' ? -1 : 1;
   const insert = db.prepare(
     `insert into callbacks (id, type, reference, body, state, due_at, place, created_at)
@@ -33,7 +35,7 @@ export function queueCallback(desk: CallbackDesk, { id, type, reference, body, c
   desk.wakeSender();
 }
 
-/** The end of the gathering that is under way, or of the one that begins now. */
+/** Returns the end of the gathering that is under way, or of the one that begins now. */
 function gatheringUntil({ db, clock }: CallbackDesk, end: number): number {
   const row = db
     .prepare(
@@ -43,7 +45,7 @@ function gatheringUntil({ db, clock }: CallbackDesk, end: number): number {
   return row?.due ? Number(row.due) : end;
 }
 
-/** Sets how callbacks go out from now on; what was held goes out, in order, unless they are still to be held. */
+/** Sets how callbacks are sent from now on. Held callbacks are then sent in order, unless they are still to be held. */
 export function changeCallbackMode(desk: CallbackDesk, mode: CallbackMode): void {
   storeCallbackMode(desk.db, mode);
   if (mode.mode === 'hold') return;

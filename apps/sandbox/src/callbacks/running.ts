@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Agent } from 'undici';
 import type { Repeated } from '../repeat.ts';
 
-/** A running piece of the sandbox. */
+/** A running part of the sandbox. */
 export interface Running {
-  /** Looks at once for what is due: the clock may have jumped. */
+  /** Checks at once what is due, because the clock may have jumped. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** A provider that answers calls and sends callbacks, as one thing to wake and to end. */
+/** Combines a provider's server and its sender of callbacks, to wake and to stop both. */
 export function running(parts: {
   readonly app: FastifyInstance;
   readonly agent: Agent;
@@ -23,7 +23,7 @@ export function running(parts: {
     async close() {
       await app.close();
       const stopped = sender.stop();
-      // Ends a callback that is under way: it stays due.
+      // Ends a callback that is being sent. It stays due.
       await agent.destroy();
       await stopped;
       db.close();

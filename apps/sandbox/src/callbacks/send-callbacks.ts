@@ -2,11 +2,12 @@ import type { SQLOutputValue } from 'node:sqlite';
 import { type Agent, fetch } from 'undici';
 import type { CallbackDesk } from './context.ts';
 
-/** Waits before the second, third, ... attempt; the last one again and again, for a day. */
+/** Waits before the second, third, ... attempt. The last one repeats for a day. */
 const waitsMs = [1_000, 5_000, 30_000, 5 * 60_000];
 const giveUpMs = 24 * 60 * 60_000;
 const answerWithinMs = 10_000;
 
+/** Where callbacks go. */
 export interface Receiver {
   readonly url: string;
   readonly agent: Agent;
@@ -19,10 +20,10 @@ export interface DueCallback {
   readonly now: number;
 }
 
-/** Where a callback goes, and under which headers: it is signed anew each time. */
+/** Returns the address and the headers of a callback. It is signed again for each attempt. */
 export type AddressCallback = (due: DueCallback) => { receiver: Receiver; headers: Record<string, string> };
 
-/** Sends every callback that is due, one after the other, and writes down what became of it. */
+/** Sends every due callback, one after the other, and stores the result. */
 export async function sendCallbacks(desk: CallbackDesk, address: AddressCallback): Promise<void> {
   const { db, clock } = desk;
   const rows = db
@@ -35,7 +36,7 @@ export async function sendCallbacks(desk: CallbackDesk, address: AddressCallback
   }
 }
 
-/** Posts one body and answers the status, or what went wrong. */
+/** Posts one body and returns the status, or what went wrong. */
 export async function post({ url, agent }: Receiver, body: string, headers: Record<string, string>): Promise<string> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs);

@@ -43,7 +43,7 @@ async function open() {
   return { url: `http://127.0.0.1:${port}`, close: () => chain.close() };
 }
 
-test('what is sent becomes final, can be looked up by anybody, and is still there after a restart', {
+test('a transaction becomes final, can be looked up, and is still there after a restart', {
   timeout: 90_000,
 }, async () => {
   const chain = await open();
@@ -72,7 +72,7 @@ test('what is sent becomes final, can be looked up by anybody, and is still ther
   await again.close();
 });
 
-test('others may ask the chain what they may ask any node, and not have it sign or turn', async () => {
+test('callers may use the chain like any node, but not make it sign or turn its clock', async () => {
   const chain = await open();
   const ask = async (method: string) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
@@ -89,17 +89,17 @@ test('others may ask the chain what they may ask any node, and not have it sign 
   await chain.close();
 });
 
-test('while the chain is down its explorer says so, and knows nothing of what is not there', async () => {
+test('while the chain is down its explorer says so, and an unknown page is not found', async () => {
   const chain = await open();
   const unknown = `${chain.url}/tx/0x${'11'.repeat(32)}`;
   expect((await fetch(unknown)).status).toBe(404);
   process.kill(JSON.parse(await readFile(join(folder, 'chain.json'), 'utf8')).pid, 'SIGKILL');
   await expect.poll(async () => (await fetch(unknown)).status, { timeout: 20_000 }).toBe(503);
-  expect(await text(unknown)).toContain('The chain does not answer.');
+  expect(await text(unknown)).toContain('The chain isn’t responding.');
   await chain.close();
 });
 
-test('a chain that outlived a killed sandbox is taken over, and then stopped', async () => {
+test('a chain left by a killed sandbox is used again, and then stopped', async () => {
   const first = await runAnvil(folder);
   const second = await runAnvil(folder);
   expect(second.url).toBe(first.url);

@@ -4,7 +4,10 @@ import { type Address, isAddressEqual } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { ChainClient } from './run-anvil.ts';
 
-/** Creates the gallery's contracts and the sandbox's coin on a chain that has none yet. @throws when they come to stand elsewhere than the server looks */
+/**
+ * Deploys the gallery's contracts and the sandbox's coin on a chain without them.
+ * @throws when their addresses are not those that the server expects
+ */
 export async function deployOnce(client: ChainClient, how: { url: string; origin: string }): Promise<void> {
   const missing = async (address: Address) => (await client.getCode({ address })) === undefined;
   const [noContracts, noToken] = await Promise.all([missing(sandboxChain.editions), missing(sandboxChain.token)]);

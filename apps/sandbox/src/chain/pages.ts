@@ -48,14 +48,14 @@ const tokenLink = (tokenId: bigint) =>
 
 const coinText = (value: bigint) => html`${formatUnits(value, 6)} <a href="/token/${sandboxChain.token}">USDC</a>`;
 
-/** The explorer's first page. */
+/** Draws the explorer's first page. */
 export function overviewPage(
   shopUrl: string,
   seen: { head: bigint; finalized: bigint; treasury: bigint; transactions: readonly Transaction[] },
 ): Markup {
   return explorerPage(shopUrl, {
     title: 'Transactions',
-    lead: 'A real EVM on this machine. Its coins are worth nothing; what happens on it is real.',
+    lead: 'A real EVM chain on this machine. Its coins have no value.',
     body: html`${facts([
       ['Network', `${sandboxChain.network}, chain id ${sandboxChain.chainId}`],
       ['Newest block', `${seen.head}, final up to ${seen.finalized}`],
@@ -85,11 +85,11 @@ function transactionList(transactions: readonly Transaction[]): Markup {
 
 function stateOf({ receipt, final }: SeenTransaction): string {
   if (!receipt) return 'Waiting for a block';
-  if (receipt.status === 'reverted') return 'Failed: nothing has changed';
+  if (receipt.status === 'reverted') return 'Failed: nothing changed';
   return final ? 'Done and final' : 'Done, not final yet';
 }
 
-/** One transaction. */
+/** Draws the page of a transaction. */
 export function transactionPage(shopUrl: string, seen: SeenTransaction): Markup {
   const { transaction, receipt, minedAt, mints, tokenIds, coins } = seen;
   const fee = receipt && receipt.gasUsed * receipt.effectiveGasPrice;
@@ -114,7 +114,7 @@ export function transactionPage(shopUrl: string, seen: SeenTransaction): Markup 
   });
 }
 
-/** One token of the collection. */
+/** Draws the page of a token of the collection. */
 export function tokenPage(shopUrl: string, token: SeenToken): Markup {
   const { tokenId, owner, metadataUrl, mintedIn } = token;
   return explorerPage(shopUrl, {
@@ -129,7 +129,7 @@ export function tokenPage(shopUrl: string, token: SeenToken): Markup {
   });
 }
 
-/** One address. */
+/** Draws the page of an address. */
 export function addressPage(
   shopUrl: string,
   seen: {
@@ -155,15 +155,15 @@ export function addressPage(
   });
 }
 
-/** The sandbox's coin, and where it went. */
+/** Draws the page of the sandbox's coin and its transfers. */
 export function coinPage(shopUrl: string, { name, symbol, decimals, supply, moves }: SeenCoin): Markup {
   return explorerPage(shopUrl, {
     title: name,
-    lead: 'A coin of the sandbox’s own. It is worth nothing.',
+    lead: 'A sandbox coin with no value.',
     body: html`${facts([
       ['Contract', addressLink(sandboxChain.token)],
-      ['Called', `${symbol}, ${decimals} digits`],
-      ['In all', `${formatUnits(supply, decimals)} ${symbol}`],
+      ['Symbol', `${symbol}, ${decimals} digits`],
+      ['Supply', `${formatUnits(supply, decimals)} ${symbol}`],
     ])}
 <h2>Newest transfers</h2>
 ${moves.length === 0 ? html`<p class="empty">None yet.</p>` : html`<ol class="transactions">${moves.map(moveLine)}</ol>`}`,

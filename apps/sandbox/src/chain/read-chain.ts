@@ -20,14 +20,14 @@ export interface SeenTransaction {
   /** Null while it waits for a block. */
   readonly receipt: TransactionReceipt | null;
   readonly final: boolean;
-  /** When its block was made, seconds since 1970. */
+  /** Time of its block, seconds since 1970. */
   readonly minedAt: bigint | null;
   readonly mints: readonly { readonly orderNo: string; readonly to: Address; readonly quantity: bigint }[];
   readonly tokenIds: readonly bigint[];
   readonly coins: readonly CoinMove[];
 }
 
-/** Coins of the sandbox's own that went from one address to another. */
+/** A transfer of the sandbox's coin from one address to another. */
 export interface CoinMove {
   readonly hash: Hash;
   readonly from: Address;
@@ -41,7 +41,7 @@ export interface SeenCoin {
   readonly symbol: string;
   readonly decimals: number;
   readonly supply: bigint;
-  /** The newest, newest first. */
+  /** The newest transfers, newest first. */
   readonly moves: readonly CoinMove[];
 }
 
@@ -53,7 +53,7 @@ export interface SeenToken {
   readonly mintedIn: Hash | null;
 }
 
-/** The transaction of this hash; undefined when the chain knows none. */
+/** Reads the transaction of this hash. Undefined when the chain knows none. */
 export async function readTransaction(client: ChainClient, hash: Hash): Promise<SeenTransaction | undefined> {
   const transaction = await client.getTransaction({ hash }).catch(unlessUnknown);
   if (!transaction) return undefined;
@@ -84,7 +84,9 @@ export async function readTransaction(client: ChainClient, hash: Hash): Promise<
   };
 }
 
-/** Undefined for what the chain says it does not know, or would not do; that it does not answer at all is something else. */
+/**
+ * Returns undefined when the chain answers that it knows no such thing, or refuses. Rethrows when it does not answer.
+ */
 function unlessUnknown(error: unknown): undefined {
   const unknown = (cause: unknown) =>
     cause instanceof TransactionNotFoundError ||
@@ -96,7 +98,7 @@ function unlessUnknown(error: unknown): undefined {
 
 const movesShown = 50;
 
-/** The sandbox's coin, and where it went lately. */
+/** Reads the sandbox's coin and its latest transfers. */
 export async function readCoin(client: ChainClient): Promise<SeenCoin> {
   const token = { address: sandboxChain.token, abi: tokenAbi } as const;
   const [name, symbol, decimals, supply, events] = await Promise.all([
@@ -116,13 +118,13 @@ export async function readCoin(client: ChainClient): Promise<SeenCoin> {
   };
 }
 
-/** How much of the sandbox's coin an address holds, in base units. */
+/** Reads how much of the sandbox's coin an address holds, in base units. */
 export function coinsOf(client: ChainClient, owner: Address): Promise<bigint> {
   const { token: address } = sandboxChain;
   return client.readContract({ address, abi: tokenAbi, functionName: 'balanceOf', args: [owner] });
 }
 
-/** A token; undefined when it was never minted. */
+/** Reads a token. Undefined when it was never minted. */
 export async function readToken(client: ChainClient, tokenId: bigint): Promise<SeenToken | undefined> {
   const token = { address: sandboxChain.collection, abi: collectionAbi, args: [tokenId] } as const;
   const owner = await client.readContract({ ...token, functionName: 'ownerOf' }).catch(unlessUnknown);
@@ -138,7 +140,7 @@ export async function readToken(client: ChainClient, tokenId: bigint): Promise<S
   return { tokenId, owner, metadataUrl, mintedIn: first?.transactionHash ?? null };
 }
 
-/** The gallery's tokens that an address holds now, oldest first. */
+/** Lists the gallery's tokens that an address holds now, oldest first. */
 export async function tokensOf(client: ChainClient, owner: Address): Promise<bigint[]> {
   const address = sandboxChain.collection;
   const got = await client.getContractEvents({
@@ -157,7 +159,7 @@ export async function tokensOf(client: ChainClient, owner: Address): Promise<big
 
 const blocksShown = 60n;
 
-/** The newest transactions, newest first. */
+/** Lists the newest transactions, newest first. */
 export async function newestTransactions(client: ChainClient): Promise<Transaction[]> {
   const head = await client.getBlockNumber();
   const numbers: bigint[] = [];

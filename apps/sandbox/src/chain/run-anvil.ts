@@ -6,30 +6,32 @@ import { createTestClient, type Hex, http, publicActions, type TestClient } from
 import { foundry } from 'viem/chains';
 import { z } from 'zod';
 
-/** A development chain, ours from now on. */
+/** A development chain that this process owns. */
 export interface RunningChain {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What is written down of the program, to find it again when this one was killed. */
+/** Facts about the program that are stored, to find it again after this one was killed. */
 const record = z.object({ pid: z.number(), url: z.string(), genesis: z.string() });
 type Recorded = z.output<typeof record>;
 
 const lookMs = 50;
 const endWithinMs = 10_000;
 
-/** Everything that the sandbox does with its chain, a person's node would not let it. */
+/** A client with everything that the sandbox does with its chain. A public node would not allow all of it. */
 export type ChainClient = ReturnType<typeof chainClient>;
 
+/** Makes the client of a chain. */
 export function chainClient(url: string) {
   const client: TestClient<'anvil'> = createTestClient({ mode: 'anvil', chain: foundry, transport: http(url) });
   return client.extend(publicActions);
 }
 
 /**
- * Runs the chain of a folder: one that outlived a killed sandbox is taken over, when it answers as the one that was written
- * down; else it is started from what was saved last. @throws when it does not start
+ * Runs the chain of a folder. Uses a chain that a killed sandbox left, when it is the stored one. Otherwise starts it
+ * from its last saved state.
+ * @throws when it does not start
  */
 export async function runAnvil(folder: string): Promise<RunningChain> {
   const file = join(folder, 'chain.json');
@@ -39,7 +41,7 @@ export async function runAnvil(folder: string): Promise<RunningChain> {
   if (known) endLeftOver(known.pid, stateFile);
   const options = { chainId: sandboxChain.chainId, mining: 'asked', stateFile } as const;
   const anvil = await startAnvil(options).catch((error: unknown) => {
-    // It may have been killed in the middle of a write. The sandbox goes on with a new chain rather than with none.
+    // It may have been killed while writing its state. A new chain is better for the sandbox than none.
     if (!existsSync(stateFile)) throw error;
     renameSync(stateFile, `${stateFile}.old`);
     return startAnvil(options);
@@ -69,7 +71,7 @@ function taken({ pid, url }: Recorded, file: string): RunningChain {
   };
 }
 
-/** One that does not answer any more is no use to anybody, where it is surely ours. */
+/** Ends a chain that no longer answers, where it is surely ours. */
 function endLeftOver(pid: number, stateFile: string): void {
   const command = `/proc/${pid}/cmdline`;
   if (existsSync(command) && readFileSync(command, 'utf8').includes(stateFile)) process.kill(pid, 'SIGKILL');
@@ -84,7 +86,7 @@ function readRecord(file: string): Recorded | undefined {
   }
 }
 
-/** Hash of the first block of our chain at this address; undefined when there is none. */
+/** Reads the hash of the first block of the chain at this address. Undefined when there is none. */
 async function genesisOf(url: string): Promise<Hex | undefined> {
   try {
     const client = chainClient(url);

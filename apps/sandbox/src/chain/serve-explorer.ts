@@ -24,23 +24,23 @@ function readRoute<T>(shape: z.ZodType<T>, params: unknown): T {
   return read.data;
 }
 
-const nothing = () => new CallerError(404, 'not_found', 'The chain knows nothing of this.');
+const nothing = () => new CallerError(404, 'not_found', 'Not found on this chain.');
 
-/** The chain behind it is a program of its own: that it is down is not this one's fault. */
-function tellDown(pages: FastifyInstance): void {
-  const said = pages.errorHandler;
+/** Answers that the chain is down. It is a program of its own, so this is no error of the explorer. */
+function answerWhenDown(pages: FastifyInstance): void {
+  const defaultHandler = pages.errorHandler;
   pages.setErrorHandler((error, request, reply) => {
     const silent = (cause: unknown) => cause instanceof HttpRequestError || cause instanceof TimeoutError;
     const down = error instanceof BaseError && error.walk(silent);
-    const told = down ? new CallerError(503, 'chain_down', 'The chain does not answer.') : error;
-    return said.call(pages, told as typeof error, request, reply);
+    const answered = down ? new CallerError(503, 'chain_down', 'The chain isn’t responding.') : error;
+    return defaultHandler.call(pages, answered as typeof error, request, reply);
   });
 }
 
-/** The explorer: what anybody can look up of a transaction, a token, an address. */
+/** Serves the explorer: pages of transactions, tokens and addresses. */
 export function serveExplorer(app: FastifyInstance, client: ChainClient, shopUrl: string): void {
   app.register(async (pages) => {
-    tellDown(pages);
+    answerWhenDown(pages);
     servePages(pages, client, shopUrl);
   });
 }

@@ -10,12 +10,12 @@ const call = z.object({
 });
 const calls = z.union([z.looseObject(call.shape), z.array(z.looseObject(call.shape)).max(100)]);
 
-/** What a node of a public network answers. What turns a development chain, or signs for whoever asks, is not for others. */
+/** Methods of a public network's node. Methods that turn a development chain, or sign for any caller, are refused. */
 const offered = /^(eth|net|web3)_/;
 const kept = /^eth_(sendTransaction|sendUnsignedTransaction|sign|signTransaction|signTypedData.*|accounts)$/;
 const answerWithinMs = 10_000;
 
-/** The chain's JSON-RPC at an address that stays the same whatever port the chain runs on. */
+/** Serves the chain's JSON-RPC at an address that stays the same, whatever port the chain uses. */
 export function serveRpc(app: FastifyInstance, rpcUrl: () => string, agent: Agent): void {
   app.post('/rpc', async (request, reply) => {
     const asked = calls.safeParse(request.body);
@@ -32,7 +32,7 @@ export function serveRpc(app: FastifyInstance, rpcUrl: () => string, agent: Agen
       dispatcher: agent,
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => undefined);
-    if (!answer) return reply.code(503).send({ error: { code: 'chain_down', message: 'The chain does not answer.' } });
+    if (!answer) return reply.code(503).send({ error: { code: 'chain_down', message: 'The chain isn’t responding.' } });
     return reply
       .code(answer.status)
       .type('application/json')

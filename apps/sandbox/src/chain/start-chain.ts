@@ -3,15 +3,16 @@ import type { Clock } from '../clock.ts';
 import { serveAssets } from '../web-server/assets.ts';
 import { createWebServer, type LogLevel } from '../web-server/create-web-server.ts';
 import { deployOnce } from './deploy-once.ts';
-import { keepMining } from './keep-mining.ts';
 import { chainClient, runAnvil } from './run-anvil.ts';
 import { serveExplorer } from './serve-explorer.ts';
 import { serveRpc } from './serve-rpc.ts';
+import { startMining } from './start-mining.ts';
 
+/** Options of the sandbox's chain. */
 export interface ChainOptions {
   readonly folder: string;
   readonly clock: Clock;
-  /** Of the explorer and of the JSON-RPC below /rpc; the chain itself takes any. */
+  /** Port of the explorer and of the JSON-RPC below /rpc. The chain itself takes any port. */
   readonly port: number;
   readonly shopUrl: string;
   readonly log: LogLevel;
@@ -34,7 +35,7 @@ export async function startChain(options: ChainOptions): Promise<{ close(): Prom
     await chain.stop();
     throw error;
   }
-  const mining = keepMining(client, clock);
+  const mining = startMining(client, clock);
   return {
     async close() {
       await app.close();

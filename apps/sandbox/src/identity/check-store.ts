@@ -3,12 +3,13 @@ import { newId } from '../new-id.ts';
 import type { IdentityDesk } from './context.ts';
 import type { Refusal, Step } from './reasons.ts';
 
+/** The two identity providers. */
 export type Provider = 'onfido' | 'sumsub';
 
-/** `capturing`: the person shows things; `reviewing`: a reviewer looks; the rest are decisions. */
+/** `capturing`: the person captures documents. `reviewing`: a reviewer looks at them. The others are decisions. */
 export type CheckStatus = 'capturing' | 'reviewing' | 'approved' | 'retry' | 'final';
 
-/** What a document says; the person copies it while capturing, as a reader of documents would find it. */
+/** Text of a document. The person types it while capturing, in place of automatic reading. */
 export interface DocumentFacts {
   readonly type: 'passport' | 'national_identity_card' | 'driving_licence';
   /** ISO 3166 alpha-3. */
@@ -20,35 +21,37 @@ export interface DocumentFacts {
   readonly expiresOn: string;
 }
 
+/** A person who is checked, as the caller registered them. */
 export interface Applicant {
   readonly id: string;
   readonly provider: Provider;
-  /** Sumsub: the caller's own id; '' at Onfido. */
+  /** Sumsub: the caller's own id. '' at Onfido. */
   readonly externalId: string;
-  /** As the caller gave them; '' when it gave none. */
+  /** As the caller gave them. '' when it gave none. */
   readonly firstName: string;
   readonly lastName: string;
   readonly document: DocumentFacts | null;
   readonly createdAt: number;
 }
 
+/** One check of an applicant. */
 export interface Check {
   readonly id: string;
   readonly provider: Provider;
   readonly applicantId: string;
   /** The caller's number. */
   readonly reference: string;
-  /** Sumsub's name of what is asked; '' at Onfido. */
+  /** Sumsub's name of the required level. '' at Onfido. */
   readonly level: string;
   readonly token: string;
   readonly steps: readonly Step[];
-  /** What is to be shown in this round. */
+  /** Steps to show in this round. */
   readonly openSteps: readonly Step[];
   readonly status: CheckStatus;
   readonly refusals: readonly Refusal[];
   readonly returnUrl: string;
   readonly language: string;
-  /** A reviewer takes longer: nothing decides by itself. */
+  /** True when a reviewer keeps it, so that it is not decided by itself. */
   readonly kept: boolean;
   readonly round: number;
   readonly createdAt: number;
@@ -58,6 +61,7 @@ export interface Check {
 
 type Row = Record<string, SQLOutputValue>;
 
+/** Stores a new applicant. */
 export function insertApplicant(
   { db, clock }: IdentityDesk,
   applicant: Pick<Applicant, 'id' | 'provider' | 'externalId' | 'firstName' | 'lastName'>,
@@ -70,6 +74,7 @@ export function insertApplicant(
   return { ...applicant, document: null, createdAt };
 }
 
+/** Finds an applicant. */
 export function findApplicant(
   { db }: IdentityDesk,
   by: { id: string } | { externalId: string },
@@ -90,11 +95,12 @@ export function findApplicant(
   };
 }
 
+/** Stores the text of an applicant's document. */
 export function storeDocument({ db }: IdentityDesk, applicantId: string, document: DocumentFacts): void {
   db.prepare('update applicants set document = ? where id = ?').run(JSON.stringify(document), applicantId);
 }
 
-/** A further check of the same applicant is a further round. */
+/** Stores a new check. A further check of the same applicant is a further round. */
 export function insertCheck(
   { db, clock }: IdentityDesk,
   check: Pick<Check, 'id' | 'provider' | 'applicantId' | 'reference' | 'level' | 'steps' | 'returnUrl'>,
@@ -108,7 +114,7 @@ export function insertCheck(
   ).run(id, provider, applicantId, reference, level, newId('cap'), asked, asked, returnUrl, clock.now(), applicantId);
 }
 
-/** A check by its id, by its page's token, or the newest under the caller's number. */
+/** Finds a check by its id, by its page's token, or the newest under the caller's number. */
 export function findCheck(
   { db }: IdentityDesk,
   by: { id: string } | { token: string } | { reference: string },
@@ -122,11 +128,12 @@ export function findCheck(
   return row && checkOf(row);
 }
 
+/** Lists the newest checks. */
 export function listChecks({ db }: IdentityDesk, limit: number): Check[] {
   return db.prepare('select * from checks order by created_at desc, rowid desc limit ?').all(limit).map(checkOf);
 }
 
-/** Checks that were handed in by then and that nobody keeps back. */
+/** Lists checks that were handed in by `submittedBy` and that no reviewer keeps. */
 export function checksToDecide({ db }: IdentityDesk, submittedBy: number): Check[] {
   return db
     .prepare("select * from checks where status = 'reviewing' and kept = 0 and submitted_at <= ?")
@@ -134,7 +141,7 @@ export function checksToDecide({ db }: IdentityDesk, submittedBy: number): Check
     .map(checkOf);
 }
 
-/** Writes what changes in a check's life; everything else of it stays. */
+/** Stores the parts of a check that can change. */
 export function storeCheck({ db }: IdentityDesk, check: Check): void {
   db.prepare(
     `update checks set open_steps = ?, status = ?, refusals = ?, return_url = ?, language = ?, kept = ?, round = ?,

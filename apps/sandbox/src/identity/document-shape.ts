@@ -8,7 +8,7 @@ const name = z
   .max(64)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u);
 
-/** What a person copies from the document. */
+/** Text that a person copies from the document. */
 export const documentShape = z.object({
   type: z.enum(['passport', 'national_identity_card', 'driving_licence']),
   country: z.enum(countryCodes),

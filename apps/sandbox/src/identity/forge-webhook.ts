@@ -7,15 +7,16 @@ import type { WebhookReceivers } from './receivers.ts';
 import { digestNames, webhookHeaders } from './sign-webhook.ts';
 import { sumsubEvent } from './sumsub/event.ts';
 
+/** A forged webhook, as somebody asks for it. */
 export const forgeRequest = z.strictObject({
   id: z.string().max(128),
-  /** Sent as the signature; a wrong one when left out. */
+  /** Sent as the signature. A wrong one when left out. */
   signature: z.string().max(256).optional(),
-  /** Sumsub: signed rightly, but by this digest. */
+  /** Sumsub: signed correctly, but with this digest. */
   digest: z.enum(digestNames).optional(),
 });
 
-/** Sends, once, a webhook that claims an approval that nobody gave. Answers what the receiver said. */
+/** Sends, once, a webhook that claims an approval that never happened. Returns the receiver's answer. */
 export async function forgeWebhook(
   desk: IdentityDesk,
   receivers: WebhookReceivers,
@@ -25,7 +26,7 @@ export async function forgeWebhook(
   const { signature, digest } = forgery;
   const claim: Check = { ...check, status: 'approved', refusals: [] };
   const { body } = provider === 'onfido' ? onfidoEvent(desk, claim, 'decided') : sumsubEvent(desk, claim, 'decided');
-  // The right form, over other bytes, unless it is the digest alone that is wrong.
+  // A signature in the right form, but over other bytes, unless only the digest is wrong.
   const headers = webhookHeaders(provider, digest === undefined ? `${body} ` : body, digest);
   const name = provider === 'onfido' ? 'x-sha2-signature' : 'x-payload-digest';
   return post(receivers[provider], body, { ...headers, ...(signature === undefined ? {} : { [name]: signature }) });

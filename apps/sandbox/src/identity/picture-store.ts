@@ -3,9 +3,10 @@ import type { IdentityDesk } from './context.ts';
 
 /** A picture's place in a check. */
 export const slots = ['front', 'back', 'selfie', 'address'] as const;
+/** One of `slots`. */
 export type Slot = (typeof slots)[number];
 
-/** The pictures that a check's open steps take; a passport has one side. */
+/** Lists the pictures of a check's open steps. A passport has one side. */
 export function slotsOf({ openSteps }: Check, document: DocumentFacts | null): Slot[] {
   const sides: Slot[] = document?.type === 'passport' ? ['front'] : ['front', 'back'];
   return openSteps.flatMap((step): Slot[] => {
@@ -14,7 +15,7 @@ export function slotsOf({ openSteps }: Check, document: DocumentFacts | null): S
   });
 }
 
-/** Keeps a picture of this round; a second one replaces the first. */
+/** Stores a picture of this round. A second one replaces the first. */
 export function storePicture(
   { db, clock }: IdentityDesk,
   { id, round }: Check,
@@ -26,13 +27,13 @@ export function storePicture(
   ).run(id, picture.slot, round, picture.bytes, clock.now());
 }
 
-/** The slots that this round has a picture for. */
+/** Lists the slots that have a picture in this round. */
 export function shownSlots({ db }: IdentityDesk, { id, round }: Check): Slot[] {
   const rows = db.prepare('select slot from pictures where check_id = ? and round = ?').all(id, round);
   return rows.map(({ slot }) => slot as Slot);
 }
 
-/** The newest picture of every slot, for the reviewer. */
+/** Returns the newest picture of every slot, for the reviewer. */
 export function picturesOf({ db }: IdentityDesk, { id }: Check): Array<{ slot: Slot; bytes: Buffer }> {
   const rows = db
     .prepare('select slot, bytes, max(round) from pictures where check_id = ? group by slot order by slot')

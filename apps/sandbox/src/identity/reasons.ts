@@ -1,19 +1,20 @@
 /** What a person is asked to show. */
 export const steps = ['document', 'selfie', 'proof_of_address'] as const;
+/** One of `steps`. */
 export type Step = (typeof steps)[number];
 
 interface ReasonRow {
-  /** The step it speaks of; null: the person. */
+  /** The step that it is about. Null: the person. */
   readonly step: Step | null;
-  /** For the reviewer. */
+  /** Text for the reviewer. */
   readonly text: string;
-  /** The part of a report's breakdown that Onfido flags. */
+  /** Part of a report's breakdown that Onfido flags. */
   readonly part: string;
   /** Sumsub's rejection label. */
   readonly label: string;
 }
 
-/** Why a reviewer may not accept something, and how either provider says so. */
+/** Reasons for a refusal, and how each provider reports them. */
 export const reasonRows = {
   unreadable: {
     step: 'document',
@@ -29,32 +30,32 @@ export const reasonRows = {
   },
   expired_document: {
     step: 'document',
-    text: 'Out of date',
+    text: 'Expired',
     part: 'data_validation.document_expiration',
     label: 'EXPIRATION_DATE',
   },
   unsupported_document: {
     step: 'document',
-    text: 'Not a document we take',
+    text: 'Document type not accepted',
     part: 'image_integrity.supported_document',
     label: 'NOT_DOCUMENT',
   },
   poor_selfie: { step: 'selfie', text: 'No clear face', part: 'image_integrity.face_detected', label: 'BAD_SELFIE' },
   face_mismatch: {
     step: 'selfie',
-    text: 'Another face than on the document',
+    text: 'Face doesn’t match the document',
     part: 'face_comparison.face_match',
     label: 'BAD_FACE_MATCHING',
   },
   unsupported_address_proof: {
     step: 'proof_of_address',
-    text: 'No proof of an address',
+    text: 'Not a proof of address',
     part: 'document_classification.supported_document',
     label: 'BAD_PROOF_OF_ADDRESS',
   },
   data_mismatch: {
     step: 'document',
-    text: 'Another name than given',
+    text: 'Name doesn’t match',
     part: 'data_comparison.last_name',
     label: 'PROBLEMATIC_APPLICANT_DATA',
   },
@@ -72,10 +73,12 @@ export const reasonRows = {
   },
 } as const satisfies Readonly<Record<string, ReasonRow>>;
 
+/** The key of a reason. */
 export type Reason = keyof typeof reasonRows;
+/** All reasons. */
 export const reasons = Object.keys(reasonRows) as [Reason, ...Reason[]];
 
-/** One thing that was not accepted. */
+/** One thing that was refused. */
 export interface Refusal {
   readonly step: Step;
   readonly reason: Reason;

@@ -1,6 +1,6 @@
 /**
- * Applicants with what their document says, checks with what was asked and decided, and the pictures, which no address
- * serves. `token` opens a check's capture page. Times are ms; `steps`, `open_steps` and `refusals` are JSON.
+ * Applicants with the text of their document, checks with requests and decisions, and the pictures, which no address
+ * serves. `token` opens a check's capture page. Times are ms. `steps`, `open_steps` and `refusals` are JSON.
  */
 const first = `
 create table applicants (
@@ -37,5 +37,5 @@ insert into persons (cpf, name, birthday, state) values
   ('52998224725', 'PESSOA SUSPENSA DE EXEMPLO', '1985-12-01', '2');
 `;
 
-/** How the file came to be, step by step: see openDatabase. */
+/** Steps that made the file: see openDatabase. */
 export const identitySteps: readonly string[] = [first];

@@ -4,6 +4,7 @@ import type { Provider } from './check-store.ts';
 
 /** Digests that Sumsub offers for its webhooks. */
 export const digestNames = ['HMAC_SHA1_HEX', 'HMAC_SHA256_HEX', 'HMAC_SHA512_HEX'] as const;
+/** One of `digestNames`. */
 export type DigestName = (typeof digestNames)[number];
 
 const algorithms: Readonly<Record<DigestName, string>> = {
@@ -12,7 +13,7 @@ const algorithms: Readonly<Record<DigestName, string>> = {
   HMAC_SHA512_HEX: 'sha512',
 };
 
-/** A webhook's headers: the provider's own signature over the raw body. */
+/** Makes a webhook's headers, with the provider's own signature over the raw body. */
 export function webhookHeaders(
   provider: Provider,
   body: string,

@@ -20,11 +20,12 @@ import { webhookHeaders } from './sign-webhook.ts';
 import { serveSumsub } from './sumsub/api-routes.ts';
 import { serveTests } from './test-routes.ts';
 
+/** Options of the identity providers. */
 export interface IdentityOptions {
   readonly folder: string;
   readonly clock: Clock;
   readonly port: number;
-  /** Origin of the server, which the providers' webhooks go to. */
+  /** Origin of the server, which gets the providers' webhooks. */
   readonly serverUrl: string;
   readonly shopUrl: string;
   /** Sets our clock by the server's. */
@@ -34,7 +35,9 @@ export interface IdentityOptions {
 
 const lookEveryMs = 200;
 
-/** Starts the identity providers on their own origin: both APIs, the register, the capture page and the reviewer's page. */
+/**
+ * Starts the identity providers on their own origin: both APIs, the register, the capture page and the reviewer's page.
+ */
 export async function startIdentity(options: IdentityOptions) {
   const { folder, clock, port, serverUrl, shopUrl, syncClock, log } = options;
   const db = openDatabase(join(folder, 'identity.db'), ...identitySteps);
@@ -46,7 +49,7 @@ export async function startIdentity(options: IdentityOptions) {
   const origin = `http://127.0.0.1:${port}`;
   const desk: IdentityDesk = { db, clock, origin, syncClock, wakeSender: () => sender.wake() };
   const app = await createWebServer(log);
-  // Callers go by our time of an answer, which is the turned clock's.
+  // Callers use the time of our answers, which is the turned clock's.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(clock.now()).toUTCString()));
   serveAssets(app);
   serveOnfido(app, desk);

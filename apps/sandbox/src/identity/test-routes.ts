@@ -14,7 +14,7 @@ import { decideCheck, handIn, keepWaiting } from './move-check.ts';
 import { type Reason, type Refusal, reasonRows, reasons, type Step, steps } from './reasons.ts';
 import type { WebhookReceivers } from './receivers.ts';
 import { personShape } from './register/person-shape.ts';
-import { storePerson, takeRegisterDown } from './register/person-store.ts';
+import { setRegisterDown, storePerson } from './register/person-store.ts';
 
 const playRequest = z.strictObject({
   action: z.enum(['capture', 'approve', 'reject_retry', 'reject_final', 'keep_waiting']),
@@ -31,7 +31,7 @@ const registerRequest = z.strictObject({ down: z.boolean() });
 
 type Play = z.output<typeof playRequest>;
 
-/** What a document says that a test shows without saying what is on it. */
+/** Text of a document that a test hands in without its own. */
 const usualDocument = {
   type: 'passport',
   country: 'SGP',
@@ -41,7 +41,7 @@ const usualDocument = {
   expiresOn: '2040-01-31',
 } as const;
 
-/** What a test drives the identity providers with: docs/sandbox-identity.md, Playing the other side. */
+/** Serves the calls by which a test drives the identity providers: docs/sandbox-identity.md, Playing the other side. */
 export function serveTests(app: FastifyInstance, desk: IdentityDesk, receivers: WebhookReceivers): void {
   app.get<{ Params: { id: string } }>('/test/checks/:id', async ({ params }) => checkOf(desk, params.id));
   app.post<{ Params: { id: string } }>('/test/checks/:id', async ({ params, body }) =>
@@ -64,7 +64,7 @@ export function serveTests(app: FastifyInstance, desk: IdentityDesk, receivers: 
   });
   app.post('/test/register', async ({ body }) => {
     const { down } = read(registerRequest, body);
-    takeRegisterDown(desk, down);
+    setRegisterDown(desk, down);
     return { down };
   });
   app.post('/test/forge', async ({ body }) => {
@@ -73,10 +73,10 @@ export function serveTests(app: FastifyInstance, desk: IdentityDesk, receivers: 
   });
 }
 
-/** A check by its id, or the newest under the caller's number or of an applicant. */
+/** Finds a check by its id, or the newest under the caller's number or of an applicant. */
 function checkOf(desk: IdentityDesk, id: string): Check {
   const check = findCheck(desk, { id }) ?? findCheck(desk, { reference: id });
-  if (!check) throw new CallerError(404, 'not_found', 'There is no such check.');
+  if (!check) throw new CallerError(404, 'not_found', 'Check not found.');
   return check;
 }
 
@@ -89,7 +89,7 @@ function play(desk: IdentityDesk, check: Check, asked: Play): Check {
   return decideCheck(desk, check.id, { kind: action === 'reject_final' ? 'final' : 'retry', refusals });
 }
 
-/** Hands in what a person would have shown; pictures are none. */
+/** Hands in what a person would have captured, without pictures. */
 function capture(desk: IdentityDesk, check: Check, document: Play['document']): Check {
   if (check.status !== 'capturing' && check.status !== 'retry') return check;
   return inTransaction(desk.db, () => {

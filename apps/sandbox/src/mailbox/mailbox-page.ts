@@ -3,18 +3,19 @@ import { html, type Markup } from '../web-server/html.ts';
 import { page } from '../web-server/page.ts';
 import type { Mail } from './mailbox-store.ts';
 
+/** What the mailbox shows. */
 export interface MailboxView {
   readonly header: Markup;
   readonly mails: readonly Mail[];
-  /** The one that is open; on a wide screen the newest when none was chosen. */
+  /** The open mail. On a wide screen the newest when none was chosen. */
   readonly open: Mail | undefined;
-  /** True when the buyer chose it, which on a phone hides the list. */
+  /** True when the buyer chose it. On a phone this hides the list. */
   readonly chosen: boolean;
-  /** Address the list is narrowed to, or ''. */
+  /** Address that filters the list, or ''. */
   readonly to: string;
 }
 
-/** The inbox as a mail program shows it: the list, and one message. */
+/** Draws the inbox like a mail program: the list and one message. */
 export function mailboxPage({ header, mails, open, chosen, to }: MailboxView): Markup {
   const query = to && `?to=${encodeURIComponent(to)}`;
   return page({
@@ -25,11 +26,11 @@ export function mailboxPage({ header, mails, open, chosen, to }: MailboxView): M
     body: html`<div class="mailbox ${chosen ? 'reading' : 'listing'}">
 <section class="inbox" aria-labelledby="inbox">
 <header><h1 id="inbox">Mailbox</h1>
-<form method="get" action="/mailbox" role="search"><label for="to" class="hidden">Only mail to</label>
-<input id="to" type="search" name="to" value="${to}" placeholder="Only mail to …"></form></header>
+<form method="get" action="/mailbox" role="search"><label for="to" class="hidden">Filter by recipient</label>
+<input id="to" type="search" name="to" value="${to}" placeholder="Filter by recipient"></form></header>
 <div data-live="inbox">${
       mails.length === 0
-        ? html`<p class="empty">No mail${to && ` to ${to}`} yet. Codes and receipts that Kassa sends arrive here.</p>`
+        ? html`<p class="empty">No mail${to && ` to ${to}`} yet. Kassa’s codes and receipts arrive here.</p>`
         : html`<ol>${mails.map((mail) => listRow(mail, mail.id === open?.id, query))}</ol>`
     }</div>
 </section>

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
 
+/** The table of mails. */
 export const mailboxSchema = `
 create table if not exists messages (
   seq integer primary key autoincrement, id text not null unique, sender text not null, recipients text not null,
@@ -12,7 +13,7 @@ create table if not exists messages (
 /** A mail as it arrived. */
 export interface Mail {
   readonly id: string;
-  /** Who sent it, as mail programs show it. */
+  /** The sender as mail programs show it. */
   readonly from: string;
   /** Addresses of the envelope, lower case, joined with ', '. */
   readonly to: string;
@@ -23,6 +24,7 @@ export interface Mail {
   readonly html: string;
 }
 
+/** A mail to store. */
 export interface NewMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -33,7 +35,8 @@ export interface NewMail {
   readonly html: string;
 }
 
-export function keepMail(db: DatabaseSync, { from, to, subject, at, text, html }: NewMail): void {
+/** Stores a mail. */
+export function storeMail(db: DatabaseSync, { from, to, subject, at, text, html }: NewMail): void {
   db.prepare(
     'insert into messages (id, sender, recipients, subject, date, text, html) values (?, ?, ?, ?, ?, ?, ?)',
   ).run(
@@ -47,12 +50,13 @@ export function keepMail(db: DatabaseSync, { from, to, subject, at, text, html }
   );
 }
 
+/** Finds a mail. */
 export function findMail(db: DatabaseSync, id: string): Mail | undefined {
   const row = db.prepare('select * from messages where id = ?').get(id);
   return row && readMail(row);
 }
 
-/** The newest first; of one address where `to` isn't empty. */
+/** Lists the newest mails first, only of one address where `to` isn't empty. */
 export function listMails(db: DatabaseSync, to: string, limit = 200): Mail[] {
   const rows =
     to === ''

@@ -24,7 +24,7 @@ const messages = async (to = '') =>
   >[];
 
 describe('the mailbox', () => {
-  it('keeps what comes by SMTP and gives it as JSON, the newest first', async () => {
+  it('stores mail from SMTP and answers it as JSON, the newest first', async () => {
     await send('ann@example.com', 'First');
     await send('ann@example.com', '두 번째 메일', '<p>Hello</p>');
     await send('bob+x@example.com', 'Other');
@@ -39,7 +39,7 @@ describe('the mailbox', () => {
     expect(await messages('nn@example.com')).toEqual([]);
   });
 
-  it('shows a mail, and runs nothing of it', async () => {
+  it('shows a mail without running anything in it', async () => {
     await send('eve@example.com', '<img src=x>', '<p>Hi</p><script>alert(1)</script>');
     const [mail] = await messages('eve@example.com');
     const page = await (await fetch(`${sandbox.shopUrl}/mailbox/${mail?.id}`)).text();
@@ -52,7 +52,7 @@ describe('the mailbox', () => {
     expect(await body.text()).toContain('<p>Hi</p>');
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     expect((await fetch(`${sandbox.shopUrl}/mailbox/mail_none`)).status).toBe(404);
   });
 });

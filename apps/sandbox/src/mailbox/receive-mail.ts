@@ -5,16 +5,20 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Clock } from '../clock.ts';
-import { keepMail } from './mailbox-store.ts';
+import { storeMail } from './mailbox-store.ts';
 
 const largestBytes = 5 * 1024 * 1024;
 
+/** The running SMTP server. */
 export interface MailReceiver {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Takes mail for everybody by SMTP on loopback, without a password. A mail is accepted once it is kept. Port 0: a free one. */
+/**
+ * Receives mail for every address by SMTP on loopback, without a password. Accepts a mail only after storing it. Port
+ * 0: a free one.
+ */
 export async function receiveMail(db: DatabaseSync, clock: Clock, port: number): Promise<MailReceiver> {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +34,7 @@ export async function receiveMail(db: DatabaseSync, clock: Clock, port: number):
   });
   const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const { from, subject, text, html } = await PostalMime.parse(await buffer(stream));
-    keepMail(db, {
+    storeMail(db, {
       from: from?.name || from?.address || '',
       to: session.envelope.rcptTo.map(({ address }) => address),
       subject: subject ?? '',
@@ -39,7 +43,7 @@ export async function receiveMail(db: DatabaseSync, clock: Clock, port: number):
       html: html ?? '',
     });
   };
-  // A peer that hangs up in the middle is no event here.
+  // A client that hangs up during a mail is no error here.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -8,7 +8,7 @@ import { findMail, listMails, type Mail } from './mailbox-store.ts';
 
 const query = z.object({ to: z.string().max(320).catch('') });
 
-/** A mail may bring its own style and nothing else: no script, nothing from anywhere. */
+/** A mail may have its own style, but no script and nothing from other addresses. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -19,11 +19,11 @@ const mailPolicy = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The mailbox for people, and as JSON: GET /mailbox/messages?to=, the newest first. */
+/** Serves the mailbox for people, and as JSON: GET /mailbox/messages?to=, the newest first. */
 export function serveMailbox(app: FastifyInstance, db: DatabaseSync, header: Markup): void {
   const known = (id: string): Mail => {
     const mail = findMail(db, id);
-    if (!mail) throw new CallerError(404, 'not_found', 'There is no such mail.');
+    if (!mail) throw new CallerError(404, 'not_found', 'Mail not found.');
     return mail;
   };
   const show = (reply: FastifyReply, to: string, chosen: Mail | undefined) => {

@@ -1,6 +1,6 @@
 import { displayMoney, isCurrency } from '@kassa/money';
 
-/** Minor units as a person reads them; a currency that Kassa doesn't know as it came. */
+/** Writes minor units for a person. An unknown currency stays unchanged. */
 export function amountText({ amount, currency }: { amount: string; currency: string }, locale: string): string {
   return isCurrency(currency)
     ? displayMoney({ minor: BigInt(amount), currency }, locale, 'code')

@@ -1,10 +1,10 @@
 import { inTransaction } from '../database.ts';
 import type { Sandpay } from './context.ts';
-import { capturePayment, declinePayment, tellOfPayment } from './move-payment.ts';
+import { capturePayment, declinePayment, queuePaymentCallback } from './move-payment.ts';
 import type { Payment } from './payment-store.ts';
 import { settlePayments } from './settle-payments.ts';
 
-/** The card holder's answer to the issuer's question; only the first one counts, and only in time. */
+/** Stores the card holder's answer to the issuer's question. Only the first one counts, and only in time. */
 export function answerChallenge(sandpay: Sandpay, payment: Payment, answer: 'confirm' | 'refuse'): void {
   settlePayments(sandpay);
   inTransaction(sandpay.db, () => {
@@ -14,6 +14,6 @@ export function answerChallenge(sandpay: Sandpay, payment: Payment, answer: 'con
     if (!open) return;
     const answered =
       answer === 'confirm' ? capturePayment(sandpay, payment) : declinePayment(sandpay, payment, 'challenge_failed');
-    tellOfPayment(sandpay, answered);
+    queuePaymentCallback(sandpay, answered);
   });
 }

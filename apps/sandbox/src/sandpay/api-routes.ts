@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sandpayKeys } from '../credentials.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
-import { cancelAndTell, cancelByReference } from './cancel-by-reference.ts';
+import { cancelAndNotify, cancelByReference } from './cancel-by-reference.ts';
 import { openCardSession } from './card-session.ts';
 import { cardTokenView, findCardToken } from './card-token.ts';
 import type { Sandpay } from './context.ts';
@@ -25,16 +25,16 @@ import { settlePayments } from './settle-payments.ts';
 import { takePayment } from './take-payment.ts';
 import { openWalletSession } from './wallet/wallet-session.ts';
 
-/** A card that never answers keeps the line open this long, unless the caller hangs up before. */
+/** A card that never answers keeps the connection open for this long, unless the caller hangs up before. */
 const silenceMs = 70_000;
 
-/** What a server calls: docs/sandbox-provider.md, under /v1 and behind the secret key. */
+/** Serves the calls for a server: docs/sandbox-provider.md, under /v1 and behind the secret key. */
 export function serveApi(app: FastifyInstance, sandpay: Sandpay): void {
   app.register(
     async (v1) => {
       v1.addHook('onRequest', async (request) => {
         if (!sameText(request.headers.authorization ?? '', `Bearer ${sandpayKeys.secretKey}`)) {
-          throw new CallerError(401, 'unauthorized', 'This needs the secret key.');
+          throw new CallerError(401, 'unauthorized', 'The secret key is required.');
         }
         settlePayments(sandpay);
       });
@@ -52,7 +52,7 @@ function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
   );
   v1.get<{ Params: { token: string } }>('/card-tokens/:token', async ({ params }) => {
     const token = findCardToken(sandpay, params.token);
-    if (!token) throw new CallerError(404, 'not_found', 'There is no such card token.');
+    if (!token) throw new CallerError(404, 'not_found', 'Card token not found.');
     return cardTokenView(token);
   });
   v1.post('/wallet-sessions', async (request, reply) =>
@@ -70,7 +70,7 @@ function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
 function servePayments(v1: FastifyInstance, sandpay: Sandpay): void {
   const known = (id: string): Payment => {
     const payment = findPayment(sandpay, { id });
-    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    if (!payment) throw new CallerError(404, 'not_found', 'Payment not found.');
     return payment;
   };
   v1.post('/payments', async (request, reply) => {
@@ -88,7 +88,7 @@ function servePayments(v1: FastifyInstance, sandpay: Sandpay): void {
   });
   v1.get<{ Params: { id: string } }>('/payments/:id', async ({ params }) => paymentView(sandpay, known(params.id)));
   v1.post<{ Params: { id: string } }>('/payments/:id/cancel', async ({ params }) =>
-    paymentView(sandpay, cancelAndTell(sandpay, known(params.id))),
+    paymentView(sandpay, cancelAndNotify(sandpay, known(params.id))),
   );
   v1.post('/payments/cancel', async ({ body }) => {
     const { reference } = read(cancelRequest, body);

@@ -9,6 +9,7 @@ import { insertPayment, type Payment } from './payment-store.ts';
 import type { PaymentRequest } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
 
+/** A request to pay by card. */
 export type CardRequest = Exclude<PaymentRequest, { method: 'local' }>;
 
 const challengeMs = 15 * 60_000;
@@ -25,7 +26,7 @@ const beginnings: Readonly<Record<Scenario, Pick<Payment, 'status' | 'declineCod
   insufficient: { status: 'declined', declineCode: 'insufficient_funds' },
 };
 
-/** True once per reference, for the card whose first request never arrives. */
+/** Returns true once for each reference, for the card whose first request is lost. */
 export function getsLost(sandpay: Sandpay, request: CardRequest): boolean {
   const scenario =
     request.method === 'card'
@@ -38,15 +39,17 @@ export function getsLost(sandpay: Sandpay, request: CardRequest): boolean {
   return changes > 0;
 }
 
-/** Begins a payment by a card that was just typed, or by one that was kept. Call it in a transaction.
- * @throws CallerError 422 for a token or card that is no good */
+/**
+ * Begins a payment by a newly typed card, or by a kept one. Call it in a transaction.
+ * @throws CallerError 422 for an unusable token or card
+ */
 export function beginCard(sandpay: Sandpay, request: CardRequest): Payment {
-  const { reference, amount, currency, method, returnUrl } = request;
+  const { reference, amount, currency, method, merchantName, returnUrl } = request;
   const { scenario, ...card } = request.method === 'card' ? typed(sandpay, request) : kept(sandpay, request);
   const { status, declineCode, waitMs } = beginnings[scenario];
   const now = sandpay.clock.now();
   const payment: Payment = {
-    ...{ reference, amount, currency, method, returnUrl, status, declineCode, scenario, ...card },
+    ...{ reference, amount, currency, method, merchantName, returnUrl, status, declineCode, scenario, ...card },
     id: newId('pay'),
     dueAt: waitMs === undefined ? null : now + waitMs,
     createdAt: now,

@@ -3,7 +3,7 @@ import type { BrandRow } from '../../web/card-rules.ts';
 
 const taken = ['visa', 'mastercard', 'mir'] as const;
 
-/** The brands that Sandpay takes, as the library knows their numbers. */
+/** The brands that Sandpay accepts, with the library's rules for their numbers. */
 export const brandRows: readonly BrandRow[] = taken.map((brand) => {
   const { patterns, lengths, code } = creditCardType.getTypeInfo(brand);
   return { brand, patterns, lengths, cvvDigits: code.size };

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 
 describe('a frame', () => {
   it.each(['number', 'expiry', 'cvv'])(
-    'for the %s runs its own script and is framed by whom the session names',
+    'for the %s runs its own script, and only the session’s origins can frame it',
     async (field) => {
       const { frameUrl } = await sandpay.openSession();
       const response = await fetch(`${frameUrl}&field=${field}&language=en-US&theme=dark`);
@@ -34,18 +34,18 @@ describe('a frame', () => {
   );
 
   it.each([
-    ['en-US', 'Card number', 'Please enter a valid card number.'],
-    ['zh-HK', '卡號', '請輸入有效的卡號。'],
-    ['es', 'Número de tarjeta', 'Introduce un número de tarjeta válido.'],
-    ['ko', '카드 번호', '올바른 카드 번호를 입력해 주세요.'],
-  ])('speaks %s', async (language, label, error) => {
+    ['en-US', 'Card number', 'Enter a valid card number'],
+    ['zh-HK', '卡號', '請輸入有效的卡號'],
+    ['es', 'Número de tarjeta', 'Introduce un número de tarjeta válido'],
+    ['ko', '카드 번호', '올바른 카드 번호를 입력해 주세요'],
+  ])('is shown in %s', async (language, label, error) => {
     const { frameUrl } = await sandpay.openSession();
     const page = await (await fetch(`${frameUrl}&field=number&language=${language}`)).text();
     expect(page).toContain(`aria-label="${label}"`);
     expect(page).toContain(error);
   });
 
-  it('is gone after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { frameUrl } = await sandpay.openSession();
     await fetch(`${sandbox.shopUrl}/test/clock`, {
       method: 'POST',
@@ -55,14 +55,14 @@ describe('a frame', () => {
     expect((await fetch(`${frameUrl}&field=number`)).status).toBe(410);
   });
 
-  it('is never framed by what is not an origin', async () => {
+  it('refuses a framing page that is not an origin', async () => {
     const body = { reference: 'x', ancestors: ["https://a.example; script-src 'unsafe-inline'"], language: 'es' };
     expect((await sandpay.call({ path: '/v1/card-sessions', body })).status).toBe(400);
   });
 });
 
 describe('a card', () => {
-  it('becomes a token that tells brand and last four', async () => {
+  it('becomes a token with brand and last four digits', async () => {
     const response = await sandpay.typeCard('5555 5555 5555 4444');
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect([response.status, await response.json()]).toEqual([422, { field }]);
   });
 
-  it('comes from the frames only', async () => {
+  it('is accepted only from the frames', async () => {
     const { id: session } = await sandpay.openSession();
     const body = JSON.stringify({ session, number: '4111111111111111', expiry: '12/39', cvv: '123' });
     for (const site of ['cross-site', 'same-site', 'none', undefined]) {

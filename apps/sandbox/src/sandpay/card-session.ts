@@ -6,20 +6,22 @@ import type { Sandpay } from './context.ts';
 
 const lifeMs = 15 * 60_000;
 
-/** One buyer's right to see the three frames, for a quarter of an hour. */
+/** One buyer's right to load the three frames, for a quarter of an hour. */
 export interface CardSession {
   readonly id: string;
-  /** The only origins that may frame its pages, and that its messages go to. */
+  /** The only origins that may frame its pages and get its messages. */
   readonly ancestors: readonly string[];
   readonly language: Locale;
 }
 
+/** A request for a card session. */
 export interface SessionRequest {
   readonly reference: string;
   readonly ancestors: readonly string[];
   readonly language: string;
 }
 
+/** Opens a card session. */
 export function openCardSession({ db, clock, origin }: Sandpay, request: SessionRequest) {
   const id = newId('cs');
   const expiresAt = clock.now() + lifeMs;
@@ -33,20 +35,18 @@ export function openCardSession({ db, clock, origin }: Sandpay, request: Session
   return { id, frameUrl: `${origin}/card-frame?session=${id}`, expiresAt: isoTime(expiresAt) };
 }
 
-/** A session that is still good.
- * @throws CallerError 404 or 410 */
+/** Returns a session that is still valid. @throws CallerError 404 or 410 */
 export function liveCardSession(sandpay: Sandpay, id: string): CardSession {
   const row = sandpay.db.prepare('select expires_at from card_sessions where id = ?').get(id);
   if (row && Number(row.expires_at) <= sandpay.clock.now()) {
-    throw new CallerError(410, 'session_expired', 'This card session has run out.');
+    throw new CallerError(410, 'session_expired', 'This card session has expired.');
   }
   return cardSession(sandpay, id);
 }
 
-/** A session, run out or not.
- * @throws CallerError 404 */
+/** Returns a session, expired or not. @throws CallerError 404 */
 export function cardSession({ db }: Sandpay, id: string): CardSession {
   const row = db.prepare('select ancestors, language from card_sessions where id = ?').get(id);
-  if (!row) throw new CallerError(404, 'not_found', 'There is no such card session.');
+  if (!row) throw new CallerError(404, 'not_found', 'Card session not found.');
   return { id, ancestors: JSON.parse(String(row.ancestors)), language: localeOf(String(row.language)) };
 }

@@ -9,15 +9,17 @@ import { type Scenario, scenarioNamed, scenarioOf } from './scenarios.ts';
 
 const lifeMs = 10 * 60_000;
 
+/** One of the three frames. */
 export type CardField = 'number' | 'expiry' | 'cvv';
 
-/** What was typed into the frames. It lives in this process's memory for one call and is written nowhere. */
+/** A card as typed into the frames. It is in this process's memory for one call and is stored nowhere. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;
   readonly cvv: string;
 }
 
+/** A single-use token for a card. */
 export interface CardToken {
   readonly token: string;
   readonly sessionId: string;
@@ -29,7 +31,7 @@ export interface CardToken {
   readonly usedBy: string | null;
 }
 
-/** Answers a single-use token, or the first field that isn't right. */
+/** Returns a single-use token, or the first wrong field. */
 export function tokenizeCard(
   { db, clock }: Sandpay,
   session: CardSession,
@@ -41,16 +43,16 @@ export function tokenizeCard(
   if (!isGoodExpiry(readExpiry(card.expiry), isoTime(clock.now()).slice(0, 7))) return { field: 'expiry' };
   if (!isCvv(card.cvv, brand)) return { field: 'cvv' };
   const made = { token: newId('ct'), brand: brand.brand, last4: number.slice(-4) };
-  return keepToken({ db, clock }, { ...made, sessionId: session.id, scenario: scenarioOf(number) });
+  return insertToken({ db, clock }, { ...made, sessionId: session.id, scenario: scenarioOf(number) });
 }
 
-/** The token of a test card that nobody typed. */
+/** Makes the token of a test card without frames. */
 export function tokenOfTestCard(sandpay: Sandpay, sessionId: string, scenario: 'approved' | 'declined') {
   const last4 = scenario === 'approved' ? '4242' : '0002';
-  return keepToken(sandpay, { token: newId('ct'), brand: 'visa', last4, sessionId, scenario });
+  return insertToken(sandpay, { token: newId('ct'), brand: 'visa', last4, sessionId, scenario });
 }
 
-function keepToken(
+function insertToken(
   { db, clock }: Pick<Sandpay, 'db' | 'clock'>,
   made: Pick<CardToken, 'token' | 'brand' | 'last4' | 'sessionId' | 'scenario'>,
 ): { token: string; brand: string; last4: string } {
@@ -61,6 +63,7 @@ function keepToken(
   return { token, brand, last4 };
 }
 
+/** Finds a token. */
 export function findCardToken({ db }: Sandpay, token: string): CardToken | undefined {
   const row = db.prepare('select * from card_tokens where token = ?').get(token);
   if (!row) return undefined;
@@ -75,27 +78,28 @@ export function findCardToken({ db }: Sandpay, token: string): CardToken | undef
   };
 }
 
-/** A token that no payment has used yet.
- * @throws CallerError 422 card_token_unknown, card_token_used, card_token_expired */
+/**
+ * Returns a token that no payment has used yet.
+ * @throws CallerError 422 card_token_unknown, card_token_used, card_token_expired
+ */
 export function usableCardToken(sandpay: Sandpay, token: string): CardToken {
   const found = findCardToken(sandpay, token);
-  if (!found) throw new CallerError(422, 'card_token_unknown', 'There is no such card token.');
+  if (!found) throw new CallerError(422, 'card_token_unknown', 'Card token not found.');
   if (found.usedBy !== null) throw new CallerError(422, 'card_token_used', 'This card token has been used.');
   if (found.expiresAt <= sandpay.clock.now()) {
-    throw new CallerError(422, 'card_token_expired', 'This card token has run out.');
+    throw new CallerError(422, 'card_token_expired', 'This card token has expired.');
   }
   return found;
 }
 
-/** Takes the token for a payment; only one payment ever gets it.
- * @throws CallerError 422 */
+/** Uses the token for a payment. Only one payment ever gets it. @throws CallerError 422 */
 export function spendCardToken(sandpay: Sandpay, token: string, reference: string): CardToken {
   const found = usableCardToken(sandpay, token);
   sandpay.db.prepare('update card_tokens set used_by = ? where token = ?').run(reference, token);
   return found;
 }
 
-/** The token as the API shows it. */
+/** Shows the token as the API does. */
 export function cardTokenView(token: CardToken) {
   const { brand, last4, usedBy, expiresAt } = token;
   return { token: token.token, brand, last4, used: usedBy !== null, expiresAt: isoTime(expiresAt) };

@@ -1,15 +1,15 @@
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { timeText } from '../clock.ts';
 import { html, type Markup } from '../web-server/html.ts';
+import { pageLanguage } from '../web-server/page-language.ts';
 import { amountText } from './amount-text.ts';
-import { challengeTexts } from './challenge-texts.ts';
 import type { Payment } from './payment-store.ts';
 
-/** The issuer's question, or what became of it; when answered, its script tells the framing page or goes back. */
+/** Draws the issuer's question or its result. After the answer, its script tells the framing page or goes back. */
 export function challengePage(payment: Payment, language: Locale): Markup {
-  const texts = challengeTexts[language];
+  const texts = sandboxTexts(language).challenge;
   const open = payment.status === 'requires_challenge';
-  return html`<html lang="${language}">
+  return html`<html ${pageLanguage(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,12 +30,12 @@ ${open ? question(payment, language) : answered(payment, language)}
 }
 
 function question(payment: Payment, language: Locale): Markup {
-  const texts = challengeTexts[language];
+  const texts = sandboxTexts(language).challenge;
   const until = timeText(payment.dueAt ?? payment.createdAt, language);
   return html`<h1>${texts.question}</h1>
 <p class="amount">${amountText(payment, language)}</p>
 <dl>
-<div><dt>${texts.payee}</dt><dd>Kassa</dd></div>
+<div><dt>${texts.payee}</dt><dd>${payment.merchantName}</dd></div>
 <div><dt>${texts.card}</dt><dd>${payment.last4}</dd></div>
 <div><dt>${texts.time}</dt><dd>${timeText(payment.createdAt, language)}</dd></div>
 </dl>
@@ -47,7 +47,7 @@ function question(payment: Payment, language: Locale): Markup {
 }
 
 function answered(payment: Payment, language: Locale): Markup {
-  const texts = challengeTexts[language];
+  const texts = sandboxTexts(language).challenge;
   const over = payment.declineCode === 'challenge_expired' || payment.status === 'cancelled';
   const said = payment.status === 'captured' ? texts.confirmed : over ? texts.over : texts.refused;
   return html`<div role="status"><h1>${said}</h1></div>

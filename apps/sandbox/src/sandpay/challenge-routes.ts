@@ -13,12 +13,12 @@ const answerRequest = z.object({ answer: z.enum(['confirm', 'refuse']) });
 const languageQuery = z.object({ language: z.string().max(35).optional() });
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** The issuer's page: framed by the checkout, or visited. */
+/** Serves the issuer's page, framed by the checkout or visited. */
 export function serveChallenge(app: FastifyInstance, sandpay: Sandpay): void {
   const known = ({ params }: ChallengeRequest): Payment => {
     settlePayments(sandpay);
     const payment = findPayment(sandpay, { id: params.id });
-    if (payment?.scenario !== 'challenge') throw new CallerError(404, 'not_found', 'There is no such question.');
+    if (payment?.scenario !== 'challenge') throw new CallerError(404, 'not_found', 'Challenge not found.');
     return payment;
   };
   app.get('/challenge/:id', async (request: ChallengeRequest, reply) => {

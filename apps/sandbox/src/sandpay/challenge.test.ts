@@ -21,12 +21,13 @@ const answer = (url: string, word: string) =>
 const read = async (id: string) => (await sandpay.call({ path: `/v1/payments/${id}` })).body;
 
 describe('the issuer asks', () => {
-  it('for this amount and card, framed by the session’s pages only', async () => {
+  it('for this amount and card, and only the session’s pages can frame it', async () => {
     const { url } = await asked();
     const response = await fetch(url);
     const page = await response.text();
     expect(page).toContain('SGD\u00A041.20');
     expect(page).toContain('<dd>3220</dd>');
+    expect(page).toContain('<dd>Harbour Gallery</dd>');
     expect(response.headers.get('content-security-policy')).toContain(
       'frame-ancestors http://127.0.0.1:4000 https://shop.example',
     );
@@ -42,7 +43,7 @@ describe('the issuer asks', () => {
     expect(await (await fetch(`${url}?language=${language}`)).text()).toContain(question);
   });
 
-  it('and takes the money when the holder confirms, once', async () => {
+  it('and takes the money once when the holder confirms', async () => {
     const { id, url } = await asked();
     await answer(url, 'confirm');
     await answer(url, 'refuse');
@@ -65,6 +66,6 @@ describe('the issuer asks', () => {
     });
     await answer(url, 'confirm');
     expect(await read(id)).toMatchObject({ status: 'declined', declineCode: 'challenge_expired', captures: [] });
-    expect(await (await fetch(url)).text()).toContain('The time for this question is over');
+    expect(await (await fetch(url)).text()).toContain('Time&#39;s up. You haven&#39;t been charged.');
   });
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
-/** What every operation of Sandpay works with. */
+/** What every operation of Sandpay needs. */
 export interface Sandpay {
   readonly db: DatabaseSync;
   readonly clock: Clock;

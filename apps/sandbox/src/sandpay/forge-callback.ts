@@ -7,13 +7,17 @@ import { findPayment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { callbackHeaders } from './sign-callback.ts';
 
+/** A forged callback, as somebody asks for it. */
 export interface Forgery {
   readonly reference: string;
   readonly type: string;
   readonly signature?: string | undefined;
 }
 
-/** Sends, once, a callback that claims what never happened, under a wrong (or the given) signature. Answers what the receiver said. */
+/**
+ * Sends, once, a callback about something that never happened, with a wrong (or the given) signature. Returns the
+ * receiver's answer.
+ */
 export async function forgeCallback(sandpay: Sandpay, receiver: Receiver, forgery: Forgery): Promise<string> {
   const payment = findPayment(sandpay, { reference: forgery.reference });
   if (!payment) throw new CallerError(404, 'not_found', 'There is no payment under this reference.');
@@ -25,7 +29,7 @@ export async function forgeCallback(sandpay: Sandpay, receiver: Receiver, forger
       : { status: forgery.type.replace('payment.', '') };
   const data = { ...paymentView(sandpay, payment), ...claim };
   const body = JSON.stringify({ id: newId('evt'), type: forgery.type, createdAt: isoTime(now), data });
-  // The right form, over other bytes.
+  // A signature in the right form, but over other bytes.
   const wrong = callbackHeaders(`${body} `, now);
   return post(receiver, body, { ...wrong, ...(forgery.signature ? { 'sandpay-signature': forgery.signature } : {}) });
 }

@@ -1,10 +1,11 @@
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { html, type Markup } from '../web-server/html.ts';
+import { pageLanguage } from '../web-server/page-language.ts';
 import { brandRows } from './card-brands.ts';
 import type { CardSession } from './card-session.ts';
 import type { CardField } from './card-token.ts';
-import { frameTexts, sessionOverTexts } from './frame-texts.ts';
 
+/** What a card frame shows. */
 export interface FrameView {
   readonly session: CardSession;
   readonly field: CardField;
@@ -21,13 +22,13 @@ const inputs: Readonly<Record<CardField, { autocomplete: string; placeholder: st
   cvv: { autocomplete: 'cc-csc', placeholder: 'CVV', maxLength: 4 },
 };
 
-/** One field as a page to be framed: nothing but the input. What its script needs stands in data attributes. */
+/** Draws one field as a page to frame: only the input. Data attributes hold what its script needs. */
 export function framePage({ session, field, language, theme, thisMonth, nonce }: FrameView): Markup {
-  const texts = frameTexts[language];
+  const texts = sandboxTexts(language).frames;
   const { label } = texts[field];
   const errors = { number: texts.number.error, expiry: texts.expiry.error, cvv: texts.cvv.error };
   const { autocomplete, placeholder, maxLength } = inputs[field];
-  return html`<html lang="${language}" data-theme="${theme}">
+  return html`<html ${pageLanguage(language)} data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +37,7 @@ export function framePage({ session, field, language, theme, thisMonth, nonce }:
 <script type="module" nonce="${nonce}" src="/assets/card-frame.ts"></script>
 </head>
 <body data-session="${session.id}" data-field="${field}" data-month="${thisMonth}" data-errors="${JSON.stringify(errors)}"
- data-session-over="${sessionOverTexts[language]}" data-ancestors="${JSON.stringify(session.ancestors)}"
+ data-session-over="${texts.sessionOver}" data-ancestors="${JSON.stringify(session.ancestors)}"
  data-brands="${JSON.stringify(brandRows)}">
 <form autocomplete="on" novalidate>
 <input id="field" name="${autocomplete}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}"

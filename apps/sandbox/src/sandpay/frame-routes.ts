@@ -10,7 +10,10 @@ import type { Sandpay } from './context.ts';
 import { framePage } from './frame-page.ts';
 import { frameQuery, tokenRequest } from './requests.ts';
 
-/** The fields as pages, and the one call they make. What is typed goes from the buyer's browser to here and nowhere else. */
+/**
+ * Serves the fields as pages, and the one call that they make. What the buyer types goes from their browser only to
+ * here.
+ */
 export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
   app.get('/card-frame', async (request, reply) => {
     const { session: id, field, language, theme } = read(frameQuery, request.query);
@@ -35,7 +38,7 @@ export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
   });
 
   app.post('/card-frame/tokens', { bodyLimit: 1024 }, async (request, reply) => {
-    // Only a page of ours may send a card here: browsers set this header, and no page can.
+    // Only a page of ours may send a card here. Browsers set this header, and no page can.
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
       throw new CallerError(403, 'cross_origin', 'Cards come from the frames.');
     }

@@ -24,7 +24,7 @@ async function payByKept(reference: string, card: string) {
   return sandpay.call({ path: '/v1/payments', body: { ...asked, method: 'kept_card', card }, key: reference });
 }
 
-it('a card is kept before it pays, once per reference, and its token still pays', async () => {
+it('a card is kept before it pays, once for each reference, and its token still pays', async () => {
   const body = await sandpay.requestFor('4111111111111111');
   const kept = await keep('keep-1', body.cardToken);
   expect(kept.status).toBe(201);
@@ -37,7 +37,7 @@ it('a card is kept before it pays, once per reference, and its token still pays'
   expect([late.status, late.body.error?.code]).toEqual([422, 'card_token_used']);
 });
 
-it('pays again and again, as the card it was made from does', async () => {
+it('pays as often as needed, like the card it was made from', async () => {
   const { body: card } = await keep('keep-3', await sandpay.tokenFor('5555555555554444'));
   for (const reference of ['kept-1', 'kept-2']) {
     const { status, body } = await payByKept(reference, card.id);
@@ -52,7 +52,7 @@ it('pays again and again, as the card it was made from does', async () => {
   expect((await payByKept('kept-3', poor.id)).body).toMatchObject({ declineCode: 'insufficient_funds' });
 });
 
-it('asks by the issuer’s page where the card does, framed by whom the payment names', async () => {
+it('shows the issuer’s page where the card does, and only the payment’s origins can frame it', async () => {
   const { body: card } = await keep('keep-5', await sandpay.tokenFor('4000000000003220'));
   const { cardToken: _, ...asked } = await sandpay.requestFor('4111111111111111', 'kept-4');
   const body = { ...asked, method: 'kept_card', card: card.id, ancestors: ['https://other.example'], language: 'ko' };
@@ -62,7 +62,7 @@ it('asks by the issuer’s page where the card does, framed by whom the payment 
   expect(await page.text()).toContain('<html lang="ko">');
 });
 
-it('is gone when it was forgotten', async () => {
+it('is gone after it was deleted', async () => {
   const { body: card } = await keep('keep-6', await sandpay.tokenFor('4111111111111111'));
   const forget = () =>
     fetch(`${sandbox.providerUrl}/v1/kept-cards/${card.id}`, {

@@ -7,24 +7,26 @@ import { usableCardToken } from './card-token.ts';
 import type { Sandpay } from './context.ts';
 import { type Scenario, scenarioNamed } from './scenarios.ts';
 
-/** A card that a buyer had kept. Not a digit of it is known but the last four. */
+/** A card that a buyer has saved. Only the last four of its digits are known. */
 export interface KeptCard {
   readonly id: string;
   readonly brand: string;
   readonly last4: string;
   readonly scenario: Scenario;
-  /** Of the session it was typed in; a payment may name others. */
+  /** Origins of the session that it was typed in. A payment may name others. */
   readonly ancestors: readonly string[];
   readonly language: Locale;
 }
 
-/** Keeps the card of a token that pays nothing yet, once per reference; the token stays good for its payment.
- * @throws CallerError 409 idempotency_conflict; 422 as for paying with it */
+/**
+ * Keeps the card of an unused token, once for each reference. The token can still be used for its payment.
+ * @throws CallerError 409 idempotency_conflict; 422 as for paying with it
+ */
 export function keepCard(sandpay: Sandpay, { reference, cardToken }: { reference: string; cardToken: string }) {
   return inTransaction(sandpay.db, () => {
     const before = sandpay.db.prepare('select id, token from kept_cards where reference = ?').get(reference);
     if (before && before.token !== cardToken) {
-      throw new CallerError(409, 'idempotency_conflict', 'This reference stands for another card.');
+      throw new CallerError(409, 'idempotency_conflict', 'This reference is already used for another card.');
     }
     const id = before ? String(before.id) : insertKeptCard(sandpay, reference, cardToken);
     const { brand, last4 } = findKeptCard(sandpay, id);
@@ -48,10 +50,10 @@ function insertKeptCard(sandpay: Sandpay, reference: string, cardToken: string):
   return id;
 }
 
-/** @throws CallerError 422 card_unknown */
+/** Finds a saved card. @throws CallerError 422 card_unknown */
 export function findKeptCard({ db }: Sandpay, id: string): KeptCard {
   const row = db.prepare('select * from kept_cards where id = ?').get(id);
-  if (!row) throw new CallerError(422, 'card_unknown', 'There is no such kept card.');
+  if (!row) throw new CallerError(422, 'card_unknown', 'Saved card not found.');
   return {
     id,
     brand: String(row.brand),
@@ -62,9 +64,8 @@ export function findKeptCard({ db }: Sandpay, id: string): KeptCard {
   };
 }
 
-/** Forgets a card for good.
- * @throws CallerError 404 when it is gone */
+/** Deletes a saved card. @throws CallerError 404 when it does not exist */
 export function forgetCard({ db }: Sandpay, id: string): void {
   const { changes } = db.prepare('delete from kept_cards where id = ?').run(id);
-  if (changes === 0) throw new CallerError(404, 'not_found', 'There is no such kept card.');
+  if (changes === 0) throw new CallerError(404, 'not_found', 'Saved card not found.');
 }

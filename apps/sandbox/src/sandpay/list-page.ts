@@ -9,7 +9,7 @@ import { sandpayHeader } from './sandpay-header.ts';
 
 const shown = 100;
 
-/** The page on which a person plays the provider. `problem`: why the last button did nothing. */
+/** Draws the page where a person plays the provider. `problem`: why the last button did nothing. */
 export function listPage(sandpay: Sandpay, shopUrl: string, problem: string): Markup {
   const payments = listPayments(sandpay, shown);
   return page({
@@ -18,12 +18,12 @@ export function listPage(sandpay: Sandpay, shopUrl: string, problem: string): Ma
     scripts: ['/assets/live.ts'],
     header: sandpayHeader('payments', shopUrl),
     body: html`<h1>Play the provider</h1>
-<p class="lead">Every payment that Kassa asked for, and what a bank may do with it. Nothing here is real money. To pay a code or a transfer as a buyer does, open the <a href="/bank/scan">banking app</a>; amounts that go their way by themselves are <a href="/magic">magic</a>.</p>
+<p class="lead">Every payment that Kassa requested, and what a bank can do with it. No real money moves. To pay a code or a transfer as a buyer, open the <a href="/bank/scan">banking app</a>. <a href="/magic">Magic amounts</a> resolve automatically.</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${modeForm(callbackMode(sandpay.db))}
 <div data-live="payments">${
       payments.length === 0
-        ? html`<p class="empty">No payment yet. <a href="${shopUrl}/shop">Buy something in the shop</a>.</p>`
+        ? html`<p class="empty">No payments yet. <a href="${shopUrl}/shop">Buy something in the shop</a>.</p>`
         : payments.map((payment) => paymentCard(sandpay, payment))
     }</div>`,
   });

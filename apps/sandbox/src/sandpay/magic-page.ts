@@ -6,30 +6,32 @@ import { sandpayHeader } from './sandpay-header.ts';
 
 const meanings: Readonly<Record<MagicOutcome, string>> = {
   declined: 'Declined',
-  insufficient: 'Declined: not enough money',
-  late: 'Paid five minutes after the time to pay was over (turn the clock)',
-  short: '60 % of it comes',
-  over: '120 % of it comes',
+  insufficient: 'Declined: insufficient funds',
+  late: 'Paid five minutes after it expired (turn the clock)',
+  short: 'Only 60% is paid',
+  over: '120% is paid',
   twice: 'Paid twice',
   other_currency: 'Paid in US dollars',
-  never: 'Nothing ever comes',
-  callback_lost: 'Paid, and the callback is lost',
-  callback_twice: 'Paid, and the callback comes twice',
+  never: 'Never paid',
+  callback_lost: 'Paid, but the callback is lost',
+  callback_twice: 'Paid, with the callback sent twice',
   processing_captured: 'Reported, then captured',
   processing_declined: 'Reported, then declined',
   refund_refused: 'Paid twice, and refunds are refused',
-  limit_mismatch: 'Declined by the request itself: amount not allowed',
+  limit_mismatch: 'Declined right away: amount not allowed',
   approved: 'Paid',
 };
 
-/** Totals that make Sandpay act by itself, by currency; each leads to the shop's link that costs just that. */
+/**
+ * Lists the totals that make Sandpay act by itself, by currency. Each leads to the shop's link with exactly that price.
+ */
 export function magicPage(shopUrl: string): Markup {
   return page({
     title: 'Magic amounts · Sandpay',
     styles: ['/assets/sandpay.css'],
     header: sandpayHeader('magic', shopUrl),
     body: html`<h1>Magic amounts</h1>
-<p class="lead">A payment by a local method with exactly one of these totals goes its way by itself, two seconds after it was issued. Every other total waits for somebody. Each amount is a link of the shop that costs just that; choose any method of that currency but a card.</p>
+<p class="lead">A payment by a local method with exactly one of these totals resolves automatically after two seconds. Any other total waits for you to act. Each amount opens the checkout at that price; choose any method except a card.</p>
 ${magicCurrencies.map(
   (currency) => html`<details class="magic"><summary>${currency}<span>${currencies[currency].name}</span></summary>
 <dl>${magicOutcomes.map((outcome) => {

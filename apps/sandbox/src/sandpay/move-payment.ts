@@ -5,14 +5,14 @@ import { findPayment, insertCapture, type Payment, type PaymentStatus, setPaymen
 import { paymentView } from './payment-view.ts';
 import { queueCallback } from './queue-callback.ts';
 
-/** Money that comes: `at` is when, by the provider's word. */
+/** Money that comes. `at`: when, as the provider says. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
   readonly at?: number;
 }
 
-/** Books a receipt of money, whatever the payment's status was: it is captured now. */
+/** Books money that came, whatever the payment's status was. The payment is then captured. */
 export function capturePayment(sandpay: Sandpay, payment: Payment, money: Money = payment): Payment {
   const at = money.at ?? sandpay.clock.now();
   insertCapture(sandpay, payment.id, { id: newId('cap'), amount: money.amount, currency: money.currency, at });
@@ -20,22 +20,26 @@ export function capturePayment(sandpay: Sandpay, payment: Payment, money: Money 
   return reread(sandpay, payment);
 }
 
+/** Declines a payment. */
 export function declinePayment(sandpay: Sandpay, payment: Payment, declineCode: string): Payment {
   setPaymentStatus(sandpay, payment.id, { status: 'declined', declineCode });
   return reread(sandpay, payment);
 }
 
-/** Money was reported, and is not final. */
+/** Reports money that is not final. */
 export function reportPayment(sandpay: Sandpay, payment: Payment): Payment {
   setPaymentStatus(sandpay, payment.id, { status: 'processing' });
   return reread(sandpay, payment);
 }
 
-/** Cancels what has taken no money yet; what had ended already stays as it is. `expired`: the instructions ran out.
- * @throws CallerError 409 already_captured, also where money was reported */
+/**
+ * Cancels a payment that has taken no money yet. One that had ended stays as it is. `expired`: the instructions ran
+ * out.
+ * @throws CallerError 409 already_captured, also where money was reported
+ */
 export function cancelPayment(sandpay: Sandpay, payment: Payment, why?: 'expired'): Payment {
   if (payment.status === 'captured' || payment.status === 'processing') {
-    throw new CallerError(409, 'already_captured', 'Money has come or is on its way: refund it instead.');
+    throw new CallerError(409, 'already_captured', 'It’s already paid or being paid: refund it instead.');
   }
   if (payment.status === 'declined' || payment.status === 'cancelled') return payment;
   setPaymentStatus(sandpay, payment.id, { status: 'cancelled', ...(why && { declineCode: why }) });
@@ -52,8 +56,8 @@ const events: Readonly<Record<PaymentStatus, string>> = {
   cancelled: 'payment.cancelled',
 };
 
-/** Puts the callback that tells of the payment's present state in the queue, so many times. */
-export function tellOfPayment(sandpay: Sandpay, payment: Payment, copies = 1): void {
+/** Queues the callback about the payment's present state, `copies` times. */
+export function queuePaymentCallback(sandpay: Sandpay, payment: Payment, copies = 1): void {
   const { reference, status } = payment;
   queueCallback(sandpay, { type: events[status], reference, data: paymentView(sandpay, payment), copies });
 }

@@ -12,15 +12,15 @@ const locale = 'en-US';
 
 const statusWords: Readonly<Record<Payment['status'], string>> = {
   pending: 'Pending',
-  requires_challenge: 'Waits for the card holder',
-  issued: 'Waits for the payer',
-  processing: 'Reported, not final',
+  requires_challenge: 'Waiting for the cardholder',
+  issued: 'Waiting for the payer',
+  processing: 'Processing',
   captured: 'Captured',
   declined: 'Declined',
   cancelled: 'Cancelled',
 };
 
-/** One payment with all that became of it, and what may be done with it. */
+/** Draws one payment with its history and the buttons to play it. */
 export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
   const { id, reference, status, brand, last4, declineCode, captures, createdAt, local } = payment;
   const means: Fact = local
@@ -28,8 +28,9 @@ export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
     : ['Card', `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`];
   const facts: readonly Fact[] = [
     means,
-    ['Asked', dayTimeText(createdAt)],
-    ...(local && status === 'issued' ? [['Until', dayTimeText(local.until)] as const] : []),
+    ['Shop', payment.merchantName],
+    ['Created', dayTimeText(createdAt)],
+    ...(local && status === 'issued' ? [['Expires', dayTimeText(local.until)] as const] : []),
     ...(local?.action ? instructionFacts(local.action) : []),
     ...captures.map((one) => ['Captured', `${amountText(one, locale)}, ${dayTimeText(one.at)}`] as const),
     ...listRefunds(sandpay, { payment: id }).map(
@@ -41,7 +42,7 @@ export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
 <header><h2>${amountText(payment, locale)}</h2><span class="status ${status}">${statusWords[status]}${declineCode && `: ${declineCode}`}</span></header>
 <dl>
 <div><dt>Reference</dt><dd class="code">${reference}</dd></div>
-${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd${(name === 'Code' || name === 'Told') && html` class="code"`}>${value}</dd></div>`)}
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd${(name === 'Code' || name === 'Details') && html` class="code"`}>${value}</dd></div>`)}
 </dl>
 ${actions(payment)}
 </article>`;
@@ -49,10 +50,10 @@ ${actions(payment)}
 
 type Fact = readonly [name: string, value: string];
 
-/** What the payer was told, in a line. */
+/** Lists the payer's instructions as facts. */
 function instructionFacts(action: LocalAction): readonly Fact[] {
   if (action.type === 'qr') return [['Code', action.payload]];
-  return action.type === 'transfer' ? [['Told', action.details.map(({ value }) => value).join(' · ')]] : [];
+  return action.type === 'transfer' ? [['Details', action.details.map(({ value }) => value).join(' · ')]] : [];
 }
 
 function actions(payment: Payment): Markup {
@@ -64,13 +65,13 @@ function actions(payment: Payment): Markup {
   const field = (action: string, text: string) => html`<label for="${action}-${id}">${currency}</label>
 <input id="${action}-${id}" name="amount" inputmode="decimal" size="9" required placeholder="0.00">${button(action, text)}`;
   return html`<div class="actions">
-${local && status === 'issued' && html`<a class="button" href="/pay/${id}">The payer’s page</a>`}
-${!ended && form(html`${button('approve', 'Approve')}${button('decline', 'Decline')}${button('cancel', 'Cancel')}${status === 'issued' && button('report', 'Report, not final')}`)}
+${local && status === 'issued' && html`<a class="button" href="/pay/${id}">Payer’s page</a>`}
+${!ended && form(html`${button('approve', 'Approve')}${button('decline', 'Decline')}${button('cancel', 'Cancel')}${status === 'issued' && button('report', 'Mark as processing')}`)}
 ${ended && form(button(status === 'captured' ? 'capture_again' : 'capture', late))}
 <details><summary>More</summary>
 ${form(field('capture', late))}
 ${status === 'captured' && form(field('refund', 'Refund'))}
 ${form(button('forge', 'Send a forged callback'))}
-${form(refusesRefunds ? button('accept_refunds', 'Take refunds again') : button('refuse_refunds', 'Refuse refunds from now on'))}
+${form(refusesRefunds ? button('accept_refunds', 'Accept refunds again') : button('refuse_refunds', 'Refuse refunds from now on'))}
 </details></div>`;
 }

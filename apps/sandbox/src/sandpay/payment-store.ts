@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '@kassa/texts';
 import type { Sandpay } from './context.ts';
 import type { LocalAction } from './local/action.ts';
 
+/** Status of a payment. */
 export type PaymentStatus =
   | 'pending'
   | 'requires_challenge'
@@ -12,7 +13,7 @@ export type PaymentStatus =
   | 'declined'
   | 'cancelled';
 
-/** One receipt of money. */
+/** One capture. */
 export interface Capture {
   readonly id: string;
   readonly amount: string;
@@ -20,52 +21,56 @@ export interface Capture {
   readonly at: number;
 }
 
+/** A payment as Sandpay keeps it. */
 export interface Payment {
   readonly id: string;
-  /** The integrating server's own key; one payment each. */
+  /** The integrating server's own key. Each payment has one. */
   readonly reference: string;
   readonly status: PaymentStatus;
   readonly amount: string;
   readonly currency: string;
   readonly method: 'card' | 'kept_card' | 'local';
-  /** Of a card; empty for local methods, like `last4`. */
+  /** Only for cards. Empty for local methods, like `last4`. */
   readonly brand: string;
   readonly last4: string;
-  /** What a test card does; for local methods which magic amount it is, or empty. */
+  /** Behaviour of a test card, or the magic amount of a local method. Empty for others. */
   readonly scenario: string;
   readonly declineCode: string | null;
   /** The only origins that may frame its question. */
   readonly ancestors: readonly string[];
   readonly language: Locale;
+  /** The shop that is paid. */
+  readonly merchantName: string;
   readonly returnUrl: string;
-  /** When it moves by itself: an unanswered challenge, a silent payment, instructions that end. */
+  /** When it moves by itself: an unanswered challenge, a silent payment, instructions that expire. */
   readonly dueAt: number | null;
   readonly createdAt: number;
-  /** Of a local method. */
+  /** Only for a local method. */
   readonly local: LocalPart | null;
-  /** Every refund of it is refused. */
+  /** True when every refund of it is refused. */
   readonly refusesRefunds: boolean;
   readonly captures: readonly Capture[];
 }
 
-/** What only payments by local methods have. */
+/** The part that only payments by local methods have. */
 export interface LocalPart {
   /** The catalogue's key: payWayCode, and `-` bankCode where there is one. */
   readonly channel: string;
-  /** Ten digits, of which its codes and account numbers are made. */
+  /** Ten digits that its codes and account numbers are made from. */
   readonly serial: string;
-  /** When the instructions end. */
+  /** When the instructions expire. */
   readonly until: number;
-  /** Null: paid or declined by the request itself. */
+  /** Null: the request itself pays or is declined. */
   readonly action: LocalAction | null;
 }
 
+/** Stores a new payment. */
 export function insertPayment({ db }: Sandpay, payment: Payment): void {
   const { local } = payment;
   db.prepare(
     `insert into payments (id, reference, status, amount, currency, method, brand, last4, scenario, decline_code, ancestors,
-       language, return_url, due_at, created_at, refuses_refunds, channel, serial, until, action)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       language, merchant_name, return_url, due_at, created_at, refuses_refunds, channel, serial, until, action)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     payment.id,
     payment.reference,
@@ -79,6 +84,7 @@ export function insertPayment({ db }: Sandpay, payment: Payment): void {
     payment.declineCode,
     JSON.stringify(payment.ancestors),
     payment.language,
+    payment.merchantName,
     payment.returnUrl,
     payment.dueAt,
     payment.createdAt,
@@ -90,11 +96,12 @@ export function insertPayment({ db }: Sandpay, payment: Payment): void {
   );
 }
 
-/** From now on every refund of it is refused, or taken again. */
+/** Sets whether every refund of it is refused from now on. */
 export function setRefusesRefunds({ db }: Sandpay, id: string, refuses: boolean): void {
   db.prepare('update payments set refuses_refunds = ? where id = ?').run(refuses ? 1 : 0, id);
 }
 
+/** Sets a payment's status. */
 export function setPaymentStatus(
   { db }: Sandpay,
   id: string,
@@ -107,6 +114,7 @@ export function setPaymentStatus(
   );
 }
 
+/** Stores money that came. */
 export function insertCapture({ db }: Sandpay, paymentId: string, capture: Capture): void {
   db.prepare('insert into captures (id, payment_id, amount, currency, at) values (?, ?, ?, ?, ?)').run(
     capture.id,
@@ -117,6 +125,7 @@ export function insertCapture({ db }: Sandpay, paymentId: string, capture: Captu
   );
 }
 
+/** Finds a payment. */
 export function findPayment(
   sandpay: Sandpay,
   by: { id: string } | { reference: string } | { serial: string },
@@ -126,19 +135,19 @@ export function findPayment(
   return row && readPayment(sandpay, row);
 }
 
-/** The newest first. */
+/** Lists payments, the newest first. */
 export function listPayments(sandpay: Sandpay, limit: number): Payment[] {
   const rows = sandpay.db.prepare('select * from payments order by created_at desc, rowid desc limit ?').all(limit);
   return rows.map((row) => readPayment(sandpay, row));
 }
 
-/** Those whose time has come. */
+/** Lists payments that are due. */
 export function duePayments(sandpay: Sandpay, now: number): Payment[] {
   const rows = sandpay.db.prepare('select * from payments where due_at <= ? order by due_at').all(now);
   return rows.map((row) => readPayment(sandpay, row));
 }
 
-/** Those whose instructions stand now, the newest first. */
+/** Lists payments with live instructions, the newest first. */
 export function issuedPayments(sandpay: Sandpay, limit: number): Payment[] {
   const rows = sandpay.db
     .prepare("select * from payments where status = 'issued' order by created_at desc, rowid desc limit ?")
@@ -161,6 +170,7 @@ function readPayment({ db }: Sandpay, row: Record<string, SQLOutputValue>): Paym
     declineCode: row.decline_code === null ? null : String(row.decline_code),
     ancestors: JSON.parse(String(row.ancestors)),
     language: localeOf(String(row.language)),
+    merchantName: String(row.merchant_name),
     returnUrl: String(row.return_url),
     dueAt: row.due_at === null ? null : Number(row.due_at),
     createdAt: Number(row.created_at),

@@ -2,7 +2,7 @@ import { isoTime } from '../clock.ts';
 import type { Sandpay } from './context.ts';
 import type { Payment } from './payment-store.ts';
 
-/** A payment as the API and the callbacks show it. */
+/** Shows a payment as the API and the callbacks do. */
 export function paymentView({ origin }: Pick<Sandpay, 'origin'>, payment: Payment) {
   const {
     id,
@@ -42,4 +42,5 @@ export function paymentView({ origin }: Pick<Sandpay, 'origin'>, payment: Paymen
   };
 }
 
+/** A payment as the API shows it. */
 export type PaymentView = ReturnType<typeof paymentView>;

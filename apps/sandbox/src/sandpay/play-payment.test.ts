@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('money comes late, of another amount, at the time it is said to have come', async () => {
+it('money comes late, with another amount, at its stated time', async () => {
   const { body: declined } = await sandpay.pay('4000000000000002');
   const late = { action: 'capture', amount: '4000', currency: 'USD', at: '2026-01-02T03:04:05.000Z' };
   const { body: payment } = await sandpay.play(declined.reference, late);
@@ -27,12 +27,12 @@ it('money comes twice', async () => {
   expect(new Set(second.captures.map(({ id }) => id)).size).toBe(2);
 });
 
-it('what has ended can not be approved', async () => {
+it('an ended payment cannot be approved', async () => {
   const { body } = await sandpay.pay('4000000000000002');
   expect((await sandpay.play(body.reference, { action: 'approve' })).status).toBe(409);
 });
 
-it('refunds once per reference, tells when it is done, and never more than was captured', async () => {
+it('refunds once for each reference, reports the end, and never more than was captured', async () => {
   const { body: payment } = await sandpay.pay('4111111111111111');
   const refund = (reference: string, amount: string) =>
     sandpay.call<RefundView>({
@@ -56,15 +56,15 @@ it('refunds once per reference, tells when it is done, and never more than was c
   );
 });
 
-it('a person plays it from the page, and is told what makes no sense', async () => {
+it('a person plays it from the page, and is told why an action is impossible', async () => {
   const { body: payment } = await sandpay.pay('4111111111111111');
   const press = (form: Record<string, string>) =>
     fetch(`${sandbox.providerUrl}/play/payments/${payment.id}`, { method: 'POST', body: new URLSearchParams(form) });
   expect(await (await press({ action: 'capture', amount: '10.50' })).text()).toContain(
     'SGD&nbsp;10.50'.replace('&nbsp;', '\u00A0'),
   );
-  expect(await (await press({ action: 'capture', amount: '1.234' })).text()).toContain('is no amount in SGD');
+  expect(await (await press({ action: 'capture', amount: '1.234' })).text()).toContain('a valid SGD amount');
   sandbox.answerWith(() => 401);
-  expect(await (await press({ action: 'forge' })).text()).toContain('wrong signature was sent: the answer was 401');
+  expect(await (await press({ action: 'forge' })).text()).toContain('wrong signature. Response: 401');
   expect(await (await press({ action: 'refund', amount: '99999' })).text()).toContain('more than was captured');
 });

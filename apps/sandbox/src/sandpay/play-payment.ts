@@ -1,9 +1,10 @@
 import { inTransaction } from '../database.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
-import { cancelPayment, capturePayment, declinePayment, reportPayment, tellOfPayment } from './move-payment.ts';
+import { cancelPayment, capturePayment, declinePayment, queuePaymentCallback, reportPayment } from './move-payment.ts';
 import { findPayment, type Payment, setRefusesRefunds } from './payment-store.ts';
 
+/** What a person can do with a payment. */
 export const plays = [
   'approve',
   'decline',
@@ -15,27 +16,29 @@ export const plays = [
   'accept_refunds',
 ] as const;
 
-/** What a person (or a test) who plays the provider wants done. */
+/** An action of a person (or a test) who plays the provider. */
 export interface Play {
   readonly action: (typeof plays)[number];
-  /** Minor units; the payment's own amount when left out. */
+  /** Minor units. By default the payment's own amount. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
   /** When the money came, in ms. */
   readonly at?: number | undefined;
-  /** Of a decline; the usual one of the method when left out. */
+  /** Of a decline. By default the method's usual one. */
   readonly declineCode?: string | undefined;
-  /** False: nobody is told. */
+  /** False: no callback is sent. */
   readonly callback?: boolean | 'twice' | undefined;
 }
 
-/** Does it, and tells of it unless told not to.
- * @throws CallerError 409 where the payment's status makes no sense of it */
+/**
+ * Plays the action, and sends a callback unless `callback` says no.
+ * @throws CallerError 409 where the payment's status does not allow it
+ */
 export function playPayment(sandpay: Sandpay, payment: Payment, play: Play): Payment {
   return inTransaction(sandpay.db, () => {
     const played = act(sandpay, payment, play);
     const silent = play.callback === false || play.action.endsWith('_refunds');
-    if (!silent) tellOfPayment(sandpay, played, play.callback === 'twice' ? 2 : 1);
+    if (!silent) queuePaymentCallback(sandpay, played, play.callback === 'twice' ? 2 : 1);
     return played;
   });
 }

@@ -22,12 +22,13 @@ const playForm = z.object({ action: z.enum([...plays, 'refund', 'forge']), amoun
 const modeForm = z.object({ mode: z.enum(callbackModes), delaySeconds: z.coerce.number().int().min(0).max(86_400) });
 const toldPayments = 1_000;
 
+/** What the player's pages need. */
 export interface PlayWorld {
   readonly shopUrl: string;
   readonly receiver: Receiver;
 }
 
-/** The list of payments with its buttons, for people. */
+/** Serves the list of payments with its buttons. */
 export function servePlay(app: FastifyInstance, sandpay: Sandpay, { shopUrl, receiver }: PlayWorld): void {
   app.get('/', async (request, reply) => {
     settlePayments(sandpay);
@@ -45,7 +46,7 @@ export function servePlay(app: FastifyInstance, sandpay: Sandpay, { shopUrl, rec
   });
   app.post<{ Params: { id: string } }>('/play/payments/:id', async ({ params, body }, reply) => {
     const payment = findPayment(sandpay, { id: params.id });
-    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    if (!payment) throw new CallerError(404, 'not_found', 'Payment not found.');
     const { action, amount } = read(playForm, body);
     const problem =
       action === 'forge' ? await forge(sandpay, receiver, payment) : play(sandpay, payment, { action, amount });
@@ -53,10 +54,10 @@ export function servePlay(app: FastifyInstance, sandpay: Sandpay, { shopUrl, rec
   });
 }
 
-/** Claims money that never came, under a signature that is wrong, and says what the receiver made of it. */
+/** Reports money that never came, with a wrong signature, and shows the receiver's answer. */
 async function forge(sandpay: Sandpay, receiver: Receiver, { reference }: Payment): Promise<string> {
   const answer = await forgeCallback(sandpay, receiver, { reference, type: 'payment.captured' });
-  return `A callback with a wrong signature was sent: the answer was ${answer}.`;
+  return `Sent a callback with a wrong signature. Response: ${answer}.`;
 }
 
 interface Press {
@@ -64,11 +65,12 @@ interface Press {
   readonly amount?: string | undefined;
 }
 
-/** Does what the button says; answers why not. */
+/** Does what the button says. Returns why not. */
 function play(sandpay: Sandpay, payment: Payment, { action, amount: typed }: Press): string {
   const { currency } = payment;
   const money = typed === undefined || !isCurrency(currency) ? null : parseMoney(typed, currency);
-  if (typed !== undefined && (money === null || money.minor <= 0n)) return `"${typed}" is no amount in ${currency}.`;
+  if (typed !== undefined && (money === null || money.minor <= 0n))
+    return `"${typed}" isn’t a valid ${currency} amount.`;
   const amount = money?.minor.toString();
   try {
     if (action === 'refund') {

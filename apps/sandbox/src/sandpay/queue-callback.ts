@@ -3,11 +3,12 @@ import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import type { Sandpay } from './context.ts';
 
+/** An event for a callback. */
 export interface CallbackEvent {
   readonly type: string;
   readonly reference: string;
   readonly data: unknown;
-  /** How often it goes out where the mode says nothing else; once when left out. */
+  /** How often it is sent, unless the mode says otherwise. Once by default. */
   readonly copies?: number;
 }
 

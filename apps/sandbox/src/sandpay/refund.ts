@@ -8,9 +8,10 @@ import { rowOf } from './local/channel.ts';
 import { findPayment, type Payment } from './payment-store.ts';
 import { queueCallback } from './queue-callback.ts';
 
-/** How long the bank takes. */
+/** How long the bank needs, in ms. */
 const settleMs = 1_000;
 
+/** A request for a refund. */
 export interface RefundRequest {
   readonly payment: string;
   readonly amount: string;
@@ -18,6 +19,7 @@ export interface RefundRequest {
   readonly reference: string;
 }
 
+/** Status of a refund. */
 export type RefundStatus = 'pending' | 'succeeded' | 'refused';
 
 /** A refund as the API and the callbacks show it. */
@@ -27,14 +29,16 @@ export interface RefundView extends RefundRequest {
   readonly createdAt: string;
 }
 
-/** Takes a refund, once per reference: the same request again answers the same refund.
- * @throws CallerError 404; 409 when the reference stands for another refund; 422 refund_exceeds_captured */
+/**
+ * Accepts a refund, once for each reference: the same request again answers the same refund.
+ * @throws CallerError 404; 409 when the reference belongs to another refund; 422 refund_exceeds_captured
+ */
 export function takeRefund(sandpay: Sandpay, request: RefundRequest): RefundView {
   return inTransaction(sandpay.db, () => {
     const [before] = listRefunds(sandpay, { reference: request.reference });
     if (before) return sameRefund(before, request);
     const payment = findPayment(sandpay, { id: request.payment });
-    if (!payment) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    if (!payment) throw new CallerError(404, 'not_found', 'Payment not found.');
     const ofCurrency = (item: { currency: string }) => item.currency === request.currency;
     const captured = sum(payment.captures.filter(ofCurrency));
     const returned = listRefunds(sandpay, { payment: payment.id }).filter(({ status }) => status !== 'refused');
@@ -57,7 +61,7 @@ export function takeRefund(sandpay: Sandpay, request: RefundRequest): RefundView
 function sameRefund(before: RefundView, request: RefundRequest): RefundView {
   const same =
     before.payment === request.payment && before.amount === request.amount && before.currency === request.currency;
-  if (!same) throw new CallerError(409, 'idempotency_conflict', 'This reference stands for another refund.');
+  if (!same) throw new CallerError(409, 'idempotency_conflict', 'This reference is already used for another refund.');
   return before;
 }
 
@@ -65,6 +69,7 @@ function sum(items: readonly { amount: string }[]): bigint {
   return items.reduce((total, { amount }) => total + BigInt(amount), 0n);
 }
 
+/** Lists refunds. */
 export function listRefunds({ db }: Sandpay, of: { reference: string } | { payment: string }): RefundView[] {
   const rows =
     'reference' in of
@@ -73,7 +78,7 @@ export function listRefunds({ db }: Sandpay, of: { reference: string } | { payme
   return rows.map(readRefund);
 }
 
-/** Ends the refunds whose time has come, each with its callback. */
+/** Ends the refunds that are due, each with its callback. */
 export function settleRefunds(sandpay: Sandpay): void {
   const { db, clock } = sandpay;
   for (const row of db.prepare('select * from refunds where due_at <= ? order by due_at').all(clock.now())) {
@@ -87,7 +92,7 @@ export function settleRefunds(sandpay: Sandpay): void {
   }
 }
 
-/** Whether the bank sends money back: not where it was told not to, nor where the rail knows no way. */
+/** Returns whether the bank accepts refunds: not where a person made it refuse them, nor where the rail has none. */
 function takesRefunds({ refusesRefunds, local }: Payment): boolean {
   const rail = local ? rowOf(local.channel) : undefined;
   return !refusesRefunds && rail?.refundWindowMs !== 0;

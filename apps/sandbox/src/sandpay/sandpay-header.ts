@@ -1,9 +1,10 @@
 import { html, type Markup } from '../web-server/html.ts';
 import { navigation } from '../web-server/page.ts';
 
+/** The pages in the header. */
 export type SandpayRoom = 'payments' | 'magic';
 
-/** The header of the provider's origin. */
+/** Draws the header of the provider's origin. */
 export function sandpayHeader(room: SandpayRoom, shopUrl: string): Markup {
   return html`<header class="site"><a class="mark" href="/">Sandpay</a>
 ${navigation('Sandpay', [

@@ -1,4 +1,4 @@
-/** What a test card does. Documented in docs/sandbox-provider.md. */
+/** Behaviours of test cards. Documented in docs/sandbox-provider.md. */
 const scenarios = [
   'approved',
   'declined',
@@ -9,6 +9,7 @@ const scenarios = [
   'silent',
   'request_lost',
 ] as const;
+/** The behaviour of a test card. */
 export type Scenario = (typeof scenarios)[number];
 
 const byNumber: ReadonlyMap<string, Scenario> = new Map([
@@ -21,12 +22,12 @@ const byNumber: ReadonlyMap<string, Scenario> = new Map([
   ['4000000000000069', 'request_lost'],
 ]);
 
-/** Every other valid number is approved. */
+/** Returns the behaviour of a card number. Every other valid number is approved. */
 export function scenarioOf(number: string): Scenario {
   return byNumber.get(number) ?? 'approved';
 }
 
-/** A scenario that was stored. */
+/** Returns a stored behaviour by its name. */
 export function scenarioNamed(name: string): Scenario {
   return scenarios.find((scenario) => scenario === name) ?? 'approved';
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('payments of the version before local methods are there afterwards, and go on', () => {
+it('payments from before local methods are kept by the new version, and continue', () => {
   const path = join(folder, 'sandpay.db');
   const before = openDatabase(path, sandpaySteps[0] ?? '');
   before.exec(`insert into card_sessions values ('cs_1', 'order', '["https://shop.example"]', 'ko', 9);
@@ -36,6 +36,7 @@ it('payments of the version before local methods are there afterwards, and go on
     ancestors: ['https://shop.example'],
     language: 'ko',
     local: null,
+    merchantName: 'Kassa',
     captures: [{ id: 'cap_1', amount: '4120' }],
   });
   expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);

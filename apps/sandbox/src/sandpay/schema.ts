@@ -1,4 +1,7 @@
-/** Sandpay's first tables. No column ever holds a card number, an expiry or a CVV. Amounts are ISO 4217 minor units as text, times are ms. */
+/**
+ * Sandpay's first tables. No column ever contains a card number, an expiry or a CVV. Amounts are ISO 4217 minor units
+ * as text, times are ms.
+ */
 const cards = `
 create table if not exists card_sessions (
   id text primary key, reference text not null, ancestors text not null, language text not null, expires_at integer not null
@@ -38,8 +41,9 @@ create table if not exists settings (name text primary key, value text not null)
 `;
 
 /**
- * Payments by kept cards and by local methods. A payment now says itself who may frame its question and in which language;
- * `action` is the buyer's instructions as JSON, `serial` ten digits that its codes and account numbers are made of.
+ * Payments by saved cards and by local methods. From here on a payment itself says who may frame its question, and in
+ * which language. `action` is the buyer's instructions as JSON. `serial` is ten digits that its codes and account
+ * numbers are made from.
  */
 const localMethods = `
 create table payments_2 (
@@ -71,5 +75,10 @@ create index plans_due on plans (due_at);
 create table spent_wallet_tokens (digest text primary key) strict;
 `;
 
-/** How the file came to be, step by step: see openDatabase. */
-export const sandpaySteps: readonly string[] = [cards, localMethods];
+/** Payments name the shop that is paid. */
+const merchantNames = `
+alter table payments add column merchant_name text not null default 'Kassa';
+`;
+
+/** Steps that made the file: see openDatabase. */
+export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames];

@@ -29,16 +29,16 @@ function isSigned({ headers, body }: Received): boolean {
   return headers['sandpay-signature'] === `v1=${digest}`;
 }
 
-it('tells of a payment, signed over the raw bytes', async () => {
+it('reports a payment, signed over the raw bytes', async () => {
   const { body: payment } = await sandpay.pay('4111111111111111');
   await arrive(payment.reference, 1);
   const [callback] = about(payment.reference);
-  expect(callback).toMatchObject({ method: 'POST', path: '/callbacks/sandpay' });
+  expect(callback).toMatchObject({ method: 'POST', path: '/callbacks/sandbox' });
   expect(callback && isSigned(callback)).toBe(true);
   expect(JSON.parse(callback?.body ?? '')).toMatchObject({ type: 'payment.captured', data: payment });
 });
 
-it('comes again until it is accepted, newly signed and under the same id', async () => {
+it('comes again until it is accepted, with a new signature and the same id', async () => {
   sandbox.answerWith(() => (about(reference).length < 3 ? 500 : 200));
   const reference = 'comes-again';
   await sandpay.pay('4111111111111111', reference);
@@ -78,7 +78,7 @@ it('comes in the reverse order in mode reverse', async () => {
   ]);
 });
 
-it('waits in mode hold, and goes out in order afterwards', async () => {
+it('waits in mode hold, and is sent in order afterwards', async () => {
   await sandpay.call({ path: '/test/callbacks', body: { mode: 'hold' } });
   const { body: payment } = await sandpay.pay('4000000000003220');
   await sandpay.play(payment.reference, { action: 'approve' });
@@ -88,7 +88,7 @@ it('waits in mode hold, and goes out in order afterwards', async () => {
   expect(about(payment.reference).map(typeOf)).toEqual(['payment.requires_challenge', 'payment.captured']);
 });
 
-it('is not sent when the player says so', async () => {
+it('is not sent when the player turns it off', async () => {
   const { body: payment } = await sandpay.pay('4000000000003220');
   await arrive(payment.reference, 1);
   await sandpay.play(payment.reference, { action: 'approve', callback: false });
@@ -97,7 +97,7 @@ it('is not sent when the player says so', async () => {
   expect(about(payment.reference)).toHaveLength(1);
 });
 
-it('can be forged: what it claims never happened, and its signature is wrong', async () => {
+it('can be forged: it reports something that never happened, with a wrong signature', async () => {
   const { body: payment } = await sandpay.pay('4000000000000002');
   await arrive(payment.reference, 1);
   const forge = { reference: payment.reference, type: 'payment.captured' };

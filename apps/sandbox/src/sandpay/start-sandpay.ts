@@ -21,11 +21,12 @@ import { callbackHeaders } from './sign-callback.ts';
 import { serveTests } from './test-routes.ts';
 import { serveWalletSheet } from './wallet/sheet-routes.ts';
 
+/** Options of the provider. */
 export interface SandpayOptions {
   readonly folder: string;
   readonly clock: Clock;
   readonly port: number;
-  /** Where callbacks go. */
+  /** Address that gets the callbacks. */
   readonly callbackUrl: string;
   readonly shopUrl: string;
   readonly log: LogLevel;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Long enough for the request to arrive; its answer never comes. */
+/** Waits long enough for the request to arrive. Its answer never comes. */
 const patience = () => AbortSignal.timeout(1_500);
 const known = async (reference: string) =>
   (
@@ -42,7 +42,7 @@ describe('the test cards', () => {
     expect(body).toMatchObject({ status: 'declined', declineCode, captures: [] });
   });
 
-  it('4000 0000 0000 0119 takes the money, and neither answers nor calls back', async () => {
+  it('4000 0000 0000 0119 takes the money, but sends no answer and no callback', async () => {
     const body = await sandpay.requestFor('4000 0000 0000 0119');
     await expect(
       sandpay.call({ path: '/v1/payments', body, key: body.reference, signal: patience() }),
@@ -51,7 +51,7 @@ describe('the test cards', () => {
     expect(sandbox.received.filter((one) => one.body.includes(body.reference))).toEqual([]);
   });
 
-  it('4000 0000 0000 0341 stays silent, also when asked again; after ten minutes it is declined', async () => {
+  it('4000 0000 0000 0341 never answers, also when asked again, and is declined after ten minutes', async () => {
     const body = await sandpay.requestFor('4000 0000 0000 0341');
     const ask = () => sandpay.call({ path: '/v1/payments', body, key: body.reference, signal: patience() });
     await expect(ask()).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('the test cards', () => {
     expect(sandbox.received.filter((one) => one.body.includes(body.reference))).toEqual([]);
   });
 
-  it('4000 0000 0000 0069 gets lost without any effect, once', async () => {
+  it('4000 0000 0000 0069 is lost once without any effect', async () => {
     const body = await sandpay.requestFor('4000 0000 0000 0069');
     const ask = () => sandpay.call({ path: '/v1/payments', body, key: body.reference });
     await expect(ask()).rejects.toThrow();
@@ -73,8 +73,8 @@ describe('the test cards', () => {
   });
 });
 
-describe('a request that comes again', () => {
-  it('under the same key with the same body gets the same answer, and money moves once', async () => {
+describe('a repeated request', () => {
+  it('with the same key and body gets the same answer, and money moves once', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     const ask = () => sandpay.call({ path: '/v1/payments', body, key: body.reference });
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -82,14 +82,14 @@ describe('a request that comes again', () => {
     expect(await known(body.reference)).toMatchObject([{ captures: [{ amount: '4120' }] }]);
   });
 
-  it('under the same key with another body is refused', async () => {
+  it('with the same key and another body is refused', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     await sandpay.call({ path: '/v1/payments', body, key: body.reference });
     const again = await sandpay.call({ path: '/v1/payments', body: { ...body, amount: '1' }, key: body.reference });
     expect([again.status, again.body.error?.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('can not use a card token twice', async () => {
+  it('cannot use a card token twice', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     await sandpay.call({ path: '/v1/payments', body, key: body.reference });
     const again = await sandpay.call({ path: '/v1/payments', body: { ...body, reference: 'other' }, key: 'other' });
@@ -98,7 +98,7 @@ describe('a request that comes again', () => {
     expect(token.body).toMatchObject({ used: true, last4: '1111' });
   });
 
-  it('can not use a card token after ten minutes', async () => {
+  it('cannot use a card token after ten minutes', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     await turnClock(10 * 60_000);
     const late = await sandpay.call({ path: '/v1/payments', body, key: body.reference });
@@ -107,7 +107,7 @@ describe('a request that comes again', () => {
 });
 
 describe('cancelling', () => {
-  it('closes a reference that nothing is known of', async () => {
+  it('closes a reference that has no payment', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     await sandpay.call({ path: '/v1/payments/cancel', body: { reference: body.reference } });
     const late = await sandpay.call({ path: '/v1/payments', body, key: body.reference });
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect(await known(body.reference)).toEqual([]);
   });
 
-  it('ends a payment that waits, and not one that was captured', async () => {
+  it('ends a waiting payment, but not a captured one', async () => {
     const waiting = (await sandpay.pay('4000000000003220')).body;
     const cancelled = await sandpay.call({ path: `/v1/payments/${waiting.id}/cancel`, body: {} });
     expect(cancelled.body).toMatchObject({ status: 'cancelled', challenge: null });
@@ -126,7 +126,7 @@ describe('cancelling', () => {
 });
 
 describe('the door', () => {
-  it('opens to the secret key only', async () => {
+  it('opens only with the secret key', async () => {
     const response = await fetch(`${sandbox.providerUrl}/v1/payments?reference=x`);
     expect(response.status).toBe(401);
   });
@@ -144,7 +144,7 @@ describe('the door', () => {
     expect(await known(body.reference)).toEqual([]);
   });
 
-  it('answers to no other name, and to no other page', async () => {
+  it('answers under no other name, and to no other page', async () => {
     const foreign = await fetch(`${sandbox.providerUrl}/test/callbacks`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },

@@ -4,16 +4,21 @@ import { CallerError } from '../web-server/create-web-server.ts';
 import { beginCard, getsLost } from './begin-card.ts';
 import type { Sandpay } from './context.ts';
 import { beginLocal } from './local/begin-local.ts';
-import { tellOfPayment } from './move-payment.ts';
+import { queuePaymentCallback } from './move-payment.ts';
 import { findPayment } from './payment-store.ts';
 import { type PaymentView, paymentView } from './payment-view.ts';
 import type { PaymentRequest } from './requests.ts';
 
-/** What the caller hears: an answer, nothing while the line stays open, or a line that breaks before anything happened. */
+/**
+ * What the caller gets: an answer, nothing while the connection stays open, or a connection that breaks before anything
+ * happened.
+ */
 export type Taken = { kind: 'answer'; payment: PaymentView } | { kind: 'silence' } | { kind: 'lost' };
 
-/** Takes one payment request, once per key: the same key and body get the same answer.
- * @throws CallerError 409 idempotency_conflict, reference_closed, reference_exists; 422 for what can't be paid with */
+/**
+ * Accepts one payment request, once for each key: the same key and body get the same answer.
+ * @throws CallerError 409 idempotency_conflict, reference_closed, reference_exists; 422 for what can't be paid with
+ */
 export function takePayment(sandpay: Sandpay, key: string, request: PaymentRequest): Taken {
   return inTransaction(sandpay.db, () => {
     const digest = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -33,8 +38,8 @@ export function takePayment(sandpay: Sandpay, key: string, request: PaymentReque
       .prepare('insert into idempotency (key, digest, body, reference) values (?, ?, ?, ?)')
       .run(key, digest, JSON.stringify(view), request.reference);
     const unheard = payment.scenario === 'silent' || payment.scenario === 'answer_lost';
-    // Of instructions there is nothing to tell but the answer itself.
-    if (!unheard && payment.status !== 'issued') tellOfPayment(sandpay, payment);
+    // Instructions need no callback: the answer contains them.
+    if (!unheard && payment.status !== 'issued') queuePaymentCallback(sandpay, payment);
     return unheard ? { kind: 'silence' } : { kind: 'answer', payment: view };
   });
 }

@@ -13,7 +13,7 @@ import { playPayment } from './play-payment.ts';
 import { callbackRequest, forgeRequest, playRequest, testCardRequest } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
 
-/** What a test drives Sandpay with: docs/sandbox-provider.md, Playing the other side. */
+/** Serves the calls by which a test drives Sandpay: docs/sandbox-provider.md, Playing the other side. */
 export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Receiver): void {
   app.post<{ Params: { reference: string } }>('/test/payments/:reference', async ({ params, body }) => {
     settlePayments(sandpay);

@@ -3,20 +3,21 @@ import type { Shop } from './context.ts';
 import type { MadeLink } from './make-link.ts';
 import { type LinkParameters, linkUrl, signLink } from './sign-link.ts';
 
+/** A link that the checkout must refuse. */
 export interface BrokenLink {
   readonly name: string;
   readonly what: string;
   readonly url: string;
 }
 
-/** The same link, spoilt in each of the ways that a checkout must notice. */
+/** Makes the same link, broken in each of the ways that a checkout must notice. */
 export function brokenLinks(shop: Shop, { parameters, signature }: MadeLink): BrokenLink[] {
   const { now } = shop.clock;
   const raised = withOtherPrice(parameters);
   const other = parameters.appId === harbourGallery.appId ? exampleMerchant : harbourGallery;
   const over = {
     ...parameters,
-    // A number of its own: the good link's stands for an order as soon as that link is opened.
+    // It needs another number, because opening the good link makes an order of its number.
     merchantOrderNo: `${parameters.merchantOrderNo}-OVER`,
     timestamp: String(now() - 3_600_000),
     timeout: String(now() - 60_000),
@@ -25,15 +26,15 @@ export function brokenLinks(shop: Shop, { parameters, signature }: MadeLink): Br
   return [
     { name: 'Tampered with', what: 'The price was changed after signing.', url: link(raised, signature) },
     { name: 'Unsigned', what: 'The signature is missing.', url: link(parameters, '') },
-    { name: 'Expired', what: 'Rightly signed, and over since a minute.', url: link(over, resign(over)) },
+    { name: 'Expired', what: 'Signed correctly, but expired a minute ago.', url: link(over, resign(over)) },
     {
       name: 'Replayed',
-      what: `The same signature, under ${other.name}.`,
+      what: `The same signature with ${other.name}’s appId.`,
       url: link({ ...parameters, appId: other.appId }, signature),
     },
     {
-      name: 'Same number, other price',
-      what: 'Rightly signed. Open the good link first: the number then stands for that order.',
+      name: 'Same number, different price',
+      what: 'Signed correctly. Open the valid link first, so that its number is taken.',
       url: link(raised, resign(raised)),
     },
   ];

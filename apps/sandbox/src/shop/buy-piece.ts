@@ -6,12 +6,13 @@ import { countReleased } from './order-store.ts';
 import type { Piece } from './pieces.ts';
 import type { LinkParameters, LinkSignature } from './sign-link.ts';
 
+/** What a buyer buys in the gallery. */
 export interface Purchase {
   readonly piece: Piece;
-  /** Of a MINT; a MARKET token is one. */
+  /** For MINT. Of a MARKET token there is one. */
   readonly quantity: number;
   readonly signature: LinkSignature;
-  /** What the buyer pays in; empty: the checkout asks. */
+  /** Pay currency. Empty: the checkout asks. */
   readonly payIn: CurrencyCode | '';
 }
 
@@ -31,13 +32,13 @@ export function buyPiece(shop: Shop, { piece, quantity, signature, payIn }: Purc
   return makeLink(shop, { parameters, signature, piece: piece.id });
 }
 
-/** Where Kassa sends what it mints for the shop: a wallet that the shop knows of its buyer. */
+/** Returns where Kassa sends what it mints for the shop: a wallet of the buyer that the shop knows. */
 function walletParameters({ chainUrl }: Shop, { sale }: Piece): LinkParameters {
   if (chainUrl === '' || sale.type !== 'MINT' || sale.by !== 'kassa') return {};
   return { network: sandboxChain.network, address: sandboxChain.buyerWallet };
 }
 
-/** The token of a MARKET piece that is for sale now: the first that hasn't gone to anybody. */
+/** Returns the token of a MARKET piece that is for sale now: the first that nobody has. */
 export function nextToken(shop: Shop, { id, sale }: Piece): number {
   return sale.type === 'MARKET' ? sale.firstToken + countReleased(shop, id) : 0;
 }

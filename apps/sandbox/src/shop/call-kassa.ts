@@ -6,24 +6,27 @@ import type { MerchantCredentials } from '../credentials.ts';
 export interface KassaCall {
   readonly merchant: MerchantCredentials;
   readonly method: 'GET' | 'POST';
-  /** With its query, as it goes over the wire. */
+  /** With its query, as on the wire. */
   readonly path: string;
   readonly body?: unknown;
   /** Our time, in ms. */
   readonly now: number;
 }
 
-/** What came back; status 0: nothing did. */
+/** The answer. Status 0: none came. */
 export interface KassaAnswer {
   readonly status: number;
   readonly text: string;
 }
 
+/** Calls the merchant API. */
 export type CallKassa = (call: KassaCall) => Promise<KassaAnswer>;
 
 const answerWithinMs = 10_000;
 
-/** A client of the merchant API, as a merchant would write it: merchant-api.md, section 2. */
+/**
+ * Makes a client of the merchant API, as a merchant would write it: docs/specification/merchant-wire-format.md#calls.
+ */
 export function createKassaClient(serverUrl: string, agent: Agent): CallKassa {
   return async (call) => {
     const { method, path } = call;
@@ -44,7 +47,7 @@ export function createKassaClient(serverUrl: string, agent: Agent): CallKassa {
   };
 }
 
-/** The classic `sign`, and beside it `x-signature`, which covers the body and can't be replayed. */
+/** Makes the classic `sign`, and `x-signature`, which covers the body and can't be replayed. */
 function signedHeaders({ merchant, method, path, now }: KassaCall, body: string): Record<string, string> {
   const { appId, appSecret } = merchant;
   const timestamp = String(now);

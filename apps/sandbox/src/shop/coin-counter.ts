@@ -11,11 +11,11 @@ const wallets = [
   ['asked', 'to another wallet'],
 ] as const;
 
-/** Where coins are sold, on the sandbox's chain; nothing where there is none. */
+/** Draws the form that sells coins on the sandbox's chain. Draws nothing without a chain. */
 export function coinCounter({ chainUrl }: Shop): Markup | false {
   if (chainUrl === '') return false;
-  return html`<section class="backroom" aria-labelledby="coins"><h2 id="coins">Coins, sent to a wallet</h2>
-<p class="aside">Kassa sends them itself, on the sandbox’s <a href="${chainUrl}/">chain</a>: to the wallet that the shop knows of you, or to one that you name at the checkout.</p>
+  return html`<section class="backroom" aria-labelledby="coins"><h2 id="coins">Buy crypto</h2>
+<p class="aside">Kassa sends it on the sandbox’s <a href="${chainUrl}/">chain</a>: to the wallet the shop has on file, or to one you enter at the checkout.</p>
 <ul class="postcards">${offers.flatMap(({ crypto, amount, name }) =>
     wallets.map(
       ([wallet, where]) =>

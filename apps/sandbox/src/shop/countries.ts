@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@kassa/money';
 
-/** A country whose people pay their own way, and what a postcard costs there. */
+/** A country with local methods, and the price of a postcard there. */
 export interface Country {
   readonly name: string;
   readonly currency: CurrencyCode;
@@ -8,6 +8,7 @@ export interface Country {
   readonly amount: string;
 }
 
+/** Countries whose postcards the shop sells. */
 export const countries: readonly Country[] = [
   { name: 'Argentina', currency: 'ARS', amount: '58500.00' },
   { name: 'Australia', currency: 'AUD', amount: '62.50' },

@@ -10,21 +10,23 @@ import { payoutSection } from './failed-payout.ts';
 import { type Piece, pieces } from './pieces.ts';
 import { priceText } from './price-text.ts';
 
+/** What the gallery shows. */
 export interface GalleryView {
   readonly header: Markup;
-  /** What the buyer pays in; empty: the checkout asks. */
+  /** Pay currency. Empty: the checkout asks. */
   readonly payIn: CurrencyCode | '';
   readonly providerUrl: string;
 }
 
-/** The gallery: what hangs in it, ways to pay from everywhere, and what a developer wants to know of the shop. */
+/** Draws the gallery: its pieces, methods from everywhere, and information for developers. */
 export function galleryPage(shop: Shop, { header, payIn, providerUrl }: GalleryView): Markup {
   return page({
     title: 'Harbour Gallery',
     styles: ['/assets/gallery.css'],
+    scripts: ['/assets/apply.ts'],
     header,
     body: html`<div class="gallery"><div class="welcome"><h1>Eight pictures, one quay</h1>
-<p class="lead">A sandbox shop. It knows Kassa only as any merchant would: it signs a link, and listens. No real money, no real tokens.</p>
+<p class="lead">A demo shop that uses Kassa like any merchant: signed links and webhooks. No real money, no real tokens.</p>
 ${countryForm(payIn)}</div>
 ${pieces.map((piece, index) => wall(shop, { piece, index, payIn }))}</div>
 ${postcards(providerUrl)}
@@ -36,32 +38,32 @@ ${credentials(shop)}`,
 }
 
 function countryForm(payIn: string): Markup {
-  return html`<form class="from" action="/shop"><label for="pay-in">You buy from</label>
-<select id="pay-in" name="payIn"><option value="">anywhere</option>${countries.map(
+  return html`<form class="from" action="/shop" data-apply><label for="pay-in">Show prices for</label>
+<select id="pay-in" name="payIn"><option value="">Any country</option>${countries.map(
     ({ name, currency }) =>
       html`<option value="${currency}"${currency === payIn && html` selected`}>${name}, ${currency}</option>`,
-  )}</select><button class="plain">Set</button></form>`;
+  )}</select><noscript><button class="plain">Apply</button></noscript></form>`;
 }
 
 function postcards(providerUrl: string): Markup {
-  return html`<section class="backroom" aria-labelledby="postcards"><h2 id="postcards">A postcard, paid as people there pay</h2>
-<p class="aside">Each opens the checkout at once, in the country’s currency. What the bank, the wallet or the counter does then you play at the <a href="${providerUrl}/">provider</a>; some <a href="${providerUrl}/magic">magic amounts</a> go their way by themselves.</p>
+  return html`<section class="backroom" aria-labelledby="postcards"><h2 id="postcards">Try local payment methods</h2>
+<p class="aside">Each opens the checkout in the country’s currency. You play the bank on the <a href="${providerUrl}/">provider page</a>, or use a <a href="${providerUrl}/magic">magic amount</a>.</p>
 <ul class="postcards">${countries.map(
     ({ name, currency, amount }) =>
       html`<li><a href="/shop/open?currency=${currency}&amp;amount=${amount}"><b>${name}</b><span>${priceText({ fiat: currency, amount })}</span></a></li>`,
   )}</ul></section>`;
 }
 
-/** Worth more than anybody may pay unknown, Singapore dollars: of each what the checkout asks for. */
+/** Prices in Singapore dollars above what an unverified buyer may pay, with the check that each needs. */
 const dearOnes = [
   { amount: '630.00', asks: 'a document and a selfie' },
-  { amount: '3400.00', asks: 'proof of address as well' },
-  { amount: '8000.00', asks: 'all of that, no older than a year' },
+  { amount: '3400.00', asks: 'plus proof of address' },
+  { amount: '8000.00', asks: 'plus a document under a year old' },
 ] as const;
 
 function originals(): Markup {
-  return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">An original, sold to people we know</h2>
-<p class="aside">150 US dollars a day are free of questions. For these the checkout asks who the buyer is; turn the clock on by a year, and it asks again.</p>
+  return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">Trigger identity checks</h2>
+<p class="aside">Buyers can spend $150 a day without a check. Above that, the checkout asks them to verify their identity, and asks again after a year.</p>
 <ul class="postcards">${dearOnes.map(
     ({ amount, asks }) =>
       html`<li><a href="/shop/open?currency=SGD&amp;amount=${amount}"><b>${priceText({ fiat: 'SGD', amount })}</b><span>${asks}</span></a></li>`,
@@ -103,23 +105,23 @@ function mintText({ chainUrl }: Shop, by: 'kassa' | undefined): string {
 const testCards: readonly (readonly [string, string])[] = [
   ['4111 1111 1111 1111', 'approved'],
   ['4000 0000 0000 0002', 'declined by the bank'],
-  ['4000 0000 0000 9995', 'not enough money'],
-  ['4000 0000 0000 3220', 'the bank asks first (3-D Secure)'],
-  ['4000 0000 0000 0119', 'paid, but the answer gets lost'],
-  ['4000 0000 0000 0341', 'the bank stays silent'],
+  ['4000 0000 0000 9995', 'insufficient funds'],
+  ['4000 0000 0000 3220', '3-D Secure'],
+  ['4000 0000 0000 0119', 'paid, but the response is lost'],
+  ['4000 0000 0000 0341', 'no response from the bank'],
 ];
 
 function credentials(shop: Shop): Markup {
   return html`<section class="backroom" aria-labelledby="backroom"><h2 id="backroom">For developers</h2>
 <div class="columns">
-<div><h3>Test cards</h3><p>Any expiry to come, any three digits.</p><dl class="facts">${testCards.map(
+<div><h3>Test cards</h3><p>Any future expiry, any CVV.</p><dl class="facts">${testCards.map(
     ([number, what]) => html`<div><dt class="code">${number}</dt><dd>${what}</dd></div>`,
   )}</dl></div>
-<div><h3>Sandbox merchants</h3><p>Refused outside the sandbox. Sign your own links with them, for the checkout at <span class="code">${shop.checkoutUrl}</span>.</p>
+<div><h3>Sandbox merchants</h3><p>For the sandbox only. Use them to sign your own links to the checkout at <span class="code">${shop.checkoutUrl}</span>.</p>
 ${merchants.map(
   ({ name, appId, appSecret }) => html`<dl class="facts"><div><dt>Merchant</dt><dd>${name}</dd></div>
 <div><dt>appId</dt><dd class="code">${appId}</dd></div><div><dt>appSecret</dt><dd class="code">${appSecret}</dd></div></dl>`,
 )}
-<p>The shop's own links are signed with HMAC-SHA256. <a href="/shop/links">Build a link by hand</a>, or break one.</p></div>
+<p>The shop signs its links with HMAC-SHA256. <a href="/shop/links">Build or break a link</a>.</p></div>
 </div></section>`;
 }

@@ -6,7 +6,7 @@ import { type LinkParameters, type LinkSignature, linkString, linkUrl, signLink 
 
 const windowMs = 30 * 60_000;
 
-/** A signed link, and what it was made of. */
+/** A signed link, and its parameters. */
 export interface MadeLink {
   readonly url: string;
   readonly merchantOrderNo: string;
@@ -15,15 +15,16 @@ export interface MadeLink {
   readonly signature: string;
 }
 
-export interface LinkWish {
-  /** Over those that the shop would set; an empty value leaves the parameter out. */
+/** What a link should contain. */
+export interface LinkOptions {
+  /** They replace those of the shop. An empty value leaves the parameter out. */
   readonly parameters: LinkParameters;
   readonly signature?: LinkSignature | undefined;
-  /** Id of the piece that is sold, or ''. */
+  /** Id of the sold piece, or ''. */
   readonly piece?: string;
 }
 
-/** What stands on every link of the shop, made new each time. */
+/** Returns the parameters of every link of the shop, new each time. */
 export function linkDefaults({ clock, origin }: Shop, merchant: MerchantCredentials): LinkParameters {
   const now = clock.now();
   return {
@@ -37,16 +38,16 @@ export function linkDefaults({ clock, origin }: Shop, merchant: MerchantCredenti
   };
 }
 
-/** Signs a link under the merchant it names and remembers it as an order of the shop. */
+/** Signs a link for the merchant that it names, and stores it as an order of the shop. */
 export function makeLink(
   shop: Shop,
-  { parameters: wished, signature: kind = 'sha256', piece = '' }: LinkWish,
+  { parameters: given, signature: kind = 'sha256', piece = '' }: LinkOptions,
 ): MadeLink {
-  const merchant = merchants.find(({ appId }) => appId === wished.appId) ?? harbourGallery;
+  const merchant = merchants.find(({ appId }) => appId === given.appId) ?? harbourGallery;
   const all = {
     ...linkDefaults(shop, merchant),
     ...(kind === 'sha256' && { signatureMethod: 'HmacSHA256' }),
-    ...wished,
+    ...given,
   };
   const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const signature = signLink(parameters, merchant.appSecret);

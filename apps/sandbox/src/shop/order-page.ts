@@ -6,15 +6,16 @@ import { itemText, orderPicture, orderWords } from './order-words.ts';
 import { priceText } from './price-text.ts';
 import type { ReceivedWebhook } from './webhook-store.ts';
 
+/** What the page of an order shows. */
 export interface OrderView {
   readonly header: Markup;
   readonly order: ShopOrder;
   readonly webhooks: readonly ReceivedWebhook[];
-  /** What Kassa answers when asked for the order. */
+  /** Kassa's answer to a query about the order. */
   readonly queried: string;
 }
 
-/** One order as the shop sees it. */
+/** Draws one order as the shop sees it. */
 export function orderPage({ header, order, webhooks, queried }: OrderView): Markup {
   const { merchantOrderNo, parameters, url } = order;
   return page({
@@ -23,16 +24,16 @@ export function orderPage({ header, order, webhooks, queried }: OrderView): Mark
     scripts: ['/assets/live.ts'],
     header,
     body: html`<article class="order">${orderPicture(order)}
-<div class="story"><h1>${parameters.name ?? 'An order made elsewhere'}</h1>
+<div class="story"><h1>${parameters.name ?? 'An order from elsewhere'}</h1>
 <div data-live="story"><p class="state ${orderWords(order).kind}" role="status">${orderWords(order).word}</p>
 ${facts(order)}
 ${release(order)}</div>
-${url && html`<p><a href="${url}">Open its link to the checkout</a></p>`}
+${url && html`<p><a href="${url}">Open the checkout link</a></p>`}
 </div></article>
 <section class="log" aria-labelledby="log"><h2 id="log">Webhooks</h2><div data-live="webhooks">${
       webhooks.length === 0 ? html`<p class="empty">None yet.</p>` : html`<ol>${webhooks.map(webhookRow)}</ol>`
     }</div>
-<h2>What Kassa says when asked</h2><div data-live="query"><pre tabindex="0">${queried}</pre></div></section>`,
+<h2>Order status from Kassa</h2><div data-live="query"><pre tabindex="0">${queried}</pre></div></section>`,
   });
 }
 
@@ -47,13 +48,13 @@ function facts(order: ShopOrder): Markup {
     noticeAnswer,
     noticeAttempts,
   } = order;
-  const noticeWords = { '': '', waiting: 'not answered yet', taken: 'taken', refused: 'refused' }[noticeState];
+  const noticeWords = { '': '', waiting: 'no response yet', taken: 'accepted', refused: 'refused' }[noticeState];
   const rows: readonly (readonly [string, string])[] = [
     ['Price', priceText(parameters)],
     ['Item', itemText(order)],
-    ['Our number', merchantOrderNo],
-    ['Kassa’s number', orderNo],
-    ['Made', dayTimeText(createdAt)],
+    ['Shop order no.', merchantOrderNo],
+    ['Kassa order no.', orderNo],
+    ['Created', dayTimeText(createdAt)],
     ['Transaction', transactionHash],
     ['Release notice', noticeState && `${noticeWords}, sent ${noticeAttempts} ×${noticeAnswer && `: ${noticeAnswer}`}`],
   ];
@@ -65,11 +66,11 @@ function facts(order: ShopOrder): Markup {
 function release({ merchantOrderNo, orderNo, status, releaseStatus, parameters }: ShopOrder): Markup | false {
   if (orderNo === '' || releaseStatus !== '' || status !== 'PAY_SUCCESS' || parameters.network) return false;
   return html`<form class="release" method="post" action="/shop/orders/${encodeURIComponent(merchantOrderNo)}/release">
-<button name="status" value="SUCCESS">Release it</button><button name="status" value="FAIL" class="plain">Say that it can’t be delivered</button></form>`;
+<button name="status" value="SUCCESS">Release</button><button name="status" value="FAIL" class="plain">Can’t deliver</button></form>`;
 }
 
 function webhookRow({ body, verified, acknowledged, receivedAt }: ReceivedWebhook): Markup {
-  return html`<li><p><b class="${verified ? 'good' : 'bad'}">${verified ? 'Signature verified' : 'Signature wrong'}</b>,
+  return html`<li><p><b class="${verified ? 'good' : 'bad'}">${verified ? 'Signature verified' : 'Wrong signature'}</b>,
 ${acknowledged ? 'acknowledged' : 'not acknowledged'}, <time>${dayTimeText(receivedAt)}</time></p><pre tabindex="0">${pretty(body)}</pre></li>`;
 }
 

@@ -10,21 +10,21 @@ export interface ShopOrder {
   readonly piece: string;
   readonly parameters: LinkParameters;
   readonly url: string;
-  /** Kassa's number, once a verified webhook told it. */
+  /** Kassa's number, from a verified webhook. */
   readonly orderNo: string;
-  /** The last status that a verified webhook told. */
+  /** The last status from a verified webhook. */
   readonly status: string;
   readonly createdAt: number;
   readonly releaseStatus: '' | 'SUCCESS' | 'FAIL';
   readonly transactionHash: string;
-  /** Of the release notice to Kassa: none yet, due, answered with success, refused. */
+  /** State of the release notice to Kassa: none yet, due, accepted, refused. */
   readonly noticeState: '' | 'waiting' | 'taken' | 'refused';
   readonly noticeAnswer: string;
   readonly noticeAttempts: number;
   readonly noticeDueAt: number | null;
 }
 
-/** Keeps a new order; one that is known stays as it is (the same number may be tried with other parameters). */
+/** Stores a new order. A known one stays as it is (the same number may be tried with other parameters). */
 export function insertOrder(
   { db, clock }: Shop,
   order: Pick<ShopOrder, 'merchantOrderNo' | 'appId' | 'piece' | 'parameters' | 'url'>,
@@ -34,22 +34,23 @@ export function insertOrder(
   ).run(order.merchantOrderNo, order.appId, order.piece, JSON.stringify(order.parameters), order.url, clock.now());
 }
 
+/** Finds an order by the shop's number. */
 export function findOrder({ db }: Shop, merchantOrderNo: string): ShopOrder | undefined {
   const row = db.prepare('select * from orders where merchant_order_no = ?').get(merchantOrderNo);
   return row && readOrder(row);
 }
 
-/** The newest first. */
+/** Lists orders, the newest first. */
 export function listOrders({ db }: Shop, limit: number): ShopOrder[] {
   return db.prepare('select * from orders order by created_at desc, rowid desc limit ?').all(limit).map(readOrder);
 }
 
-/** Orders whose release notice is due. */
+/** Lists orders whose release notice is due. */
 export function dueNotices({ db }: Shop, now: number): ShopOrder[] {
   return db.prepare('select * from orders where notice_due_at <= ? order by notice_due_at').all(now).map(readOrder);
 }
 
-/** How many of a piece have been released. */
+/** Counts the released copies of a piece. */
 export function countReleased({ db }: Shop, piece: string): number {
   const row = db.prepare("select count(*) as n from orders where piece = ? and release_status = 'SUCCESS'").get(piece);
   return Number(row?.n ?? 0);

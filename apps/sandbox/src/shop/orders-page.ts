@@ -9,7 +9,7 @@ import { releaseModes, type ShopSettings, shopSettings } from './settings.ts';
 
 const shown = 100;
 
-/** All orders of the shop, and how it behaves when one is paid. */
+/** Draws all orders of the shop, and its behaviour after a payment. */
 export function ordersPage(shop: Shop, header: Markup): Markup {
   const orders = listOrders(shop, shown);
   return page({
@@ -18,11 +18,11 @@ export function ordersPage(shop: Shop, header: Markup): Markup {
     scripts: ['/assets/live.ts'],
     header,
     body: html`<h1>Orders</h1>
-<p class="lead">What the shop knows: the links it made and the webhooks it got.</p>
+<p class="lead">What the shop knows: its links and the webhooks it received.</p>
 ${settingsForm(shopSettings(shop.db))}
 <div data-live="orders">${
       orders.length === 0
-        ? html`<p class="empty">No order yet. <a href="/shop">Look at the pictures</a>.</p>`
+        ? html`<p class="empty">No orders yet. <a href="/shop">Buy something</a>.</p>`
         : html`<ul class="orders">${orders.map(orderRow)}</ul>`
     }</div>`,
   });
@@ -31,15 +31,15 @@ ${settingsForm(shopSettings(shop.db))}
 function orderRow(order: ShopOrder): Markup {
   const { merchantOrderNo, parameters, createdAt } = order;
   return html`<li><a href="/shop/orders/${encodeURIComponent(merchantOrderNo)}">${orderPicture(order)}
-<span class="what"><b>${parameters.name ?? 'An order made elsewhere'}</b><span>${itemText(order)}</span></span>
+<span class="what"><b>${parameters.name ?? 'An order from elsewhere'}</b><span>${itemText(order)}</span></span>
 <span class="sum">${priceText(parameters)}</span>${statusMark(order)}
 <span class="when">${dayTimeText(createdAt)}<span class="code">${merchantOrderNo}</span></span></a></li>`;
 }
 
 const releaseWords: Readonly<Record<ShopSettings['release'], string>> = {
-  auto: 'hands the NFT over at once',
-  manual: 'waits until you release it',
-  fail: 'says that it can’t deliver',
+  auto: 'delivers right away',
+  manual: 'waits for you to release it',
+  fail: 'reports that it can’t deliver',
 };
 
 function settingsForm({ release, acknowledge }: ShopSettings): Markup {
@@ -49,6 +49,6 @@ function settingsForm({ release, acknowledge }: ShopSettings): Markup {
 <label for="release">When an order is paid, the shop</label>
 <select id="release" name="release">${releaseModes.map((mode) => option(mode, releaseWords[mode], mode === release))}</select>
 <label for="acknowledge">Webhooks are</label>
-<select id="acknowledge" name="acknowledge">${option('true', 'taken', acknowledge)}${option('false', 'answered with an error', !acknowledge)}</select>
-<button>Set</button></form>`;
+<select id="acknowledge" name="acknowledge">${option('true', 'accepted', acknowledge)}${option('false', 'answered with an error', !acknowledge)}</select>
+<button>Apply</button></form>`;
 }

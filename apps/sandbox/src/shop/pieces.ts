@@ -2,19 +2,22 @@
 export interface Piece {
   readonly id: string;
   readonly name: string;
-  /** The line on the wall label under the name. */
+  /** Line below the name on the label. */
   readonly medium: string;
-  /** MINT: as many as wanted, each made for its buyer, by Kassa on the chain where it says so. MARKET: existing tokens, one by one, numbered from `firstToken`. */
+  /**
+   * MINT: as many as the buyer wants, each made for them, by Kassa on the chain where it says so. MARKET: existing
+   * tokens, one by one, numbered from `firstToken`.
+   */
   readonly sale:
     | { readonly type: 'MINT'; readonly most: number; readonly by?: 'kassa' }
     | { readonly type: 'MARKET'; readonly firstToken: number };
-  /** Of one, in decimal notation: of a currency, or of a coin. */
+  /** Price of one, in decimal notation, in a currency or in a coin. */
   readonly price:
     | { readonly fiat: string; readonly amount: string }
     | { readonly crypto: string; readonly amount: string };
 }
 
-/** What hangs in the gallery; the picture is art/pieces/<id>.png. */
+/** The pieces in the gallery. The picture is art/pieces/<id>.png. */
 export const pieces: readonly Piece[] = [
   {
     id: 'harbour-at-dusk',

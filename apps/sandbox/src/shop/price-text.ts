@@ -1,7 +1,7 @@
 import { displayCoin, displayMoney, isCoin, isCurrency, parseCoin, parseMoney } from '@kassa/money';
 import type { LinkParameters } from './sign-link.ts';
 
-/** What a link asks for, as people read it; '' when it names no price. */
+/** Writes the price of a link for a person. '' when it names none. */
 export function priceText({ fiat = '', amount = '', crypto = 'ETH', cryptoAmount = '' }: LinkParameters): string {
   if (cryptoAmount !== '') {
     const coins = isCoin(crypto) ? parseCoin(cryptoAmount, crypto) : null;

@@ -5,24 +5,28 @@ import type { Shop } from './context.ts';
 import { dueNotices, type ShopOrder } from './order-store.ts';
 import { shopSettings } from './settings.ts';
 
-/** How long the shop takes to hand an NFT over. */
+/** How long the shop needs to release an NFT, in ms. */
 const releaseMs = 1_000;
-/** Waits before the second, third, ... notice; the last one again and again. */
+/** Waits before the second, third, ... notice, in ms. The last one repeats. */
 const waitsMs = [1_000, 2_000, 5_000, 15_000, 60_000];
-/** Answers after which the same notice may still be taken. */
+/** Answers after which the same notice may still be accepted. */
 const passing = [0, 401, 404, 408, 429];
 
+/** Result of a release. */
 export type ReleaseStatus = 'SUCCESS' | 'FAIL';
 
-/** Does what the settings say with an order that has been paid; an order is released once, whatever comes twice. */
+/** Handles a paid order as the settings say. An order is released once, however often a webhook comes. */
 export function planRelease(shop: Shop, order: ShopOrder): void {
   const { release } = shopSettings(shop.db);
-  // What goes to a wallet on a chain Kassa mints itself.
+  // Kassa itself mints an item that goes to a wallet on a chain.
   if (release === 'manual' || order.releaseStatus !== '' || order.parameters.network !== undefined) return;
   releaseOrder(shop, order, { status: release === 'fail' ? 'FAIL' : 'SUCCESS', afterMs: releaseMs });
 }
 
-/** Hands the NFT over (a made-up transaction), or gives up on it; Kassa is told after `afterMs`, again and again until it has answered. */
+/**
+ * Releases the NFT (with a made-up transaction), or gives up. Kassa gets a notice after `afterMs`, repeated until it
+ * answers.
+ */
 export function releaseOrder(shop: Shop, order: ShopOrder, how: { status: ReleaseStatus; afterMs: number }): void {
   const hash = how.status === 'SUCCESS' ? `0x${randomBytes(32).toString('hex')}` : '';
   shop.db
@@ -34,7 +38,9 @@ export function releaseOrder(shop: Shop, order: ShopOrder, how: { status: Releas
   shop.wakeReleaser();
 }
 
-/** Sends the notices that are due. `syncClock` sets our clock by Kassa's: it refuses a notice that is minutes off. */
+/**
+ * Sends the notices that are due. `syncClock` sets our clock by Kassa's, which refuses a notice that is minutes off.
+ */
 export async function sendNotices(shop: Shop, syncClock: () => Promise<void>): Promise<void> {
   for (const order of dueNotices(shop, shop.clock.now())) {
     if (order.noticeAttempts > 0) await syncClock();

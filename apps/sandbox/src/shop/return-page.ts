@@ -3,16 +3,17 @@ import { page } from '../web-server/page.ts';
 import type { ShopOrder } from './order-store.ts';
 import { orderPicture, orderWords } from './order-words.ts';
 
+/** What the return page shows. */
 export interface ReturnView {
   readonly header: Markup;
-  /** The order the buyer comes back from; undefined when nothing of ours was named. */
+  /** The buyer's order. Undefined when the address named none of ours. */
   readonly order: ShopOrder | undefined;
-  /** The way back was signed by Kassa. What it says is shown only then. */
+  /** True when Kassa signed the return address. Only then are its values shown. */
   readonly verified: boolean;
   readonly status: string;
 }
 
-/** Where the buyer lands after the checkout. What he owns is the webhook's word, not the address bar's. */
+/** Draws the page after the checkout. The webhook decides what the buyer owns, not the address bar. */
 export function returnPage({ header, order, verified, status }: ReturnView): Markup {
   if (!order || !verified) {
     return page({
@@ -20,7 +21,7 @@ export function returnPage({ header, order, verified, status }: ReturnView): Mar
       styles: ['/assets/orders.css'],
       header,
       body: html`<h1>Back at the gallery</h1>
-<p class="problem" role="alert">This way back isn’t signed as ours. If you paid, your order is safe: see <a href="/shop/orders">your orders</a>.</p>`,
+<p class="problem" role="alert">We couldn’t verify this return link. If you paid, your order is safe. See <a href="/shop/orders">your orders</a>.</p>`,
     });
   }
   const { word, kind } = orderWords(order);
@@ -34,17 +35,18 @@ export function returnPage({ header, order, verified, status }: ReturnView): Mar
 <div data-live="story"><p class="state ${kind}" role="status">${word}</p>
 <p>${returnSentence(order)}</p>
 ${order.transactionHash && html`<p class="code">${order.transactionHash}</p>`}</div>
-<p class="fine">You came back with status ${status}; the signature is right.</p>
-<p><a href="/shop/orders/${encodeURIComponent(order.merchantOrderNo)}">Everything about this order</a>, or <a href="/shop">on to the next picture</a>.</p>
+<p class="fine">Status ${status}, signature verified</p>
+<p><a href="/shop/orders/${encodeURIComponent(order.merchantOrderNo)}">Order details</a> or <a href="/shop">keep shopping</a>.</p>
 </div></article>`,
   });
 }
 
-/** What a buyer who is back reads of his order. */
+/** Shows the state of the order to a buyer who has come back. */
 export function returnSentence({ status, releaseStatus }: ShopOrder): string {
-  if (releaseStatus === 'FAIL') return 'We couldn’t hand it over. Your money goes back to you.';
-  if (releaseStatus === 'SUCCESS') return 'It has been handed over to you, in this transaction:';
-  if (status === 'PAY_SUCCESS' || status === 'FINISHED') return 'Thank you. We are handing it over now.';
-  if (status === 'PAY_FAIL' || status === 'TIMEOUT') return 'Nothing was sold. The picture still hangs here.';
-  return 'We are waiting for the word that it has been paid. This page follows by itself.';
+  if (releaseStatus === 'FAIL') return 'We couldn’t deliver this. Your money is on its way back to you.';
+  if (releaseStatus === 'SUCCESS') return 'Delivered in transaction';
+  if (status === 'PAY_SUCCESS' || status === 'FINISHED') return 'Thank you! We’re delivering it now.';
+  if (status === 'PAY_FAIL' || status === 'TIMEOUT')
+    return 'The payment didn’t go through. The picture is still available.';
+  return 'We’re waiting for your payment to be confirmed. This page updates automatically.';
 }

@@ -5,10 +5,14 @@ import type { Shop } from './context.ts';
 import { linkDefaults, makeLink } from './make-link.ts';
 import { insertOrder } from './order-store.ts';
 
+/** Ways to open the checkout. */
 export const ways = ['redirect', 'frame', 'popup', 'session', 'ready', 'order', 'app', 'app-scheme'] as const;
 
-/** How one is sold. `email`: whom the shop vouches for. `asSession`: in a frame or a pop-up, by a session's address. */
-export interface Wish {
+/**
+ * How to sell one. `email`: the buyer whom the shop signs in. `asSession`: in a frame or a pop-up, by a session's
+ * address.
+ */
+export interface SaleOptions {
   readonly way: (typeof ways)[number];
   readonly email?: string;
   readonly asSession?: boolean;
@@ -23,8 +27,11 @@ const postcard = {
   name: 'Postcard from the Quay',
 };
 
-/** The address that opens the checkout for one postcard, made in one of the ways. @throws CallerError when Kassa says no */
-export async function sellBy(shop: Shop, { way, email = '', asSession = false }: Wish): Promise<string> {
+/**
+ * Makes the address that opens the checkout for one postcard, in one of the ways.
+ * @throws CallerError when Kassa refuses
+ */
+export async function sellBy(shop: Shop, { way, email = '', asSession = false }: SaleOptions): Promise<string> {
   const item = { ...postcard, picture: `${shop.origin}/art/heron-standing.png` };
   const link = (merchant: MerchantCredentials, more: Record<string, string> = {}) =>
     makeLink(shop, { parameters: { appId: merchant.appId, ...item, ...more }, piece: 'heron-standing' }).url;
@@ -40,7 +47,7 @@ export async function sellBy(shop: Shop, { way, email = '', asSession = false }:
   switch (way) {
     case 'redirect':
       return link(harbourGallery);
-    // Its script accepts links to the very host it was loaded from.
+    // Kassa's script accepts links only to the host that it was loaded from.
     case 'frame':
     case 'popup': {
       const url = asSession ? await session(embeddedGallery) : link(embeddedGallery);
@@ -66,7 +73,9 @@ export async function sellBy(shop: Shop, { way, email = '', asSession = false }:
   }
 }
 
-/** What stands on a link of the shop, but for who signs it and until when: of a call Kassa knows that otherwise. */
+/**
+ * Returns the parameters of a link of the shop, without signer and expiry. In a call, Kassa has those from elsewhere.
+ */
 function ownParameters(shop: Shop) {
   const {
     merchantOrderNo = '',
@@ -77,13 +86,13 @@ function ownParameters(shop: Shop) {
   return { merchantOrderNo, merchantName, redirectUrl, callbackUrl };
 }
 
-/** What Kassa answers. @throws CallerError with its own words when it says no */
+/** Returns Kassa's answer. @throws CallerError with its own words when it refuses */
 async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (error instanceof KassaError) throw new CallerError(502, error.code, error.message);
-    throw new CallerError(502, 'no_answer', 'Kassa could not be reached.');
+    throw new CallerError(502, 'no_answer', 'We can’t reach Kassa.');
   }
 }
 

@@ -2,7 +2,7 @@ import { type Money, wireAmount } from '@kassa/money';
 import type { Shop } from './context.ts';
 import { type MadeLink, makeLink } from './make-link.ts';
 
-/** Makes an order of any price in any currency, to be paid in that currency, and its link to the checkout. */
+/** Makes an order of any price in any currency, paid in that currency, and its link to the checkout. */
 export function sellPostcard(shop: Shop, price: Money): MadeLink {
   const parameters = {
     type: 'MINT',

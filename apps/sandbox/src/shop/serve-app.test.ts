@@ -16,7 +16,7 @@ async function buysInTheApp(back: string): Promise<URLSearchParams> {
   return new URL(answer.headers.get('location') ?? '').searchParams;
 }
 
-it('an app sells with a way back by a link that it claims, or by a scheme of its own', async () => {
+it('an app sells with a return address that it claims, or with a scheme of its own', async () => {
   const byLink = await buysInTheApp('link');
   expect([byLink.get('appId'), byLink.get('redirectUrl')]).toEqual([
     galleryApp.appId,
@@ -25,7 +25,7 @@ it('an app sells with a way back by a link that it claims, or by a scheme of its
   expect((await buysInTheApp('scheme')).get('redirectUrl')).toBe('harbour-gallery://orders/back');
 });
 
-it('the app that is opened by the way back shows an order only where Kassa signed it', async () => {
+it('the app shows an order after the return only where Kassa signed the address', async () => {
   const merchantOrderNo = (await buysInTheApp('link')).get('merchantOrderNo') ?? '';
   const told = { orderNo: '77001', merchantOrderNo, status: 'PAY_SUCCESS' };
   const signature = createHmac('sha256', galleryApp.appSecret)
@@ -35,6 +35,6 @@ it('the app that is opened by the way back shows an order only where Kassa signe
     (await fetch(`${sandbox.shopUrl}/shop/app/back?${new URLSearchParams(query)}`)).text();
   expect(await back({ ...told, signature })).toContain('Postcard from the Quay');
   for (const wrong of [{ ...told, status: 'FINISHED', signature }, { ...told, signature: '' }, {}]) {
-    expect(await back(wrong)).toContain('isn’t signed as ours');
+    expect(await back(wrong)).toContain('couldn’t verify this return link');
   }
 });

@@ -11,16 +11,16 @@ import { sellBy } from './sell-by.ts';
 import type { ShopRoom } from './shop-header.ts';
 import { isSignedReturn } from './verify-word.ts';
 
-const wish = z.object({ back: z.enum(['link', 'scheme']).catch('link') });
+const backForm = z.object({ back: z.enum(['link', 'scheme']).catch('link') });
 const wayBack = z.record(z.string(), z.string().catch(''));
 
-/** The shop's app, played by pages: join method 4. */
+/** Serves the shop's app as pages: join method 4. */
 export function serveApp(app: FastifyInstance, shop: Shop, header: (room: ShopRoom) => Markup): void {
   app.get('/shop/app', async (_request, reply) =>
     sendPage(reply, appPage(header('ways')), { formAction: [shop.checkoutUrl] }),
   );
   app.post('/shop/app', async ({ body }, reply) => {
-    const { back } = read(wish, body);
+    const { back } = read(backForm, body);
     return reply.redirect(await sellBy(shop, { way: back === 'link' ? 'app' : 'app-scheme' }), 303);
   });
   app.get('/shop/app/back', async (request, reply) => {

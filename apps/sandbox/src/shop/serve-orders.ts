@@ -7,7 +7,7 @@ import { read } from '../web-server/read.ts';
 import { brokenLinks } from './broken-links.ts';
 import type { Shop } from './context.ts';
 import { linksPage } from './links-page.ts';
-import { type LinkWish, linkDefaults, makeLink } from './make-link.ts';
+import { type LinkOptions, linkDefaults, makeLink } from './make-link.ts';
 import { orderPage } from './order-page.ts';
 import { findOrder, type ShopOrder } from './order-store.ts';
 import { ordersPage } from './orders-page.ts';
@@ -24,11 +24,13 @@ const linkRequest = z.record(
 const releaseRequest = z.object({ status: z.enum(['SUCCESS', 'FAIL']) });
 type OrderRequest = FastifyRequest<{ Params: { merchantOrderNo: string } }>;
 
-/** What a developer does with the shop: orders with everything behind them, its behaviour, and links by hand. */
+/**
+ * Serves the shop's pages for developers: orders with all their details, the shop's behaviour, and links made by hand.
+ */
 export function serveOrders(app: FastifyInstance, shop: Shop, header: (room: ShopRoom) => Markup): void {
   const known = ({ params }: OrderRequest): ShopOrder => {
     const order = findOrder(shop, params.merchantOrderNo);
-    if (!order) throw new CallerError(404, 'not_found', 'There is no such order.');
+    if (!order) throw new CallerError(404, 'not_found', 'Order not found.');
     return order;
   };
   app.get('/shop/orders', async (_request, reply) => sendPage(reply, ordersPage(shop, header('orders'))));
@@ -47,7 +49,7 @@ export function serveOrders(app: FastifyInstance, shop: Shop, header: (room: Sho
   });
   app.post('/shop/orders/:merchantOrderNo/release', async (request: OrderRequest, reply) => {
     const order = known(request);
-    if (order.orderNo === '') throw new CallerError(409, 'not_paid', 'Kassa has not told of this order yet.');
+    if (order.orderNo === '') throw new CallerError(409, 'not_paid', 'This order isn’t paid yet.');
     releaseOrder(shop, order, { status: read(releaseRequest, request.body).status, afterMs: 0 });
     return isJson(request)
       ? known(request)
@@ -67,7 +69,7 @@ function serveLinks(app: FastifyInstance, shop: Shop, header: (room: ShopRoom) =
   });
   app.post('/shop/links', async (request, reply) => {
     const { signature, ...typed } = read(linkRequest, request.body);
-    const kind: LinkWish['signature'] = signature === 'sha1' ? 'sha1' : 'sha256';
+    const kind: LinkOptions['signature'] = signature === 'sha1' ? 'sha1' : 'sha256';
     if (isJson(request)) {
       const { url, merchantOrderNo } = makeLink(shop, {
         parameters: { ...exampleItem(shop, typed), ...typed },
@@ -81,7 +83,7 @@ function serveLinks(app: FastifyInstance, shop: Shop, header: (room: ShopRoom) =
   });
 }
 
-/** An item and a price for who names none: a link must have both. */
+/** Adds an item and a price where the form has none, because a link must have both. */
 function exampleItem(shop: Shop, typed: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [piece] = pieces;
   const price = 'amount' in typed || 'cryptoAmount' in typed ? {} : { fiat: 'USD', amount: '48.00' };
@@ -95,7 +97,7 @@ async function askKassa(shop: Shop, { appId, merchantOrderNo }: ShopOrder): Prom
   if (!merchant) return `The shop has no secret for ${appId}.`;
   const path = `/nft/openapi/query/trade?merchantOrderNo=${encodeURIComponent(merchantOrderNo)}`;
   const { status, text } = await shop.call({ merchant, method: 'GET', path, now: shop.clock.now() });
-  if (status === 0) return 'Kassa could not be reached.';
+  if (status === 0) return 'We can’t reach Kassa.';
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

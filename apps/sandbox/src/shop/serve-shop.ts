@@ -21,7 +21,7 @@ import { takeWebhook } from './take-webhook.ts';
 import { isSignedReturn } from './verify-word.ts';
 
 const pictures = join(import.meta.dirname, '../../art/pieces');
-/** A currency one can pay in, or nothing. */
+/** A pay currency, or nothing. */
 const payIn = z.union([z.enum(payCurrencies), z.literal('')]);
 const buyForm = z.object({
   piece: z.string(),
@@ -38,12 +38,13 @@ const coinQuery = z.object({
 });
 const returnQuery = z.record(z.string(), z.string().catch(''));
 
+/** What the shop's pages share. */
 export interface ShopFrame {
   readonly header: (room: ShopRoom) => Markup;
   readonly providerUrl: string;
 }
 
-/** The gallery itself: the pictures, buying, the way back, and the door for webhooks. */
+/** Serves the gallery itself: the pictures, buying, the return address, and the door for webhooks. */
 export async function serveShop(app: FastifyInstance, shop: Shop, { header, providerUrl }: ShopFrame): Promise<void> {
   await app.register(fastifyStatic, { root: pictures, prefix: '/art/', index: false, maxAge: 300_000 });
   app.get('/', async (_request, reply) => reply.redirect('/shop', 302));
@@ -54,21 +55,21 @@ export async function serveShop(app: FastifyInstance, shop: Shop, { header, prov
   app.get('/shop/open', async ({ query }, reply) => {
     const { currency, amount } = read(openQuery, query);
     const price = parseMoney(amount, currency);
-    if (!price || price.minor <= 0n) throw new CallerError(400, 'invalid_request', `${amount} is no price.`);
+    if (!price || price.minor <= 0n) throw new CallerError(400, 'invalid_request', `${amount} isn’t a valid price.`);
     return reply.redirect(sellPostcard(shop, price).url, 303);
   });
   app.get('/shop/coin', async ({ query }, reply) => {
     const { crypto, amount, wallet } = read(coinQuery, query);
     const price = parseCoin(amount, crypto);
-    if (!price || price.units <= 0n) throw new CallerError(400, 'invalid_request', `${amount} is no amount.`);
+    if (!price || price.units <= 0n) throw new CallerError(400, 'invalid_request', `${amount} isn’t a valid amount.`);
     return reply.redirect(sellCoin(shop, price, wallet).url, 303);
   });
   app.post('/shop/buy', async (request, reply) => {
-    const wish = buyForm.parse(request.body);
-    const piece = pieces.find(({ id }) => id === wish.piece);
-    if (!piece) throw new CallerError(404, 'not_found', 'There is no such picture.');
-    const quantity = piece.sale.type === 'MINT' ? Math.min(wish.quantity, piece.sale.most) : 1;
-    return reply.redirect(buyPiece(shop, { ...wish, piece, quantity }).url, 303);
+    const form = buyForm.parse(request.body);
+    const piece = pieces.find(({ id }) => id === form.piece);
+    if (!piece) throw new CallerError(404, 'not_found', 'Picture not found.');
+    const quantity = piece.sale.type === 'MINT' ? Math.min(form.quantity, piece.sale.most) : 1;
+    return reply.redirect(buyPiece(shop, { ...form, piece, quantity }).url, 303);
   });
   app.post('/shop/failed-payout', async (request, reply) => {
     const sold = await failPayout(shop, read(payoutForm, request.body));
@@ -83,7 +84,7 @@ export async function serveShop(app: FastifyInstance, shop: Shop, { header, prov
     return sendPage(reply, returnPage({ header: header('shop'), order, verified, status: query.status ?? '' }));
   });
   app.register(async (door) => {
-    // As it came, for the log: what was signed is the fields, but people want to see the bytes.
+    // Unchanged, for the log: the signature covers the fields, but people want to see the bytes.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     door.post('/shop/callback', async (request, reply) => {

@@ -9,15 +9,15 @@ import { sellBy, ways } from './sell-by.ts';
 import type { ShopRoom } from './shop-header.ts';
 import { waysPage } from './ways-page.ts';
 
-/** The version of the script that the shop has chosen, as a shop writes it into its page. */
-const scriptPath = '/embed/1.1.0/kassa';
-const wish = z.object({
+/** The version of the script that the shop uses, as a shop writes it into its page. */
+const scriptPath = '/embed/1.1.1/kassa';
+const wayForm = z.object({
   way: z.enum(ways),
   email: z.email().or(z.literal('')).default(''),
   asSession: z.boolean().default(false),
 });
 
-/** The page that shows every way to the checkout, and the shop's own call behind it. */
+/** Serves the page that shows every way to the checkout, and the shop's own call behind it. */
 export function serveWays(
   app: FastifyInstance,
   shop: Shop,
@@ -30,11 +30,11 @@ export function serveWays(
     return sendPage(reply, waysPage(view), { scripts: [embedUrl], frames: [embedUrl] });
   });
   app.post('/shop/ways', async ({ body }) => {
-    return { link: await sellBy(shop, read(wish, body)) };
+    return { link: await sellBy(shop, read(wayForm, body)) };
   });
 }
 
-/** A shop would write the digest into its page; here it follows whatever checkout was built. */
+/** Reads the script's digest. A shop would write it into its page. Here it follows the checkout's build. */
 async function readDigest(address: string, agent: Agent): Promise<string> {
   try {
     const answer = await fetch(address, { dispatcher: agent, signal: AbortSignal.timeout(5_000) });

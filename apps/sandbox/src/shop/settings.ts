@@ -1,26 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
+/** What the shop does with a paid order. */
 export const releaseModes = ['auto', 'manual', 'fail'] as const;
 
-/** How the shop behaves; a person or a test turns it. */
+/** How the shop behaves. A person or a test changes it. */
 export interface ShopSettings {
-  /** What happens when an order is paid: it releases at once, waits for a person, or says that it can't. */
+  /** After a payment: it releases at once, waits for a person, or reports that it can't. */
   readonly release: (typeof releaseModes)[number];
   /** False: webhooks are answered with 500. */
   readonly acknowledge: boolean;
 }
 
+/** Body that changes the settings. */
 export const settingsRequest = z.strictObject({
   release: z.enum(releaseModes).optional(),
   acknowledge: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
 });
 
+/** Reads the settings. */
 export function shopSettings(db: DatabaseSync): ShopSettings {
   const row = db.prepare("select value from settings where name = 'shop'").get();
   return row ? JSON.parse(String(row.value)) : { release: 'auto', acknowledge: true };
 }
 
+/** Changes the settings. */
 export function changeShopSettings(db: DatabaseSync, changes: z.output<typeof settingsRequest>): ShopSettings {
   const before = shopSettings(db);
   const after = {

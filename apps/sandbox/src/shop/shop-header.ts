@@ -1,9 +1,10 @@
 import { html, type Markup } from '../web-server/html.ts';
 import { navigation } from '../web-server/page.ts';
 
+/** The pages in the header. */
 export type ShopRoom = 'shop' | 'orders' | 'mailbox' | 'links' | 'ways';
 
-/** The header of the shop's origin: the gallery's name and the rooms of the sandbox. */
+/** Draws the header of the shop's origin: the gallery's name and the pages of the sandbox. */
 export function shopHeader(
   room: ShopRoom,
   { providerUrl, identityUrl, chainUrl }: { providerUrl: string; identityUrl: string; chainUrl: string },
@@ -14,7 +15,7 @@ ${navigation('Sandbox', [
   { text: 'Orders', href: '/shop/orders', current: room === 'orders' },
   { text: 'Mailbox', href: '/mailbox', current: room === 'mailbox' },
   { text: 'Links', href: '/shop/links', current: room === 'links' },
-  { text: 'Ways', href: '/shop/ways', current: room === 'ways' },
+  { text: 'Integrations', href: '/shop/ways', current: room === 'ways' },
   { text: 'Provider', href: `${providerUrl}/`, current: false },
   ...(identityUrl === '' ? [] : [{ text: 'Identity', href: `${identityUrl}/`, current: false }]),
   ...(chainUrl === '' ? [] : [{ text: 'Chain', href: `${chainUrl}/`, current: false }]),

@@ -36,7 +36,7 @@ async function buy(form: Record<string, string>): Promise<URL> {
   return new URL(response.headers.get('location') ?? '');
 }
 
-/** Sends the webhook that Kassa would, and answers the shop's status. */
+/** Sends a webhook as Kassa would, and returns the shop's status. */
 async function webhook(merchantOrderNo: string, status: string, changes: Record<string, string> = {}) {
   const fields: Record<string, string> = {
     appId: harbourGallery.appId,
@@ -87,7 +87,7 @@ describe('buying', () => {
     expect((await fetch(fields.picture ?? '')).headers.get('content-type')).toBe('image/png');
   });
 
-  it('names a token of its own after the last one has gone', async () => {
+  it('names another token after the last one was sold', async () => {
     const first = await buy({ piece: 'murmuration' });
     expect(Object.fromEntries(first.searchParams)).toMatchObject({
       type: 'MARKET',
@@ -110,8 +110,8 @@ describe('buying', () => {
 });
 
 describe('links for tests', () => {
-  it('are made of what is given, under the merchant that is named', async () => {
-    const wish = {
+  it('contain the given values, under the named merchant', async () => {
+    const request = {
       appId: exampleMerchant.appId,
       fiat: 'EUR',
       amount: '5.00',
@@ -120,7 +120,7 @@ describe('links for tests', () => {
       signature: 'sha1',
       merchantName: null,
     };
-    const { body } = await postJson('/shop/links', wish);
+    const { body } = await postJson('/shop/links', request);
     const { signature = '', ...fields } = Object.fromEntries(new URL(body.url ?? '').searchParams);
     expect(fields).toMatchObject({ appId: exampleMerchant.appId, amount: '5.00', uniqueId: '9' });
     expect(fields.quantity).toBeUndefined();
@@ -129,16 +129,16 @@ describe('links for tests', () => {
     expect((await order(body.merchantOrderNo ?? '')).appId).toBe(exampleMerchant.appId);
   });
 
-  it('are shown with what was signed, and broken in five ways', async () => {
+  it('are shown with the signed text, and broken in five ways', async () => {
     const body = new URLSearchParams({ appId: harbourGallery.appId, fiat: 'USD', amount: '1.00', signature: 'sha256' });
     const page = await (await fetch(`${sandbox.shopUrl}/shop/links`, { method: 'POST', body })).text();
     for (const text of [
-      'What was signed',
+      'Signed string',
       'Tampered with',
       'Unsigned',
       'Expired',
       'Replayed',
-      'Same number, other price',
+      'Same number, different price',
     ]) {
       expect(page).toContain(text);
     }
@@ -146,7 +146,7 @@ describe('links for tests', () => {
 });
 
 describe('a webhook', () => {
-  it('of a paid order makes the shop hand the NFT over and tell Kassa, once', async () => {
+  it('of a paid order makes the shop release the NFT and notify Kassa, once', async () => {
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     expect(await webhook(merchantOrderNo, 'NEW')).toBe(200);
     expect(await webhook(merchantOrderNo, 'PAY_SUCCESS')).toBe(200);
@@ -162,13 +162,13 @@ describe('a webhook', () => {
     });
   });
 
-  it('that comes late does not undo what the order has become', async () => {
+  it('that comes late does not change the order back', async () => {
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     for (const status of ['PAY_SUCCESS', 'FINISHED', 'NEW', 'PAY_SUCCESS']) await webhook(merchantOrderNo, status);
     expect((await order(merchantOrderNo)).status).toBe('FINISHED');
   });
 
-  it('with one changed letter is refused and moves nothing', async () => {
+  it('with one changed letter is refused and changes nothing', async () => {
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     expect(await webhook(merchantOrderNo, 'PAY_SUCCESS', { amount: '36.51' })).toBe(401);
     expect(await order(merchantOrderNo)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     expect(response.status).toBe(401);
   });
 
-  it('is answered with an error while the shop is told to', async () => {
+  it('is answered with an error while the shop is set to do so', async () => {
     await postJson('/shop/settings', { acknowledge: false });
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     expect(await webhook(merchantOrderNo, 'PAY_SUCCESS')).toBe(500);
@@ -195,7 +195,7 @@ describe('a webhook', () => {
 });
 
 describe('the release', () => {
-  it('is told again until Kassa answers', async () => {
+  it('is reported again until Kassa answers', async () => {
     sandbox.answerWith(({ path }) => (path.endsWith('/notice') && notices(merchantOrderNo).length < 3 ? 503 : 200));
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     await webhook(merchantOrderNo, 'PAY_SUCCESS');
@@ -205,7 +205,7 @@ describe('the release', () => {
     expect(third).toBe(first);
   });
 
-  it('waits for a person where the shop is told to, and can fail', async () => {
+  it('waits for a person where the shop is set to do so, and can fail', async () => {
     await postJson('/shop/settings', { release: 'manual' });
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     await webhook(merchantOrderNo, 'PAY_SUCCESS');
@@ -217,18 +217,18 @@ describe('the release', () => {
 });
 
 describe('the way back', () => {
-  it('is believed only when it is signed', async () => {
+  it('is trusted only when it is signed', async () => {
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
     const word = { merchantOrderNo, orderNo: '77001', status: 'PAY_SUCCESS' };
     const signature = hmac('sha256', harbourGallery.appSecret, `return&${pairs(word)}`);
     const back = async (query: Record<string, string>) =>
       (await fetch(`${sandbox.shopUrl}/shop/return?${new URLSearchParams(query)}`)).text();
-    expect(await back({ ...word, signature })).toContain('the signature is right');
-    expect(await back({ ...word, status: 'FINISHED', signature })).toContain('isn’t signed as ours');
+    expect(await back({ ...word, signature })).toContain('signature verified');
+    expect(await back({ ...word, status: 'FINISHED', signature })).toContain('couldn’t verify this return link');
   });
 });
 
-it('every page stands, and lets nothing run that is not its own', async () => {
+it('every page works, and runs only its own scripts', async () => {
   for (const path of ['/shop', '/shop/orders', '/shop/links', '/mailbox', '/shop/return']) {
     const response = await fetch(sandbox.shopUrl + path);
     expect([path, response.status]).toEqual([path, 200]);

@@ -20,22 +20,22 @@ const parameters = {
 };
 
 describe('a link', () => {
-  it('is signed as the public example is', () => {
+  it('is signed like the public example', () => {
     expect(signLink(parameters, 'py2bwighth62ajq6')).toBe('DMPng+72Yrfg03q+hA9ZS2A9kAQ=');
   });
 
-  it('signs neither what is empty nor the ready log-in and the language', () => {
+  it('does not sign empty values, the ready log-in or the language', () => {
     const more = { ...parameters, quantity: '', email: 'a@b.example', token: 't', id: '1', language: 'es' };
     expect(linkString(more)).toBe(linkString(parameters));
   });
 
-  it('is signed with SHA-256 where it says so, and signs that it says so', () => {
+  it('is signed with SHA-256 where it says so, and the signature covers that', () => {
     const modern = { ...parameters, signatureMethod: 'HmacSHA256' };
     expect(linkString(modern)).toContain('&signatureMethod=HmacSHA256&');
     expect(signLink(modern, 'py2bwighth62ajq6')).toHaveLength(44);
   });
 
-  it('carries every value whole', () => {
+  it('carries every value unchanged', () => {
     const url = new URL(linkUrl('http://127.0.0.1:4000', { name: 'A & B = C+D é', appId: 'x' }, 'a+b/c='));
     expect(url.searchParams.get('name')).toBe('A & B = C+D é');
     expect(url.searchParams.get('signature')).toBe('a+b/c=');

@@ -20,6 +20,7 @@ import { serveShop } from './serve-shop.ts';
 import { serveWays } from './serve-ways.ts';
 import { type ShopRoom, shopHeader } from './shop-header.ts';
 
+/** Options of the shop. */
 export interface ShopOptions {
   readonly folder: string;
   readonly clock: Clock;
@@ -27,17 +28,18 @@ export interface ShopOptions {
   readonly smtpPort: number;
   readonly serverUrl: string;
   readonly providerUrl: string;
-  /** The identity providers; '' where there are none. */
+  /** The identity providers. '' where there are none. */
   readonly identityUrl: string;
-  /** The chain's explorer; '' where there is no chain. */
+  /** The chain's explorer. '' where there is no chain. */
   readonly chainUrl: string;
   readonly log: LogLevel;
   readonly agent: Agent;
   readonly server: ServerClock;
-  /** Called when the time has jumped. */
+  /** Called after the time has jumped. */
   readonly jumped: () => void;
 }
 
+/** The running shop. */
 export interface RunningShop {
   readonly smtpUrl: string;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { insertWebhook } from './webhook-store.ts';
 
 const webhookShape = z.record(z.string(), z.string());
 
-/** Takes one webhook: keeps it, and acts on it when its signature is right. Answers the HTTP status for the sender. */
+/** Stores one webhook, and acts on it when its signature is right. Returns the HTTP status for the sender. */
 export function takeWebhook(shop: Shop, body: string): number {
   const fields = readFields(body);
   const { appId = '', merchantOrderNo = '', status = '' } = fields;
@@ -19,19 +19,19 @@ export function takeWebhook(shop: Shop, body: string): number {
   const { acknowledge } = shopSettings(shop.db);
   inTransaction(shop.db, () => {
     insertWebhook(shop, merchantOrderNo, { body, status, verified, acknowledged: verified && acknowledge });
-    if (verified && acknowledge) learn(shop, fields);
+    if (verified && acknowledge) recordStatus(shop, fields);
   });
   shop.wakeReleaser();
   if (!verified) return 401;
   return acknowledge ? 200 : 500;
 }
 
-/** Webhooks come again and late: what an order has become isn't undone by an older word. Money may come after a failure. */
+/** Webhooks are repeated and late, so an older status never replaces a newer one. Money may come after a failure. */
 const ranks: readonly string[] = ['', 'NEW', 'PAY_FAIL', 'TIMEOUT', 'PAY_SUCCESS', 'FINISHED'];
 
-function learn(shop: Shop, fields: Readonly<Record<string, string>>): void {
+function recordStatus(shop: Shop, fields: Readonly<Record<string, string>>): void {
   const { appId = '', merchantOrderNo = '', orderNo = '', status = '' } = fields;
-  // An order that the merchant made by another client of his: the shop looks after it all the same.
+  // The merchant may have made this order with another client. The shop handles it too.
   insertOrder(shop, { merchantOrderNo, appId, piece: '', parameters: {}, url: '' });
   const order = findOrder(shop, merchantOrderNo);
   if (!order || order.appId !== appId) return;

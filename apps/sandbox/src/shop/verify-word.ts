@@ -2,13 +2,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A webhook's signature: base64 HMAC-SHA1 over everything in it but itself (merchant-api.md, section 4). */
+/**
+ * Checks a webhook's signature: base64 HMAC-SHA1 over all its other fields
+ * (docs/specification/merchant-wire-format.md#classic-webhook).
+ */
 export function isSignedWebhook(webhook: Fields, appSecret: string): boolean {
   const { signature = '', ...fields } = webhook;
   return sameText(signature, createHmac('sha1', appSecret).update(sortedPairs(fields)).digest('base64'));
 }
 
-/** The signature on the way back to the shop: base64 HMAC-SHA256 of `return&` and what came with it (decisions.md, The link). */
+/**
+ * Checks the signature of the return address: base64 HMAC-SHA256 of `return&` and its values
+ * (docs/specification/links.md#the-way-back).
+ */
 export function isSignedReturn(query: Fields, appSecret: string): boolean {
   const { signature = '', orderNo = '', merchantOrderNo = '', status = '' } = query;
   const text = `return&${sortedPairs({ orderNo, merchantOrderNo, status })}`;

@@ -1,16 +1,17 @@
 import type { Shop } from './context.ts';
 
-/** A webhook as it came in. */
+/** A webhook as it arrived. */
 export interface ReceivedWebhook {
   readonly body: string;
-  /** What it tells of the order; '' when that can't be read. */
+  /** Its status of the order. '' when it can't be read. */
   readonly status: string;
-  /** Its signature is right. */
+  /** True when its signature is right. */
   readonly verified: boolean;
   readonly acknowledged: boolean;
   readonly receivedAt: number;
 }
 
+/** Stores a webhook. */
 export function insertWebhook(
   { db, clock }: Shop,
   merchantOrderNo: string,
@@ -28,7 +29,7 @@ export function insertWebhook(
   );
 }
 
-/** In the order of arrival. */
+/** Lists an order's webhooks in the order of arrival. */
 export function listWebhooks({ db }: Shop, merchantOrderNo: string): ReceivedWebhook[] {
   const rows = db.prepare('select * from webhooks where merchant_order_no = ? order by seq').all(merchantOrderNo);
   return rows.map((row) => ({

@@ -1,8 +1,8 @@
 import { identityKeys } from '../credentials.ts';
 
-/** A server that integrates Onfido, as small as a test needs it. */
+/** Makes a client of Onfido with what the tests need. */
 export function onfidoClient(identityUrl: string) {
-  /** GET without a body, POST with one. */
+  /** Sends GET without a body, POST with one. */
   async function call<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(`${identityUrl}/v3.6${path}`, {
       method: body ? 'POST' : 'GET',
@@ -12,7 +12,7 @@ export function onfidoClient(identityUrl: string) {
     return (await response.json()) as T;
   }
 
-  /** A check of a fresh applicant. */
+  /** Opens a check of a new applicant. */
   async function openCheck({ reference, reports }: { reference: string; reports: readonly string[] }) {
     const applicant = await call<{ id: string }>('/applicants', {
       first_name: 'Example',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startSandbox } from '../start.ts';
 
-/** A request that reached Kassa's place. */
+/** A request that arrived at Kassa's address. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -15,29 +15,29 @@ export interface Received {
   readonly body: string;
 }
 
-/** A sandbox of a test's own, and what stands where Kassa would: it writes down what comes, and answers as it is told. */
+/** A sandbox for one test, and a stand-in for Kassa that stores requests and gives the answers that a test sets. */
 export interface TestSandbox {
   readonly shopUrl: string;
   readonly providerUrl: string;
-  /** '' unless it was wished for. */
+  /** '' unless it was requested. */
   readonly identityUrl: string;
   readonly smtpUrl: string;
   readonly kassaUrl: string;
   readonly dataDir: string;
   readonly received: Received[];
-  /** Status for a request that isn't about the clock. */
+  /** Sets the status of answers to requests that aren't about the clock. */
   answerWith(status: (request: Received) => number): void;
   close(): Promise<void>;
 }
 
-/** @param wish which companies it has beside the payment provider */
-export async function openSandbox(wish: { identity?: boolean } = {}): Promise<TestSandbox> {
+/** Opens a sandbox. @param options the companies beside the payment provider */
+export async function openSandbox(options: { identity?: boolean } = {}): Promise<TestSandbox> {
   const received: Received[] = [];
   let statusOf: (request: Received) => number = () => 200;
   let offsetMs = 0;
   const kassa = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
-    // A sandbox that is closed hangs up in the middle.
+    // A sandbox that closes may hang up during a request.
     const body = await text(request).catch(() => '');
     response.setHeader('content-type', 'application/json');
     if (path === '/test/clock') {
@@ -53,7 +53,7 @@ export async function openSandbox(wish: { identity?: boolean } = {}): Promise<Te
   await once(kassa, 'listening');
   const kassaUrl = `http://127.0.0.1:${(kassa.address() as AddressInfo).port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-sandbox-'));
-  const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: kassaUrl, log: 'quiet', ...wish });
+  const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: kassaUrl, log: 'quiet', ...options });
   return {
     ...sandbox,
     kassaUrl,

@@ -4,6 +4,7 @@ import type { MethodRow } from '@kassa/methods';
 import { sandpayKeys } from '../credentials.ts';
 import type { PaymentView } from '../sandpay/payment-view.ts';
 
+/** An answer of Sandpay. */
 export interface Answered<T = PaymentView> {
   readonly status: number;
   readonly body: T & { error?: { code: string } };
@@ -16,26 +17,28 @@ interface Call {
   readonly signal?: AbortSignal;
 }
 
-/** What a payment by a local method is asked with. */
-export interface LocalWish {
+/** Values of a request for a payment by a local method. */
+export interface LocalPaymentOptions {
   /** ISO 4217 minor units. */
   readonly amount: bigint;
   readonly currency: string;
   readonly fields: FieldValues;
   readonly reference?: string;
-  /** For how long the instructions are good, by the machine's clock. */
+  /** How long the instructions are valid, in ms by the machine's clock. */
   readonly forMs?: number;
   readonly language?: string;
 }
 
-/** Something in every field of a row; Sandpay looks for no more. */
+/** Fills every field of a row. Sandpay checks only that it has a value. */
 export function fieldsFor({ collect, choices }: MethodRow): FieldValues {
   const chosen = { bank: choices.bank?.[0]?.value, chain: choices.chain?.[0]?.value };
   const value = (name: string) => (name === 'bank' || name === 'chain' ? chosen[name] : undefined) ?? 'given';
   return Object.fromEntries(collect.fields.map((name) => [name, value(name)]));
 }
 
-/** A server that integrates Sandpay, as small as a test needs it. */
+const merchantName = 'Harbour Gallery';
+
+/** Makes a client of Sandpay with what the tests need. */
 export function sandpayClient(providerUrl: string) {
   async function call<T = PaymentView>({ path, body, key, signal }: Call): Promise<Answered<T>> {
     const response = await fetch(providerUrl + path, {
@@ -57,7 +60,7 @@ export function sandpayClient(providerUrl: string) {
     return (await call<{ id: string; frameUrl: string }>({ path: '/v1/card-sessions', body })).body;
   }
 
-  /** As the number's frame does it. */
+  /** Makes a token like the number's frame. */
   async function typeCard(number: string, card: { expiry?: string; cvv?: string } = {}): Promise<Response> {
     const session = (await openSession()).id;
     return fetch(`${providerUrl}/card-frame/tokens`, {
@@ -74,7 +77,7 @@ export function sandpayClient(providerUrl: string) {
   async function requestFor(number: string, reference: string = randomUUID()) {
     const cardToken = await tokenFor(number);
     const returnUrl = 'http://127.0.0.1:4000/#/paymentResult';
-    return { reference, amount: '4120', currency: 'SGD', method: 'card', cardToken, returnUrl };
+    return { reference, amount: '4120', currency: 'SGD', method: 'card', cardToken, merchantName, returnUrl };
   }
 
   async function pay(number: string, reference?: string): Promise<Answered> {
@@ -82,15 +85,15 @@ export function sandpayClient(providerUrl: string) {
     return call({ path: '/v1/payments', body, key: body.reference });
   }
 
-  async function issue(channel: string, wish: LocalWish): Promise<Answered> {
-    const { amount, currency, fields, reference = randomUUID(), forMs = 15 * 60_000, language = 'en-US' } = wish;
+  async function issue(channel: string, options: LocalPaymentOptions): Promise<Answered> {
+    const { amount, currency, fields, reference = randomUUID(), forMs = 15 * 60_000, language = 'en-US' } = options;
     const until = new Date(Date.now() + forMs).toISOString();
     const returnUrl = 'http://127.0.0.1:4000/back';
     const asked = { reference, amount: String(amount), currency, method: 'local', channel, fields, until, language };
-    return call({ path: '/v1/payments', body: { ...asked, returnUrl }, key: reference });
+    return call({ path: '/v1/payments', body: { ...asked, merchantName, returnUrl }, key: reference });
   }
 
-  /** As the pretend wallet's sheet gets one. */
+  /** Makes a token like the pretend wallet's sheet. */
   async function walletToken(kind: string, card: string): Promise<string> {
     return (await call<{ token: string }>({ path: '/wallet-sheet/tokens', body: { kind, card } })).body.token;
   }

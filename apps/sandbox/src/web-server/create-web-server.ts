@@ -3,9 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Markup } from './html.ts';
 import { type PagePolicy, pagePolicy } from './policy.ts';
 
+/** How much the server logs. */
 export type LogLevel = 'quiet' | 'normal';
 
-/** Thrown by a route: the caller's mistake, answered as `{error: {code, message}}`. */
+/** Thrown by a route for a caller's mistake. The answer is `{error: {code, message}}`. */
 export class CallerError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,8 +22,8 @@ export class CallerError extends Error {
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /**
- * One HTTP server of the sandbox. It answers only to loopback names (a foreign page can't reach it by re-binding a name)
- * and refuses changes that another page asks for.
+ * Creates one HTTP server of the sandbox. It answers only to loopback names (another page can't reach it by re-binding
+ * a name) and refuses changes that another page requests.
  */
 export async function createWebServer(log: LogLevel): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
@@ -39,7 +40,7 @@ export async function createWebServer(log: LogLevel): Promise<FastifyInstance> {
     }
   });
   app.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).send({ error: { code: 'not_found', message: 'There is nothing here.' } }),
+    reply.code(404).send({ error: { code: 'not_found', message: 'Not found.' } }),
   );
   app.setErrorHandler(async (error, request, reply) => answerError(error, { request, reply, log }));
   return app;
@@ -59,13 +60,13 @@ function answerError(error: unknown, { request, reply, log }: Failed): FastifyRe
   if (status >= 400 && status < 500) {
     return reply.code(status).send({ error: { code: 'invalid_request', message: 'The request could not be read.' } });
   }
-  // Path without query, no body: what a person typed is nobody's to log.
+  // Log the path without query and no body, because a log must not contain what a person typed.
   const where = request.routeOptions.url ?? 'no route';
   if (log === 'normal') console.error(`sandbox: ${request.method} ${where} failed`, error);
   return reply.code(500).send({ error: { code: 'internal', message: 'The sandbox failed.' } });
 }
 
-/** Answers a page. */
+/** Sends a page. */
 export function sendPage(reply: FastifyReply, page: Markup, policy: PagePolicy = {}): FastifyReply {
   return reply
     .headers({ 'content-security-policy': pagePolicy(policy), 'cache-control': 'no-store' })

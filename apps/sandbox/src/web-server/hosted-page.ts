@@ -1,29 +1,31 @@
 import type { Locale } from '@kassa/texts';
 import { html, type Markup } from './html.ts';
+import { pageLanguage } from './page-language.ts';
 
+/** Parts of a page for a buyer. */
 export interface HostedParts {
   readonly language: Locale;
   readonly title: string;
-  /** Whose page it is. */
+  /** Owner of the page. */
   readonly brand: string;
   readonly body: Markup;
   readonly foot: string;
-  /** Its mark; a bank's when left out. */
+  /** Its mark, by default a bank's. */
   readonly icon?: Markup;
-  /** Addresses of further style sheets. */
+  /** Addresses of more style sheets. */
   readonly styles?: readonly string[];
   /** Addresses of module scripts. */
   readonly scripts?: readonly string[];
-  /** What the scripts need to know. */
+  /** Data for the scripts. */
   readonly data?: Markup;
 }
 
 const bank = html`<path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/>`;
 
-/** A page for a buyer: quiet, narrow, in his language. */
+/** Draws a page for a buyer: simple, narrow, in their language. */
 export function hostedPage(parts: HostedParts): Markup {
   const { language, title, brand, body, foot, icon = bank, styles = [], scripts = [], data } = parts;
-  return html`<html lang="${language}">
+  return html`<html ${pageLanguage(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 
-it('escapes what it is given, and lets its own markup through', () => {
+it('escapes values, and leaves its own markup unchanged', () => {
   const rows = ['<b>', '"\''].map((text) => html`<li>${text}</li>`);
   expect(html`<ul>${rows}</ul>${null}${undefined}${false}${''}${7}${5n}`.text).toBe(
     '<ul><li>&lt;b&gt;</li><li>&quot;&#39;</li></ul>75',

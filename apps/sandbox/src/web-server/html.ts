@@ -1,4 +1,4 @@
-/** HTML that is safe to send as it stands. */
+/** HTML that is safe to send unchanged. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,10 @@ export class Markup {
 
 type Part = Markup | string | number | bigint | null | undefined | false | readonly Part[];
 
-/** Builds HTML: every value is escaped, but for what `html` itself made; lists are joined; null, undefined and false are nothing. */
+/**
+ * Builds HTML. Every value is escaped, except what `html` itself made. Lists are joined. Null, undefined and false are
+ * left out.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const text = strings.map((piece, index) => (index === 0 ? piece : textOf(values[index - 1]) + piece));
   return new Markup(text.join(''));

@@ -1,5 +1,6 @@
 import { html, type Markup } from './html.ts';
 
+/** Parts of a page. */
 export interface PageParts {
   readonly title: string;
   /** Addresses of style sheets, after the common ones. */
@@ -10,7 +11,7 @@ export interface PageParts {
   readonly body: Markup;
 }
 
-/** A whole page of the sandbox: head, the origin's header, its own content. */
+/** Draws a whole page of the sandbox: head, the origin's header, its own content. */
 export function page({ title, styles, scripts = [], header, body }: PageParts): Markup {
   return html`<html lang="en">
 <head>
@@ -29,13 +30,14 @@ ${header}
 </html>`;
 }
 
+/** A link of a header. */
 export interface NavigationItem {
   readonly text: string;
   readonly href: string;
   readonly current: boolean;
 }
 
-/** The links of a header; the one that is shown is marked. */
+/** Draws the links of a header, and marks the present page. */
 export function navigation(label: string, items: readonly NavigationItem[]): Markup {
   return html`<nav aria-label="${label}">${items.map(
     ({ text, href, current }) => html`<a href="${href}"${current && html` aria-current="page"`}>${text}</a>`,

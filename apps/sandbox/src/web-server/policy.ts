@@ -1,15 +1,15 @@
 /** What a page may do besides showing itself, for its Content-Security-Policy. */
 export interface PagePolicy {
-  /** Origins a form may lead to; its own always. */
+  /** Origins that a form may lead to, besides its own. */
   readonly formAction?: readonly string[];
-  /** Origins that may frame the page; none when left out. */
+  /** Origins that may frame the page. None by default. */
   readonly frameAncestors?: readonly string[];
-  /** Origins besides its own that scripts come from, and that it may frame. */
+  /** Origins, besides its own, that scripts come from and that it may frame. */
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
 }
 
-/** The policy of the sandbox's pages: nothing from elsewhere, nothing inline. */
+/** Returns the policy of the sandbox's pages: nothing from elsewhere, nothing inline. */
 export function pagePolicy(policy: PagePolicy = {}): string {
   const { formAction = [], frameAncestors = [], scripts = [], frames = [] } = policy;
   return [

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { CallerError } from './create-web-server.ts';
 
-/** Reads a request's part by its shape. The message names the field, never the value.
- * @throws CallerError 400 */
+/** Reads a part of a request by its schema. The message names the field, never the value. @throws CallerError 400 */
 export function read<T>(shape: z.ZodType<T>, value: unknown): T {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;

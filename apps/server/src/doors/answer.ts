@@ -1,9 +1,11 @@
 import { codes, type Envelope } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { codeText, type Locale } from '@kassa/texts';
+import { isBusy } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** What goes back to a caller: an envelope, or a file (a picture, a page). */
+/** The answer to a caller: an envelope, or a file (a picture, a page). */
 export interface Answer {
   readonly http: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -15,37 +17,39 @@ interface Asked {
   readonly locale: Locale;
 }
 
-/** The envelope of a success. */
-export function success(data: unknown, { traceId, locale }: Asked): Answer {
+/** Builds the envelope of a success. @param extend what a developer should know about it */
+export function success(data: unknown, { traceId, locale }: Asked, extend = ''): Answer {
   return envelope({
     success: true,
-    returnCode: '0000',
-    returnMsg: codeText(codes['0000'].text, locale),
+    returnCode: codeOf('success'),
+    returnMsg: codeText('success', locale),
     data,
-    extend: '',
+    extend,
     traceId,
   });
 }
 
 /**
- * The envelope of what was thrown: a Refusal with its code; whatever else is our own fault, 99999, with nothing of it in
- * the answer and all of it in the log under the trace id. The header `server-time` (ISO 8601) tells a page whose deadline it
- * is that passed: a refusal has no data to carry it.
+ * Builds the envelope of a thrown error. A Refusal gives its code, a database without time server_busy. Anything else is
+ * our own fault and gives internal_error: the answer says nothing about it, the log has all of it under the trace id. The header `server-time`
+ * (ISO 8601) is for a page whose deadline has passed: a refusal has no data to carry the time.
  */
 export function failure(
   error: unknown,
   { traceId, locale }: Asked,
   { call, log, at }: { call: string; log: Logger; at: Date },
 ): Answer {
-  const refusal = error instanceof Refusal ? error : refusalOfHttpServer(error);
-  if (refusal.code === '99999') log.error({ traceId, call, error }, 'a call failed by our own fault');
+  const busy = isBusy(error);
+  const refusal = error instanceof Refusal ? error : busy ? new Refusal('server_busy') : refusalOfHttpServer(error);
+  if (busy) log.warn({ traceId, call, error }, 'the database had no time for a call');
+  else if (refusal.reason === 'internal_error') log.error({ traceId, call, error }, 'a call failed by our own fault');
   else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
   const row = codes[refusal.code];
   const answer = envelope(
     {
       success: false,
       returnCode: refusal.code,
-      returnMsg: codeText(row.text, locale),
+      returnMsg: codeText(row.name, locale),
       data: refusal.data,
       extend: refusal.extend,
       traceId,
@@ -65,12 +69,14 @@ function envelope(content: Envelope, http = 200): Answer {
   };
 }
 
-/** The HTTP server's own complaints about a request, as refusals. */
+/** Turns the HTTP server's own errors about a request into refusals. */
 function refusalOfHttpServer(error: unknown): Refusal {
-  if (!(error instanceof Error) || !('statusCode' in error)) return new Refusal('99999');
-  if (error.statusCode === 413) return new Refusal('91409');
-  if (error.statusCode === 415) return new Refusal('91410');
+  if (!(error instanceof Error) || !('statusCode' in error)) return new Refusal('internal_error');
+  if (error.statusCode === 413) return new Refusal('request_too_large');
+  if (error.statusCode === 415) return new Refusal('media_type_unsupported');
   const theirs = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
-  // Its address or its length: what stands in it has not been read yet.
-  return theirs ? new Refusal('10003', { extend: 'request: not HTTP as we read it' }) : new Refusal('99999');
+  // Its address or its length is wrong; its content has not been read yet.
+  return theirs
+    ? new Refusal('invalid_input', { extend: 'request: not HTTP as we read it' })
+    : new Refusal('internal_error');
 }

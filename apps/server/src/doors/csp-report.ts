@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { networkOf } from '../kernel/network-of.ts';
 import type { RawDoor } from './define-door.ts';
 
 const old = z.object({
@@ -21,8 +22,8 @@ const modern = z
 const answer = { http: 204, headers: {}, body: '' };
 
 /**
- * Takes what browsers report of our pages' policy: the directive and the host go into the log, addresses do not. Whatever
- * comes is answered alike, and only thirty a minute of one address are looked at.
+ * Takes browsers' reports about our pages' policy. Writes the directive and the host into the log, never addresses.
+ * Answers everything alike, and reads at most thirty a minute from one address.
  */
 export function createCspReportDoor(): RawDoor {
   const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
@@ -30,7 +31,7 @@ export function createCspReportDoor(): RawDoor {
     methods: ['POST'],
     path: '/csp-report',
     async handle({ app, body, request }) {
-      const few = await limiter.consume(request.ip).then(
+      const few = await limiter.consume(networkOf(request.ip)).then(
         () => true,
         () => false,
       );

@@ -1,12 +1,14 @@
 import type { Call, DataOf } from '@kassa/contract';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
+import type { CallKind } from '../kernel/shares.ts';
 import type { Session } from '../modules/accounts/index.ts';
 import type { Answer } from './answer.ts';
+import type { Pace, PaceKeeper } from './pace-keeper.ts';
 import type { Headers, RequestFacts } from './request.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>;
-/** What a call was sent, checked by the contract: the body, or of a call without one the query. */
+/** The input of a call, checked by the contract: the body, or the query of a call without a body. */
 export type InputOf<C extends Call> = C extends { body: infer B }
   ? Parsed<B>
   : C extends { query: infer Q }
@@ -17,65 +19,76 @@ export type InputOf<C extends Call> = C extends { body: infer B }
 export interface Visit<C extends Call> {
   readonly app: App;
   readonly input: InputOf<C>;
-  /** The live session; of a call without sign-in null unless the caller sent one. */
+  /** The live session. For a call without sign-in it is null unless the caller sent one. */
   readonly session: C['auth'] extends 'session' ? Session : Session | null;
   readonly request: RequestFacts;
+  readonly pace: PaceKeeper;
   /** Adds a header to a successful answer. */
   setHeader(name: string, value: string): void;
 }
 
-/**
- * How often a call may be made. `read`: no limit of its own. `write`: per address for guests, per buyer after sign-in.
- * `card`: calls that try a card, few per buyer and per address.
- */
-export type Pace = 'read' | 'write' | 'card';
-
-/** One call of the buyer's API and what answers it. */
+/** One call of the buyer's API with its handler. */
 export interface Door {
   readonly call: Call;
   readonly pace: Pace;
-  /** Only for callers from where we serve: a log-in, an order, a payment. */
+  /** Whether callers from blocked places are refused: at a log-in, an order, a payment. */
   readonly placed: boolean;
   /** Handles a visit whose input was checked by the call's schemas. */
   handle(visit: Visit<Call>): Promise<unknown>;
+  /** Makes the answer to a repetition under the same submit-token. Without it the first answer is given again. */
+  readonly again: ((visit: Visit<Call>, first: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
- * Binds a call of the contract to what answers it. Before `handle` runs, the door has checked the input, where it came
- * from, the session, the pace and the submit-token; what `handle` returns is the envelope's data, cut to the contract's
- * fields. It throws a Refusal for what the caller can mend.
- * @param options.placed callers from blocked places are refused: 62038
- * @param options.pace default: `write` for calls that change something, `read` else
+ * Binds a call of the contract to its handler. Before `handle` runs, the gate has checked input, origin, session, pace
+ * and submit-token. The value that `handle` returns becomes the envelope's data, cut to the contract's fields. `handle`
+ * throws a Refusal for the caller's mistakes.
+ * @param options.placed callers from blocked places are refused: ip_blocked
+ * @param options.again answers a repetition under the same submit-token, from the first answer: where that tells a state,
+ *   the present one counts. A refusal is given again as it was.
+ * @param options.pace default: `write` for calls that change something, otherwise `read`
  */
 export function defineDoor<const C extends Call>(
   call: C,
   handle: (visit: Visit<C>) => Promise<DataOf<C>>,
-  options: { pace?: Pace; placed?: boolean } = {},
+  options: {
+    pace?: Pace;
+    placed?: boolean;
+    again?: (visit: Visit<C>, first: DataOf<C>) => Promise<DataOf<C>>;
+  } = {},
 ): Door {
   const pace = options.pace ?? (call.method === 'POST' || call.effect ? 'write' : 'read');
-  // The gate checks input and session by this very call before it opens: the types hold from there on.
-  return { call, pace, placed: options.placed ?? false, handle: handle as unknown as Door['handle'] };
+  // The gate checks input and session by this same call, so the types are true from there on.
+  const { placed = false, again } = options;
+  return { call, pace, placed, handle: handle as unknown as Door['handle'], again: again as Door['again'] };
 }
 
-/** What a raw door gets: everything as it was sent. */
+/** A visit to a raw door: everything as it was sent. */
 export interface RawVisit {
   readonly app: App;
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
+  /** The same as the client wrote it, with slashes that were too many. */
+  readonly sentPath: string;
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** The body's own bytes: signatures are checked over these. */
+  /** The body's own bytes: signatures cover these. */
   readonly body: Buffer;
   readonly request: RequestFacts;
+  readonly pace: PaceKeeper;
 }
 
 /**
- * A door that is not the buyer's: merchants, callbacks, pictures. It checks its own input and rights. Answers
- * `{ data }`, which goes into the envelope, or `{ answer }` as it is.
+ * A door that is not for buyers: merchants, callbacks, pictures. It checks its own input and rights. Returns `{ data }`
+ * for the envelope, or `{ answer }` to send as it is.
  */
 export interface RawDoor {
-  readonly methods: readonly ('GET' | 'POST')[];
+  /** Whose connections to the database it uses; `other` unless told. */
+  readonly kind?: CallKind;
+  readonly methods: readonly ('GET' | 'HEAD' | 'POST')[];
   readonly path: string;
-  handle(visit: RawVisit): Promise<{ readonly data: unknown } | { readonly answer: Answer }>;
+  /** Counts its calls by address. Left out where signatures, or the operator's own programs, come. */
+  readonly pace?: 'read';
+  handle(visit: RawVisit): Promise<{ readonly data: unknown; readonly extend?: string } | { readonly answer: Answer }>;
 }

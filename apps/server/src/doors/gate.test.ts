@@ -1,5 +1,6 @@
 import * as contract from '@kassa/contract';
 import { type Call, defineCall, type tradeList } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -30,8 +31,8 @@ let gate: Promise<void> | undefined;
 
 const orderDoor = defineDoor(order, async ({ input }) => {
   await gate;
-  if (input.mood === 'refused') throw new Refusal('80102', { extend: String(++effects) });
-  if (input.mood === 'busy') throw new Refusal('91206');
+  if (input.mood === 'refused') throw new Refusal('order_ended', { extend: String(++effects) });
+  if (input.mood === 'busy') throw new Refusal('provider_unavailable');
   effects += 1;
   if (input.mood === 'broken') throw new Error('select secret from somewhere');
   return { effects, item: input.item, secret: 'never shown' };
@@ -47,11 +48,11 @@ afterAll(() => world.close());
 const post = (token: string, body: object, who = headers) =>
   world.ask('/test/order', { method: 'POST', body, headers: { ...who, 'submit-token': token } });
 
-test('an answer holds what the contract says and nothing else', async () => {
+test('an answer has the fields of the contract and nothing else', async () => {
   const answer = await post('contract-1', { item: 'a' });
   expect(answer.envelope).toEqual({
     success: true,
-    returnCode: '0000',
+    returnCode: codeOf('success'),
     returnMsg: 'SUCCESS',
     data: { effects, item: 'a' },
     extend: '',
@@ -72,11 +73,14 @@ test('the same submit-token and body: one effect, the same answer', async () => 
 test('the same submit-token with another body is refused and does nothing', async () => {
   await post('other-body', { item: 'a' });
   const before = effects;
-  expect(await post('other-body', { item: 'b' })).toMatchObject({ http: 422, envelope: { returnCode: '91102' } });
+  expect(await post('other-body', { item: 'b' })).toMatchObject({
+    http: 422,
+    envelope: { returnCode: codeOf('submit_token_reused') },
+  });
   expect(effects).toBe(before);
 });
 
-test('of twenty at the same moment one runs, the others are told that it does', async () => {
+test('of twenty at the same moment one runs, and the others are refused while it does', async () => {
   const opened = Promise.withResolvers<void>();
   gate = opened.promise;
   const before = effects;
@@ -89,13 +93,13 @@ test('of twenty at the same moment one runs, the others are told that it does', 
   gate = undefined;
   await Promise.all(asking);
   expect(effects).toBe(before + 1);
-  expect(codes.filter((code) => code === '91103')).toHaveLength(19);
-  expect(codes.at(-1)).toBe('0000');
+  expect(codes.filter((code) => code === codeOf('submit_token_in_use'))).toHaveLength(19);
+  expect(codes.at(-1)).toBe(codeOf('success'));
 });
 
-test('a refusal is the answer too; our own fault and a busy provider are not: the same token may try again', async () => {
+test('a refusal is kept as an answer; our own fault and a busy provider are not, so the same token may try again', async () => {
   const refused = await post('refused', { item: 'a', mood: 'refused' });
-  expect(refused).toMatchObject({ http: 409, envelope: { returnCode: '80102' } });
+  expect(refused).toMatchObject({ http: 409, envelope: { returnCode: codeOf('order_ended') } });
   expect((await post('refused', { item: 'a', mood: 'refused' })).envelope?.extend).toBe(refused.envelope?.extend);
   for (const mood of ['broken', 'busy']) {
     const once = await post(mood, { item: 'a', mood });
@@ -103,22 +107,22 @@ test('a refusal is the answer too; our own fault and a busy provider are not: th
   }
 });
 
-test('a fault of ours says nothing of itself', async () => {
+test('the answer to a fault of ours says nothing about the fault', async () => {
   const answer = await post('fault-once', { item: 'a', mood: 'broken' });
   expect(answer).toMatchObject({
     http: 500,
-    envelope: { success: false, returnCode: '99999', data: null, extend: '' },
+    envelope: { success: false, returnCode: codeOf('internal_error'), data: null, extend: '' },
   });
   expect(answer.text).not.toMatch(/select|secret|stack|\.ts/);
 });
 
-test("another buyer's same token is another token", async () => {
+test('the same token of another buyer is another token', async () => {
   const other = secretsOf(await world.signIn());
   const [mine, theirs] = [await post('shared-token', { item: 'a' }), await post('shared-token', { item: 'a' }, other)];
   expect(mine.envelope?.data).not.toEqual(theirs.envelope?.data);
 });
 
-test('what is kept of an answer can not be read in the database', async () => {
+test('a kept answer cannot be read in the database', async () => {
   await post('kept-sealed', { item: 'canary-4711' });
   const kept = await sql<{ row: string }>`select t::text as row from submit_tokens t`.execute(world.app.db);
   expect(JSON.stringify(kept.rows)).not.toMatch(/canary|kept-sealed/);
@@ -135,7 +139,7 @@ test('a GET with an effect does nothing from a picture, a prefetch, a HEAD or an
   ];
   for (const tried of attempts) {
     const answer = await world.ask(path, { headers: { ...tried } as Record<string, string> });
-    expect(answer).toMatchObject({ http: 403, envelope: { returnCode: '91407' } });
+    expect(answer).toMatchObject({ http: 403, envelope: { returnCode: codeOf('cross_site_request') } });
   }
   expect((await world.ask(path, { method: 'HEAD', headers })).http).toBe(405);
   expect(effects).toBe(before);

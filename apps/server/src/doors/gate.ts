@@ -1,27 +1,29 @@
 import type { Call } from '@kassa/contract';
 import type { App } from '../app.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { readSession, releaseSubmitToken, type Session, type Submission } from '../modules/accounts/index.ts';
-import { refuseBlockedPlace } from '../workflows/refuse-blocked-place.ts';
+import { countedAs } from '../kernel/counted-as.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import { countFor, outsideShares } from '../kernel/shares.ts';
+import { readSession, type Session, type Submission, unclaimSubmitToken } from '../modules/accounts/index.ts';
+import { refuseBlockedPlace } from '../workflows/risk/refuse-blocked-place.ts';
 import { type Answer, success } from './answer.ts';
 import type { Door } from './define-door.ts';
 import type { PaceKeeper } from './pace-keeper.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { repeatable, submissionOf } from './repeatable.ts';
+import { repeatable, submissionOf, type Work } from './repeatable.ts';
 import { type Headers, headerOf, type RequestFacts } from './request.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { repeatedNames, wrongFields } from './wrong-fields.ts';
 
-/** A request at a buyer's door, before anything of it is believed. */
+/** A request at a buyer's door, before any check. */
 export interface Arrival {
   readonly method: string;
-  /** Each name once or, where it was sent more often, all its values. */
+  /** Each name once or, where it was sent more often, with all its values. */
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly body: Buffer;
   readonly request: RequestFacts;
 }
 
-/** Checks an arrival in the order that costs least, and calls the door. @throws Refusal, or our own faults */
+/** Checks an arrival, cheapest checks first, and calls the door. @throws Refusal, or our own faults */
 export async function pass(
   { app, pace }: { app: App; pace: PaceKeeper },
   door: Door,
@@ -33,21 +35,22 @@ export async function pass(
   if (changes) refuseOtherSites(request.headers, app.config.publicUrl);
   const token = headerOf(request.headers, 'token');
   const sign = headerOf(request.headers, 'sign');
-  // A link that changes something can be put into anybody's page; a header can't.
-  if (call.effect && arrival.method === 'GET' && token === '') throw new Refusal('91407');
-  if (call.auth === 'session' && (token === '' || sign === '')) throw new Refusal('70006');
+  // Anybody can put a link that changes something into a page, but not a header.
+  if (call.effect && arrival.method === 'GET' && token === '') refuse('cross_site_request');
+  if (call.auth === 'session' && (token === '' || sign === '')) refuse('not_signed_in');
   await pace.takeGuest(door.pace, request.ip);
   if (door.placed) await refuseBlockedPlace(app, request);
   const input = readInput(call, arrival);
   const submitToken = headerOf(request.headers, 'submit-token');
   const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;
   const { session, claimed } = await sessionFor(app, call, { secrets: { token, sign }, submission });
-  // What anybody may call is nobody's to repeat by his session: the log-in sees to its own repetition.
+  // Calls without sign-in are not repeated by session. The log-in handles its own repetition.
   const repeated = call.auth === 'session' ? submission : undefined;
   const claim = session && repeated && { ...repeated, userNo: session.userNo, claimed };
+  countFor(session ? countedAs(session) : `guest ${request.ip}`);
   if (session) {
-    await pace.takeBuyer(door.pace, session.userNo).catch(async (error: unknown) => {
-      if (claim?.claimed) await releaseSubmitToken(app.db, claim);
+    await pace.takeBuyer(door.pace, countedAs(session)).catch(async (error: unknown) => {
+      if (claim?.claimed) await outsideShares(() => unclaimSubmitToken(app.db, claim));
       throw error;
     });
   }
@@ -58,14 +61,22 @@ export async function pass(
     input,
     session,
     request,
+    pace,
     setHeader(name: string, value: string) {
       headers[name] = value;
     },
   };
-  const work = async () => call.data.parse(await door.handle(visit as Parameters<Door['handle']>[0]));
-  const data = claim ? await repeatable(app, claim, work) : await work();
+  const work = workOf(door, visit as Parameters<Door['handle']>[0]);
+  const data = claim ? await repeatable(app, claim, work) : await work.run();
   const answer = success(data, request);
   return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+function workOf({ call, handle, again }: Door, visit: Parameters<Door['handle']>[0]): Work {
+  return {
+    run: async () => call.data.parse(await handle(visit)),
+    again: async (first) => (again ? call.data.parse(await again(visit, first)) : first),
+  };
 }
 
 interface Caller {
@@ -83,7 +94,7 @@ async function sessionFor(
   if (call.auth === 'session') return readSession(app.db, secrets, submission);
   if (secrets.token === '' || secrets.sign === '') return guest;
   return readSession(app.db, secrets).catch((error: unknown) => {
-    // A guest may call this too: a session that ran out makes the caller a guest.
+    // Guests may call this too: an expired session makes the caller a guest.
     if (error instanceof Refusal) return guest;
     throw error;
   });
@@ -93,19 +104,19 @@ function readInput(call: Call, { method, query, body, request }: Arrival): unkno
   const asBody = method === 'POST';
   const schema = asBody ? (call.body ?? call.query) : call.query;
   const sent = asBody ? readBody(body, request.headers) : query;
-  // Not even an unknown name may come twice, except where the door reads the merchant's own query.
+  // Even an unknown name may not be repeated, except where the door reads the merchant's own query.
   const repeated = repeatedNames(query);
   if (repeated !== '' && (asBody || !call.query?.safeParse({ twice: ['', ''] }).success))
-    throw new Refusal('10003', { extend: repeated });
+    refuse('invalid_input', { extend: repeated });
   if (!schema) return {};
   const parsed = schema.safeParse(sent);
-  if (!parsed.success)
-    throw new Refusal('10003', { extend: wrongFields(parsed.error.issues, asBody ? 'body' : 'query') });
+  if (!parsed.success) refuse('invalid_input', { extend: wrongFields(parsed.error.issues, asBody ? 'body' : 'query') });
   return parsed.data;
 }
 
 function readBody(body: Buffer, headers: Headers): unknown {
-  // The seed's log-out has an empty body: nothing at all reads as an object without fields.
+  // Log-out has an empty body: nothing at all reads as an object without fields
+  // (docs/specification/buyer-calls.md#calls-that-change-something).
   const nothing = body.length === 0 && headerOf(headers, 'content-type') === '';
   return nothing ? {} : readJsonBody(body, headers);
 }

@@ -1,14 +1,18 @@
 import { checkHealth, type Health } from '../kernel/health.ts';
+import { outsideShares } from '../kernel/shares.ts';
 import type { RawDoor } from './define-door.ts';
 
-/** 200 while orders can really be taken, else 503 with the part that can't. Questions at the same moment share one look. */
+/**
+ * Answers 200 while orders can really be taken, otherwise 503 with the part that fails. Requests at the same moment
+ * share one check.
+ */
 export function createHealthzDoor(): RawDoor {
   let running: Promise<Health> | undefined;
   return {
     methods: ['GET'],
     path: '/healthz',
     async handle({ app }) {
-      running ??= checkHealth(app.db, app.signal).finally(() => {
+      running ??= outsideShares(() => checkHealth(app)).finally(() => {
         running = undefined;
       });
       const health = await running;

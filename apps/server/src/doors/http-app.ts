@@ -1,30 +1,38 @@
 import type { Duplex } from 'node:stream';
+import { codeOf } from '@kassa/contract/codes';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { randomHandle } from '../kernel/ids.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { Paces } from '../kernel/pace-config.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import { inShare } from '../kernel/shares.ts';
 import { type Answer, failure, success } from './answer.ts';
 import type { Door, RawDoor } from './define-door.ts';
 import { pass } from './gate.ts';
-import { createPaceKeeper, type Paces } from './pace-keeper.ts';
+import { createPaceKeeper, type PaceKeeper } from './pace-keeper.ts';
 import type { PageRequest } from './pages/serve-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { repeatedNames } from './wrong-fields.ts';
 
-/** What stands behind the HTTP server. */
+/** The doors behind the HTTP server. */
 export interface Doors {
   readonly buyer: readonly Door[];
   readonly raw: readonly RawDoor[];
   readonly paces: Paces;
-  /** Answers a GET or HEAD that no door knows: the checkout's pages; null where there is nothing. */
+  /** Whether only programs of this machine may call, by its loopback name: no page of any browser. */
+  readonly local?: true;
+  /** Answers a GET or HEAD without a door: the checkout's pages; null where there is nothing. */
   page(request: PageRequest): Promise<Answer | null>;
 }
 
-/** decisions.md, Answers; security.md 49: nothing of ours needs more. */
+/** No call of ours needs more: docs/specification/buyer-calls.md#answers, docs/security.md#49. */
 const longestBody = 100_000;
 
-/** The HTTP server: every answer of it is an envelope, a page of the checkout or a file, and carries the headers of security.md, B. */
+/**
+ * Makes the HTTP server. Each of its answers is an envelope, a page of the checkout or a file, and has the headers of
+ * docs/security.md#b-browser-hardening.
+ */
 export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   const http = Fastify({
     logger: false,
@@ -32,37 +40,53 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     bodyLimit: longestBody,
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    // A link may name four addresses of 2,048 characters, percent-encoded.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 49_152 },
     exposeHeadRoutes: false,
-    // The public examples of the merchant API double the first slash, and clients have copied them.
-    rewriteUrl: ({ url = '' }) => url.replace(/^\/{2,}(?=nft\/openapi\/)/, '/'),
+    rewriteUrl: ({ url = '' }) => plainUrl(url),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => refuseSocket(socket),
     frameworkErrors: (error, _request, reply) => answerError(app, error, reply as FastifyReply),
   });
   http.removeAllContentTypeParsers();
-  // Bytes as they came: a door decides what it takes, and signatures are checked over what was sent.
+  // Keep the bytes as sent: a door decides what it accepts, and signatures cover these bytes.
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const everyAnswers = securityHeaders(app.config);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
-    // PostgreSQL stores no NUL, and nobody means one.
-    if (/%00/.test(request.url)) throw new Refusal('10003', { extend: 'query: a NUL character' });
+    if (doors.local) refuseWebPages(request);
+    // PostgreSQL cannot store a NUL, and no real request has one.
+    if (/%00/.test(request.url)) refuse('invalid_input', { extend: 'query: a NUL character' });
   });
   endWithServer(http);
   http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
-  addBuyerDoors(http, app, doors);
-  addRawDoors(http, app, doors.raw);
-  http.setNotFoundHandler((_request, reply) => answerUnknown(app, doors, reply));
+  const pace = createPaceKeeper(doors.paces);
+  addBuyerDoors(http, { app, pace }, doors);
+  addRawDoors(http, { app, pace }, doors.raw);
+  http.setNotFoundHandler((_request, reply) => answerUnknown({ app, pace }, doors, reply));
   return http;
+}
+
+/**
+ * Takes away the slashes that merchants' clients have too many: the public examples double the first one, and some
+ * libraries add a last one.
+ */
+function plainUrl(url: string): string {
+  return url
+    .replace(/^\/{2,}(?=nft\/openapi\/)/, '/')
+    .replace(/^(\/(?:nft\/openapi|merchant\/v1|task\/mock|s)\/[^?]*[^?/])\/+(?=\?|$)/, '$1');
 }
 
 const traceIds = new WeakMap<FastifyRequest, string>();
 
-function addBuyerDoors(http: FastifyInstance, app: App, doors: Doors): void {
-  const pace = createPaceKeeper(doors.paces);
+interface Server {
+  readonly app: App;
+  readonly pace: PaceKeeper;
+}
+
+function addBuyerDoors(http: FastifyInstance, server: Server, doors: Doors): void {
   for (const door of doors.buyer) {
     const { method, path, effect } = door.call;
     http.route({
@@ -75,13 +99,22 @@ function addBuyerDoors(http: FastifyInstance, app: App, doors: Doors): void {
           body: bodyOf(request),
           request: facts(request, reply),
         };
-        return send(reply, await pass({ app, pace }, door, arrival));
+        return send(reply, await inShare('buyer', request.ip, () => pass(server, door, arrival)));
       },
     });
   }
 }
 
-function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[]): void {
+/**
+ * Refuses what a web page could send to an address of this machine: a name of its own that leads here (DNS rebinding), or
+ * a request across origins. @throws Refusal cross_site_request
+ */
+function refuseWebPages({ headers, socket }: FastifyRequest): void {
+  const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
+  if (!names.includes(headers.host ?? '') || headers.origin !== undefined) refuse('cross_site_request');
+}
+
+function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawDoor[]): void {
   for (const door of doors) {
     http.route({
       method: [...door.methods],
@@ -89,17 +122,20 @@ function addRawDoors(http: FastifyInstance, app: App, doors: readonly RawDoor[])
       handler: async (request, reply) => {
         const asked = facts(request, reply);
         const repeated = repeatedNames(request.query as object);
-        if (repeated !== '') throw new Refusal('10003', { extend: repeated });
-        const result = await door.handle({
-          app,
+        if (repeated !== '') refuse('invalid_input', { extend: repeated });
+        if (door.pace) await server.pace.takeGuest(door.pace, asked.ip);
+        const visit = {
+          ...server,
           method: request.method,
           path: request.url.split('?', 1)[0] ?? '',
+          sentPath: request.originalUrl.split('?', 1)[0] ?? '',
           params: request.params as Record<string, string>,
           headers: request.headers,
           body: bodyOf(request),
           request: asked,
-        });
-        return send(reply, 'answer' in result ? result.answer : success(result.data, asked));
+        };
+        const result = await inShare(door.kind ?? 'other', request.ip, () => door.handle(visit));
+        return send(reply, 'answer' in result ? result.answer : success(result.data, asked, result.extend));
       },
     });
   }
@@ -109,7 +145,7 @@ function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** A name that comes once is a text, one that comes more often all its values: nothing is silently dropped. */
+/** Parses a query. A name with one value is a text, a repeated one has all its values: nothing is dropped silently. */
 function querystringParser(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
@@ -119,10 +155,10 @@ function querystringParser(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Who waits for an answer, by server. */
+/** Requests that wait for an answer, by server. */
 const waiting = new WeakMap<FastifyInstance['server'], Set<AbortController>>();
 
-/** When the server closes, long polls end at once, and a connection ends with the answer that it waits for. */
+/** Ends long polls at once when the server closes, and each connection with the answer it waits for. */
 function endWithServer(http: FastifyInstance): void {
   let closing = false;
   waiting.set(http.server, new Set());
@@ -155,7 +191,7 @@ function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.http).headers(answer.headers);
-  // An empty header takes back one that every answer has.
+  // An empty header removes one that every answer has.
   for (const [name, value] of Object.entries(answer.headers)) if (value === '') reply.removeHeader(name);
   return reply.send(answer.body);
 }
@@ -166,19 +202,21 @@ function answerError(app: App, error: unknown, reply: FastifyReply): FastifyRepl
   return send(reply, failure(error, facts(request, reply), { call, log: app.log, at: app.clock.date() }));
 }
 
-/** Answers what no route takes: a page, or what is wrong with it. */
-async function answerUnknown(app: App, doors: Doors, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers a request without a route: with a page, or with what is wrong about it. */
+async function answerUnknown({ app, pace }: Server, doors: Doors, reply: FastifyReply): Promise<FastifyReply> {
   const { request } = reply;
   const { method } = request;
   const asked = facts(request, reply);
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = path === '/' ? ['GET', 'HEAD'] : methodsOf(doors, path);
   const reads = method === 'GET' || method === 'HEAD';
-  const page = reads && (allowed.length === 0 || path === '/') ? await doors.page({ ...asked, path, method }) : null;
+  if (path === '/' && reads) await pace.takeGuest('read', asked.ip);
+  const mayBePage = reads && (allowed.length === 0 || path === '/');
+  const page = mayBePage ? await inShare('page', asked.ip, () => doors.page({ ...asked, path, method })) : null;
   if (page) return send(reply, page);
   if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
-  const refusal = new Refusal(notAllowed ? '91408' : '10004');
+  const refusal = new Refusal(notAllowed ? 'http_method_not_allowed' : 'path_not_found');
   return send(reply, failure(refusal, asked, { call: 'unknown', log: app.log, at: app.clock.date() }));
 }
 
@@ -193,7 +231,7 @@ function methodsOf(doors: Doors, path: string): string[] {
   ];
 }
 
-/** What is no HTTP at all, or never ends, gets one line and no more of our time. */
+/** Answers bytes that are not HTTP, or never end, with one line and closes the connection. */
 function refuseSocket(socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
   const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];
@@ -202,8 +240,8 @@ function refuseSocket(socket: Duplex): void {
 
 const notHttp = JSON.stringify({
   success: false,
-  returnCode: '10003',
-  returnMsg: 'This is not a request that can be read.',
+  returnCode: codeOf('invalid_input'),
+  returnMsg: "We couldn't read this request.",
   data: null,
   extend: '',
   traceId: '',

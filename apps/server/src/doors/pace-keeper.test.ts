@@ -1,10 +1,11 @@
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Answered, openTestApp, type TestApp, widePaces } from '../../testing/test-app.ts';
 import { createPaceKeeper } from './pace-keeper.ts';
 
 let world: TestApp;
 beforeAll(async () => {
-  const paces = { guestWrites: 5, buyerWrites: 5, cardCallsOfAddress: 5, cardCallsOfBuyer: 2 };
+  const paces = { ...widePaces, guestWrites: 5, guestReads: 30, cardCallsOfBuyer: 2 };
   world = await openTestApp({ doors: { paces } });
 });
 afterAll(() => world.close());
@@ -13,27 +14,57 @@ let people = 0;
 const send = (from: string): Promise<Answered> =>
   world.ask('/mail/sending', { method: 'POST', body: { email: `pace${++people}@example.org` }, from });
 
-test('an address that writes too often waits as long as it is told, others do not', async () => {
+test('an address that writes too often must wait as long as it is told, others need not', async () => {
   for (let count = 1; count <= 5; count += 1) expect((await send('127.0.0.2')).http).toBe(200);
   const refused = await send('127.0.0.2');
-  expect(refused).toMatchObject({ http: 429, envelope: { returnCode: '10005', data: null } });
+  expect(refused).toMatchObject({ http: 429, envelope: { returnCode: codeOf('too_many_requests'), data: null } });
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await send('127.0.0.3')).http).toBe(200);
 });
 
-test('reading is not counted', async () => {
-  for (let count = 1; count <= 20; count += 1) {
-    expect((await world.ask('/nft/client/ip', { from: '127.0.0.2' })).http).toBe(200);
-  }
+test('reading has a pace of its own, pages included', async () => {
+  const read = (path: string, from = '127.0.0.4') => world.ask(path, { from });
+  for (let count = 1; count <= 29; count += 1) expect((await read('/nft/client/ip')).http).toBe(200);
+  expect((await read('/')).http).toBe(404);
+  expect((await read('/nft/client/ip')).http).toBe(429);
+  expect((await read('/')).http).toBe(429);
+  expect((await read('/nft/client/ip', '127.0.0.5')).http).toBe(200);
+  expect((await send('127.0.0.4')).http, 'writing is counted apart').toBe(200);
 });
 
-test('a buyer may try few cards a minute, from whatever address', async () => {
-  const keeper = createPaceKeeper({ guestWrites: 9, buyerWrites: 9, cardCallsOfAddress: 9, cardCallsOfBuyer: 2 });
+test('a buyer may try only a few cards a minute, from any address', async () => {
+  const keeper = createPaceKeeper({ ...widePaces, cardCallsOfBuyer: 2 });
   await keeper.takeBuyer('card', 'ada');
   await keeper.takeBuyer('card', 'ada');
-  await expect(keeper.takeBuyer('card', 'ada')).rejects.toMatchObject({ code: '10005' });
+  await expect(keeper.takeBuyer('card', 'ada')).rejects.toMatchObject({ code: codeOf('too_many_requests') });
   await keeper.takeBuyer('card', 'grace');
   await keeper.takeBuyer('write', 'ada');
+});
+
+test('a buyer, an address and all together have so many places to wait in, and get them back', () => {
+  const { hold } = createPaceKeeper({ ...widePaces, held: { ofBuyer: 2, ofAddress: 1, inAll: 3 } });
+  const ada = { userNo: 'ada' };
+  const [first, second] = [hold(ada), hold(ada)];
+  expect(hold(ada)).toBeNull();
+  first?.();
+  expect(hold(ada)).not.toBeNull();
+  expect(hold({ ip: '2001:db8::1' })).not.toBeNull();
+  expect(hold({ ip: '2001:db8::2' }), 'the same /64').toBeNull();
+  expect(hold({ userNo: 'grace' }), 'all places are taken').toBeNull();
+  second?.();
+  expect(hold({ userNo: 'grace' })).not.toBeNull();
+});
+
+test('who sends too many wrong calls is not looked at for a while, under that name and from that address', async () => {
+  const keeper = createPaceKeeper({ ...widePaces, wrongCalls: 2 });
+  const [mallory, merchant] = ['192.0.2.1', '192.0.2.2'].map((ip) => ({ ip, appId: 'shop' }));
+  if (!mallory || !merchant) throw new Error('two callers');
+  await keeper.countWrongCall(mallory);
+  await keeper.refuseWrongCaller(mallory);
+  await keeper.countWrongCall(mallory);
+  await expect(keeper.refuseWrongCaller(mallory)).rejects.toMatchObject({ code: codeOf('too_many_requests') });
+  await keeper.refuseWrongCaller(merchant);
+  await keeper.refuseWrongCaller({ ...mallory, appId: 'other' });
 });

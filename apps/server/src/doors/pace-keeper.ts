@@ -1,45 +1,105 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../kernel/refusal.ts';
-import type { Pace } from './define-door.ts';
+import { networkOf } from '../kernel/network-of.ts';
+import type { Paces } from '../kernel/pace-config.ts';
+import { refuse } from '../kernel/refusal.ts';
 
-/** Calls a minute that one address or one buyer may make. */
-export interface Paces {
-  readonly guestWrites: number;
-  readonly buyerWrites: number;
-  readonly cardCallsOfAddress: number;
-  readonly cardCallsOfBuyer: number;
-}
+/**
+ * How often a call may be made, by address and by buyer. `read`: often. `write`: less.
+ * `card`: calls that try a card, few per buyer and per address.
+ */
+export type Pace = 'read' | 'write' | 'card';
 
-/** Keeps floods out, per process: who sends too much waits. The exact limits of log-in are rows (docs/decisions/limits.md). */
+/**
+ * Stops floods, per process: a caller who sends too much must wait. The exact limits of log-in are rows
+ * (docs/decisions/limits.md). Every `take…` and `refuse…` throws Refusal too_many_requests with the seconds to wait.
+ */
 export interface PaceKeeper {
-  /** Counts a call of an address. @throws Refusal 10005 with the seconds to wait */
+  /** Counts a call of an address; IPv6 addresses of one /64 count as one. */
   takeGuest(pace: Pace, ip: string): Promise<void>;
-  /** Counts a call of a buyer. @throws Refusal 10005 with the seconds to wait */
+  /** Counts a call of a buyer. */
   takeBuyer(pace: Pace, userNo: string): Promise<void>;
+  /** Counts a signed call of a merchant that writes something. */
+  takeMerchant(appId: string): Promise<void>;
+  /** Refuses who has sent too many calls with wrong headers. */
+  refuseWrongCaller(caller: WrongCaller): Promise<void>;
+  /** Counts a call with wrong headers. */
+  countWrongCall(caller: WrongCaller): Promise<void>;
+  /** Counts a call of the desk that nobody has signed. */
+  takeDeskGuest(): Promise<void>;
+  /**
+   * Takes a place for an answer that waits for a change. @returns how to give it back; null when there is none: then
+   * answer at once
+   */
+  hold(waiter: Waiter): (() => void) | null;
 }
 
-/** @param paces calls a minute */
+/** An address that calls as a merchant, under any name. */
+export interface WrongCaller {
+  readonly ip: string;
+  readonly appId: string;
+}
+
+/** Who waits: a buyer, or an address without one. */
+export type Waiter = { readonly userNo: string } | { readonly ip: string };
+
+/** Makes a pace keeper. @param paces calls a minute */
 export function createPaceKeeper(paces: Paces): PaceKeeper {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  const guest: Partial<Record<Pace, RateLimiterMemory>> = {
+  const guest: Record<Pace, RateLimiterMemory> = {
+    read: limiter(paces.guestReads),
     write: limiter(paces.guestWrites),
     card: limiter(paces.cardCallsOfAddress),
   };
-  const buyer: Partial<Record<Pace, RateLimiterMemory>> = {
+  const buyer: Record<Pace, RateLimiterMemory> = {
+    read: limiter(paces.buyerReads),
     write: limiter(paces.buyerWrites),
     card: limiter(paces.cardCallsOfBuyer),
   };
+  const merchant = limiter(paces.merchantWrites);
+  const wrong = limiter(paces.wrongCalls);
+  const desk = limiter(paces.deskGuests);
+  const keyOf = ({ ip, appId }: WrongCaller) => `${networkOf(ip)} ${appId}`;
   return {
-    takeGuest: (pace, ip) => take(guest[pace], ip),
+    takeGuest: (pace, ip) => take(guest[pace], networkOf(ip)),
     takeBuyer: (pace, userNo) => take(buyer[pace], userNo),
+    takeMerchant: (appId) => take(merchant, appId),
+    async refuseWrongCaller(caller) {
+      const counted = await wrong.get(keyOf(caller));
+      if (counted && counted.consumedPoints >= paces.wrongCalls) refuseNow(counted);
+    },
+    countWrongCall: (caller) => take(wrong, keyOf(caller)),
+    takeDeskGuest: () => take(desk, 'desk'),
+    hold: createPlaces(paces.held),
   };
 }
 
-async function take(limiter: RateLimiterMemory | undefined, key: string): Promise<void> {
+function createPlaces({ ofBuyer, ofAddress, inAll }: Paces['held']): PaceKeeper['hold'] {
+  const held = new Map<string, number>();
+  let all = 0;
+  return (waiter) => {
+    const key = 'ip' in waiter ? `ip ${networkOf(waiter.ip)}` : `buyer ${waiter.userNo}`;
+    const own = held.get(key) ?? 0;
+    if (all >= inAll || own >= ('ip' in waiter ? ofAddress : ofBuyer)) return null;
+    all += 1;
+    held.set(key, own + 1);
+    return () => {
+      all -= 1;
+      const left = (held.get(key) ?? 1) - 1;
+      if (left > 0) held.set(key, left);
+      else held.delete(key);
+    };
+  };
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
-    await limiter?.consume(key);
+    await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal('10005', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
+    refuseNow(error);
   }
+}
+
+function refuseNow({ msBeforeNext }: RateLimiterRes): never {
+  refuse('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 }

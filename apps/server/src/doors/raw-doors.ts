@@ -1,5 +1,6 @@
 import { type DescribedCall, describedCalls } from '@kassa/contract/openapi';
 import type { Config } from '../kernel/config.ts';
+import type { CallKind } from '../kernel/shares.ts';
 import { buyerDoors } from './buyer/index.ts';
 import { pictureDoor } from './buyer/picture.ts';
 import { providerCallbackDoor } from './callbacks/provider-callback.ts';
@@ -10,25 +11,32 @@ import { merchantDoors } from './merchant/index.ts';
 import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
+import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { referenceDoors } from './reference/reference-doors.ts';
+import { securityTextDoors } from './security-txt.ts';
 import { testClockDoor } from './test-clock.ts';
 
 const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandboxSellDoor];
 
-/** Every door that is not the buyer's. What only the sandbox has does not exist in production. */
+/** Lists every door that is not for buyers. The sandbox's own doors do not exist in production. */
 export function rawDoors(config: Config): readonly RawDoor[] {
   return [
     createHealthzDoor(),
     createCspReportDoor(),
     receiptKeysDoor,
-    providerCallbackDoor,
-    pictureDoor,
-    openCheckoutDoor,
-    ...merchantDoors,
+    ...securityTextDoors(config.disclosure),
+    ...ofKind('callback', [providerCallbackDoor]),
+    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor]),
+    ...ofKind('merchant', merchantDoors),
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors())] : []),
   ];
+}
+
+/** Lets doors use the connections of a kind of call. */
+export function ofKind(kind: CallKind, doors: readonly RawDoor[]): RawDoor[] {
+  return doors.map((door) => ({ ...door, kind }));
 }
 
 function callsWithDoors(): DescribedCall[] {

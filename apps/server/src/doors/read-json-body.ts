@@ -1,10 +1,13 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { readJson } from './read-json.ts';
 import { type Headers, headerOf } from './request.ts';
 
-/** The body of a request that says that it is JSON. @throws Refusal 91410 when it says another type, 10003 when it is not */
+/**
+ * Reads the JSON body of a request.
+ * @throws Refusal media_type_unsupported when it has another type, invalid_input when it is not JSON
+ */
 export function readJsonBody(body: Buffer, headers: Headers): unknown {
   const contentType = headerOf(headers, 'content-type');
-  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) throw new Refusal('91410');
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType)) refuse('media_type_unsupported');
   return readJson(body);
 }

@@ -1,10 +1,11 @@
+import { codeOf } from '@kassa/contract/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from './read-json.ts';
 
 const read = (text: string) => readJson(Buffer.from(text));
 
-test('any JSON without doubled keys reads as JSON.parse reads it', () => {
+test('any JSON without repeated keys reads as JSON.parse reads it', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
       fc.pre(!/__proto__|u0000/.test(text));
@@ -27,17 +28,19 @@ test.each([
   ['nothing', ''],
   ['not a number', '{"a":NaN}'],
 ])('%s is refused', (_, text) => {
-  expect(() => read(text)).toThrowError(expect.objectContaining({ code: '10003' }));
+  expect(() => read(text)).toThrowError(expect.objectContaining({ code: codeOf('invalid_input') }));
 });
 
-test('bytes that are no UTF-8 are refused', () => {
-  expect(() => readJson(Buffer.from([0x22, 0xff, 0x22]))).toThrowError(expect.objectContaining({ code: '10003' }));
+test('bytes that are not UTF-8 are refused', () => {
+  expect(() => readJson(Buffer.from([0x22, 0xff, 0x22]))).toThrowError(
+    expect.objectContaining({ code: codeOf('invalid_input') }),
+  );
 });
 
-test('a backslash before u0000 is no NUL', () => {
+test('a backslash before u0000 is not a NUL', () => {
   expect(read('{"a":"\\\\u0000"}')).toEqual({ a: '\\u0000' });
 });
 
-test('the same key in two objects, and a colon in a text, are fine', () => {
+test('the same key in two objects, and a colon in a text, are accepted', () => {
   expect(read('[{"a":1},{"a":"{\\"a\\":1,\\"a\\":2}"}]')).toEqual([{ a: 1 }, { a: '{"a":1,"a":2}' }]);
 });

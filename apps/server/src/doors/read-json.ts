@@ -1,12 +1,12 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 
 const deepest = 24;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a body as JSON, strictly: valid UTF-8, no key twice in one object (two readers could each take another one), no
- * `__proto__`, no NUL character (PostgreSQL stores none), at most 24 levels deep.
- * @throws Refusal 10003, with what is wrong of the body in `extend`
+ * Reads a body as JSON, strictly: valid UTF-8, no repeated key in an object (two programs could each take another one),
+ * no `__proto__`, no NUL character (PostgreSQL cannot store it), at most 24 levels deep.
+ * @throws Refusal invalid_input, with the problem in `extend`
  */
 export function readJson(body: Uint8Array): unknown {
   try {
@@ -15,11 +15,11 @@ export function readJson(body: Uint8Array): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('10003', { extend: 'body: no JSON' });
+    refuse('invalid_input', { extend: 'body: no JSON' });
   }
 }
 
-// Walks over the text once, before it is parsed: JSON.parse keeps the last of two equal keys and tells nobody.
+// Scans the text once before it is parsed: JSON.parse silently keeps the last of two equal keys.
 function checkShape(text: string): void {
   const levels: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
@@ -27,11 +27,11 @@ function checkShape(text: string): void {
     const [piece] = match;
     if (piece === '{' || piece === '[') {
       levels.push(piece === '{' ? new Set() : null);
-      if (levels.length > deepest) throw new Refusal('10003', { extend: 'body: too deep' });
+      if (levels.length > deepest) refuse('invalid_input', { extend: 'body: too deep' });
     } else if (piece === '}' || piece === ']') {
       levels.pop();
     } else if (piece.includes('\\u0000') && String(JSON.parse(piece)).includes('\0')) {
-      throw new Refusal('10003', { extend: 'body: a NUL character' });
+      refuse('invalid_input', { extend: 'body: a NUL character' });
     } else if (isKey(text, token.lastIndex)) {
       takeKey(levels.at(-1), String(JSON.parse(piece)));
     }
@@ -46,6 +46,6 @@ function isKey(text: string, from: number): boolean {
 
 function takeKey(keys: Set<string> | null | undefined, key: string): void {
   if (!keys || keys.has(key) || key === '__proto__')
-    throw new Refusal('10003', { extend: 'body: a key twice, or __proto__' });
+    refuse('invalid_input', { extend: 'body: a key twice, or __proto__' });
   keys.add(key);
 }

@@ -1,9 +1,10 @@
 import { receiptKeysPath } from '@kassa/contract';
 import type { RawDoor } from './define-door.ts';
 
-/** The public keys of receipts: a JWK set for anybody who wants to check one. */
+/** Serves the public keys of receipts: a JWK set for anybody who wants to verify one. */
 export const receiptKeysDoor: RawDoor = {
   methods: ['GET'],
+  pace: 'read',
   path: receiptKeysPath,
   async handle({ app }) {
     return {

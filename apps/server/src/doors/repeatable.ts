@@ -1,44 +1,54 @@
-import { type Code, codes } from '@kassa/contract';
+import { codes, type RefusalCode } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { digestOf } from '../kernel/ids.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { keepSubmitAnswer, readSubmission, releaseSubmitToken, type Submission } from '../modules/accounts/index.ts';
+import { Refusal, reasonOfCode, refuse } from '../kernel/refusal.ts';
+import { outsideShares } from '../kernel/shares.ts';
+import { readSubmission, type Submission, storeSubmitAnswer, unclaimSubmitToken } from '../modules/accounts/index.ts';
 
-/** A call that may come again: whose it is, and whether this one may run. */
+/** A call that may be repeated: its buyer, and whether this run may go ahead. */
 export interface Claim extends Submission {
   readonly userNo: string;
   readonly claimed: boolean;
 }
 
-/** What claims a run of this call. @throws Refusal 10003 for a submit-token that can't be one */
+/** Makes the claim of a run of this call. @throws Refusal invalid_input for an impossible submit-token */
 export function submissionOf(submitToken: string, path: string, input: unknown): Submission {
-  if (!/^[\x21-\x7e]{1,128}$/.test(submitToken)) throw new Refusal('10003', { extend: 'submit-token' });
+  if (!/^[\x21-\x7e]{1,128}$/.test(submitToken)) refuse('invalid_input', { extend: 'submit-token' });
   return { tokenHash: digestOf(submitToken), requestDigest: digestOf(`${path}\n${JSON.stringify(input)}`) };
 }
 
-type Kept = { readonly data: unknown } | { readonly code: Code; readonly data: unknown; readonly extend: string };
+type Kept =
+  | { readonly data: unknown }
+  | { readonly code: RefusalCode; readonly data: unknown; readonly extend: string };
+
+/** What a repeatable call does: the first time, and to answer a repetition from the first answer. */
+export interface Work {
+  run(): Promise<unknown>;
+  again(first: unknown): Promise<unknown>;
+}
 
 /**
- * Runs `work` once per buyer and submit-token, and gives every repetition the first one's answer, a refusal too. What was
- * our own fault, and 'wait a moment', is not kept: then the same token may try again.
- * @throws Refusal 91102 when the token came with another request before, 91103 while the first one is still running
+ * Runs `work` once per buyer and submit-token. Gives every repetition the answer that `again` makes of the first one, and
+ * a refusal as it was. Does not keep our own faults and 'try again later': then the same token may try again.
+ * @throws Refusal submit_token_reused when the token came with another request before, submit_token_in_use while the
+ *   first one is still running
  */
-export async function repeatable(app: App, claim: Claim, work: () => Promise<unknown>): Promise<unknown> {
+export async function repeatable(app: App, claim: Claim, work: Work): Promise<unknown> {
   if (!claim.claimed) {
     const before = await readSubmission(app.db, claim);
-    if (before === 'other') throw new Refusal('91102');
-    if (before === 'running') throw new Refusal('91103', { retryAfterSeconds: 1 });
-    return replay(JSON.parse(app.seal.open(before.answerSealed, purpose)));
+    if (before === 'other') refuse('submit_token_reused');
+    if (before === 'running') refuse('submit_token_in_use', { retryAfterSeconds: 1 });
+    return work.again(replay(JSON.parse(app.seal.open(before.answerSealed, purpose))));
   }
-  const keep = (kept: Kept) => keepSubmitAnswer(app.db, claim, app.seal.seal(toJson(kept), purpose));
+  const keep = (kept: Kept) => storeSubmitAnswer(app.db, claim, app.seal.seal(toJson(kept), purpose));
   try {
-    const data = await work();
+    const data = await work.run();
     await keep({ data });
     return data;
   } catch (error) {
     if (error instanceof Refusal && !['busy', 'session', 'fault'].includes(codes[error.code].kind))
       await keep({ code: error.code, data: error.data, extend: error.extend });
-    else await releaseSubmitToken(app.db, claim);
+    else await outsideShares(() => unclaimSubmitToken(app.db, claim));
     throw error;
   }
 }
@@ -46,7 +56,7 @@ export async function repeatable(app: App, claim: Claim, work: () => Promise<unk
 const purpose = 'submit_tokens.answer';
 
 function replay(kept: Kept): unknown {
-  if ('code' in kept) throw new Refusal(kept.code, { data: kept.data, extend: kept.extend });
+  if ('code' in kept) refuse(reasonOfCode(kept.code), { data: kept.data, extend: kept.extend });
   return kept.data;
 }
 

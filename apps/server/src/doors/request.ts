@@ -1,37 +1,40 @@
 import { type Locale, localeOf } from '@kassa/texts';
 import ipaddr from 'ipaddr.js';
 
-/** Header of a request; a header that came twice reads as its values joined. */
+/** Headers of a request. A repeated header has its values joined. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a door may know of the request beside its input. */
+/** Facts about the request that a door may use besides its input. */
 export interface RequestFacts {
-  /** Stands in the answer and in every line of the log about it. */
+  /** In the answer and in every log line about it. */
   readonly traceId: string;
-  /** The client's address; from X-Forwarded-For only where the peer is a trusted proxy. IPv4 never in its mapped form. */
+  /**
+   * The client's address; from X-Forwarded-For only where the peer is a trusted proxy. IPv4 is never in its mapped
+   * form.
+   */
   readonly ip: string;
-  /** Whoever is connected to us: the client itself, or the last proxy. */
+  /** The address that is connected to us: the client itself, or the last proxy. */
   readonly peer: string;
   /** The language to answer in. */
   readonly locale: Locale;
-  /** IANA name, 'UTC' where the client said none that we know. */
+  /** IANA name; 'UTC' where the client sent none that we know. */
   readonly timeZone: string;
-  /** The header appid: the merchant the browser believes to be at, a hint only. */
+  /** The header appid: the merchant that the browser says it is at. Only a hint. */
   readonly appId: string;
   /** The query exactly as it was sent, without the question mark. */
   readonly rawQuery: string;
   readonly headers: Headers;
-  /** Aborted when the client has gone away, or we are going: then nobody should wait for anything. */
+  /** Aborted when the client has gone, or the server is closing: then stop waiting. */
   readonly gone: AbortSignal;
 }
 
-/** The first value of a header, '' without one. */
+/** Reads the first value of a header, '' without one. */
 export function headerOf(headers: Headers, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** The value of one cookie, '' without it. */
+/** Reads the value of one cookie, '' without it. */
 export function cookieOf(headers: Headers, name: string): string {
   for (const part of headerOf(headers, 'cookie').split(';')) {
     const [key, value] = part.trim().split('=', 2);
@@ -40,12 +43,12 @@ export function cookieOf(headers: Headers, name: string): string {
   return '';
 }
 
-/** Whether a browser loads this into a frame; old ones don't say so. */
+/** Whether a browser loads this into a frame. Old browsers don't say so. */
 export function isFrame({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   return /^i?frame$/.test(headerOf(headers, 'sec-fetch-dest'));
 }
 
-/** Gathers the facts of a request; `ip` as the HTTP server resolved it behind trusted proxies. */
+/** Collects the facts of a request. `ip` is as the HTTP server resolved it behind trusted proxies. */
 export function factsOf(request: {
   traceId: string;
   ip: string;
@@ -70,7 +73,7 @@ export function factsOf(request: {
 }
 
 function plainIp(ip: string): string {
-  // A proxy we trust may still pass on nonsense; everybody behind it then counts as one.
+  // A trusted proxy may still pass on nonsense. Then everybody behind it counts as one client.
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : '0.0.0.0';
 }
 

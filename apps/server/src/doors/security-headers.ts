@@ -1,6 +1,9 @@
 import type { Config } from '../kernel/config.ts';
 
-/** Headers of every answer: security.md 20 to 22. HSTS only where the checkout is served by https. */
+/**
+ * Builds the headers of every answer: docs/security.md#20 and the next two. HSTS only where the checkout is served by
+ * https.
+ */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -9,7 +12,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions,
-    // Of an answer that is no page: nothing in it may run or be framed. Pages bring their own.
+    // For an answer that is not a page: nothing in it may run or be framed. Pages set their own.
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ...(config.publicUrl.startsWith('https://')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
@@ -17,27 +20,33 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Only what a checkout needs; the rest of what browsers name is off. */
-const permissions = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .concat('clipboard-write=(self)', 'fullscreen=(self)')
-  .join(', ');
+/** What the checkout itself uses: pasting and copying a wallet's address, and the sheets of Apple Pay and Google Pay. */
+const used = ['clipboard-read', 'clipboard-write', 'payment'];
+
+/** All else that browsers name (document.featurePolicy.features() of Chromium 150). An unknown name is only a warning. */
+const unused = `
+  accelerometer aria-notify attribution-reporting autoplay browsing-topics camera captured-surface-control
+  ch-device-memory ch-downlink ch-dpr ch-ect ch-prefers-color-scheme ch-prefers-reduced-motion
+  ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua ch-ua-arch ch-ua-bitness ch-ua-form-factors
+  ch-ua-full-version ch-ua-full-version-list ch-ua-high-entropy-values ch-ua-mobile ch-ua-model ch-ua-platform
+  ch-ua-platform-version ch-ua-wow64 ch-viewport-height ch-viewport-width ch-width compute-pressure
+  cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-get display-capture encrypted-media
+  fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort
+  join-ad-interest-group keyboard-map language-detector language-model local-fonts local-network local-network-access
+  loopback-network magnetometer microphone midi on-device-speech-recognition otp-credentials picture-in-picture
+  private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create
+  publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url
+  storage-access summarizer sync-xhr translator unload usb window-management xr-spatial-tracking
+`;
+
+/** The policy of an answer that is not a page: no feature has any use there. */
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** The policy of a page: what is not used is off, for the page and all its frames. */
+export const pagePermissions = [
+  ...used.map((feature) => `${feature}=(self)`),
+  ...unused
+    .trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
+].join(', ');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { Answer } from './answer.ts';
 import type { RawDoor } from './define-door.ts';
 import { readJsonBody } from './read-json-body.ts';
@@ -9,7 +9,7 @@ import { refuseOtherSites } from './same-site.ts';
 const tenYearsMs = 315_360_000_000;
 const body = z.strictObject({ advanceMs: z.number().int().min(0).max(tenYearsMs) });
 
-/** Sandbox only: tells the clock, and turns it forward for everything that reads this database. */
+/** Answers the clock's time, and turns it forward for everything that reads this database. Sandbox only. */
 export const testClockDoor: RawDoor = {
   methods: ['GET', 'POST'],
   path: '/test/clock',
@@ -17,7 +17,7 @@ export const testClockDoor: RawDoor = {
     if (method === 'POST') {
       refuseOtherSites(request.headers, app.config.publicUrl);
       const parsed = body.safeParse(readJsonBody(bytes, headers));
-      if (!parsed.success) throw new Refusal('10003', { extend: 'advanceMs' });
+      if (!parsed.success) refuse('invalid_input', { extend: 'advanceMs' });
       await app.clock.advance(parsed.data.advanceMs);
     }
     return { answer: clockAnswer(app) };

@@ -6,8 +6,8 @@ interface Issue {
 }
 
 /**
- * Names of what is wrong with an input, for the `extend` of 10003: no values. What one field alone can't be blamed for is
- * said by its rule's own message, and an input that is no object at all by `whole`.
+ * Names what is wrong with an input, without values, for the `extend` of invalid_input. A rule about several fields is
+ * named by its own message, and an input that is not an object by `whole`.
  */
 export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): string {
   const names = issues.flatMap(({ code, path, keys = [], message }) => {
@@ -19,7 +19,7 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
   return listed(names);
 }
 
-/** Names that a query holds more than once, for the same `extend`; '' for none. */
+/** Names the repeated names of a query, for the same `extend`; '' for none. */
 export function repeatedNames(query: object): string {
   return listed(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [] : [name])));
 }

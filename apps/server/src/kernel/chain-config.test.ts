@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const sandbox = { PORT: '4000', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtp://x' };
+const sandbox = { PORT: '4000', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtps://x' };
 const production = {
   ...sandbox,
   KASSA_MODE: 'production',
@@ -9,7 +10,7 @@ const production = {
   KASSA_SCREENING_LISTS: 'none',
   PUBLIC_URL: 'https://pay.example',
   MAIL_FROM: 'pay@pay.example',
-  KASSA_KEYS: `a:${Buffer.alloc(32, 7).toString('base64')}`,
+  KASSA_KEYS: `a:${randomBytes(32).toString('base64')}`,
 };
 const network = { KASSA_CHAIN_RPC_URL: 'https://rpc.example', KASSA_CHAIN_ID: '8453', KASSA_CHAIN_NETWORK: 'BASE' };
 const keystore = { KASSA_CHAIN_KEYSTORE: '/keys/a.json', KASSA_CHAIN_KEYSTORE_PASSWORD: 'secret' };
@@ -31,7 +32,7 @@ test('the sandbox has its own chain, production has one when it is configured', 
   ]);
 });
 
-test('several networks are a list, each with settings of its own, and a majority of its nodes', () => {
+test('several networks are a list, each with its own settings, and a majority of its nodes', () => {
   const token = `0x${'ab'.repeat(20)}`;
   const chains = chainsOf({
     ...production,
@@ -57,7 +58,7 @@ test('several networks are a list, each with settings of its own, and a majority
   ]);
 });
 
-test('a token with an address that is none, or fewer digits than the coin has, is refused', () => {
+test('a token with a bad address, or fewer digits than the coin has, is refused', () => {
   const tokens = (text: string) => () => chainsOf({ ...sandbox, KASSA_CHAIN_TOKENS: text });
   for (const text of ['USDC:0x12', `USDC:0x${'ab'.repeat(20)}:4`, `XYZ:0x${'ab'.repeat(20)}`])
     expect(tokens(text), text).toThrow('KASSA_CHAIN_TOKENS');
@@ -69,7 +70,7 @@ test('finality is a tag of the chain or a number of confirmations', () => {
   expect(() => finality('soon')).toThrow('KASSA_CHAIN_FINALITY');
 });
 
-test('production never takes the key that anybody knows, nor half a network', () => {
+test('production refuses the public key of the sandbox, and a network that is only half configured', () => {
   expect(() => readConfig({ ...production, ...network })).toThrow('KASSA_CHAIN_KEYSTORE');
   expect(() => readConfig({ ...production, ...keystore, KASSA_CHAIN_RPC_URL: 'https://rpc.example' })).toThrow(
     'KASSA_CHAIN_NETWORK',

@@ -13,28 +13,28 @@ export interface NetworkCoin {
   readonly digits: number;
 }
 
-/** A network of an EVM, and where the key of its treasury lies. */
+/** An EVM network, and the key of its treasury. */
 export interface ChainConfig {
-  /** Its name on links. */
+  /** Its name in links. */
   readonly network: string;
-  /** JSON-RPC of nodes that are run by different people, best; the first is asked first. */
+  /** JSON-RPC addresses of nodes, best run by different operators. The first is asked first. */
   readonly rpcUrls: readonly string[];
-  /** So many nodes must say the same before anything is believed to be final. */
+  /** How many nodes must agree before anything counts as final. */
   readonly quorum: number;
   readonly chainId: number;
-  /** A tag of the chain's own, or a number of confirmations. */
+  /** A tag of the chain, or a number of confirmations. */
   readonly finality: 'finalized' | 'safe' | number;
   /** The explorer's address without a slash at the end; '' for none. */
   readonly explorerUrl: string;
   /** The network's own coin, which pays for its transactions. */
   readonly coin: CoinCode;
-  /** Everything that can be sent, the network's own coin among it. */
+  /** Every coin that can be sent, including the network's own. */
   readonly coins: ReadonlyMap<CoinCode, NetworkCoin>;
-  /** Below this the treasury takes no more orders. */
+  /** Below this balance the treasury takes no more orders. */
   readonly lowWei: bigint;
-  /** More is never paid for a unit of gas. */
+  /** The highest price for a unit of gas. */
   readonly maxFeeWei: bigint;
-  /** An encrypted key file and its password; in the sandbox a key that anybody knows. */
+  /** An encrypted key file and its password; in the sandbox a public key. */
   readonly treasury: { readonly keystore: string; readonly password: string } | { readonly key: `0x${string}` };
 }
 
@@ -65,7 +65,7 @@ type Settings = z.output<typeof shape>;
 const keys = Object.keys(shape.shape) as (keyof Settings)[];
 
 /**
- * Reads the networks' settings; in the sandbox those that are left out are its own chain's.
+ * Reads the networks' settings. In the sandbox, missing ones are those of its own chain.
  * @throws ConfigError when some are set and others missing
  */
 export function readChains(env: Environment, sandboxPort: number | undefined): ChainConfig[] {
@@ -126,7 +126,7 @@ function readNetwork({ network, env, prefixed, sandbox }: Asked): ChainConfig {
 
 type NameOf = (key: string) => string;
 
-/** `COIN:contract` or `COIN:contract:digits`, separated by commas. */
+/** Parses `COIN:contract` or `COIN:contract:digits`, separated by commas. */
 function readCoins({ COIN: coin, TOKENS }: Settings, nameOf: NameOf, inSandbox: boolean) {
   if (!isCoin(coin) || coins[coin].digits !== 18) throw new ConfigError(`${nameOf('COIN')} is wrong: ${coin}`);
   const all = new Map<CoinCode, NetworkCoin>([[coin, { contract: null, digits: 18 }]]);

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The one clock of the program: the same time as SQL's kassa_now(), up to the skew of the machines. */
+/** The only clock of the program: the same time as SQL's kassa_now(), up to the skew of the machines. */
 export interface Clock {
-  /** Milliseconds since 1970, UTC, turned by the sandbox's offset. */
+  /** Returns milliseconds since 1970, UTC, including the sandbox's offset. */
   now(): number;
-  /** The same as a Date. */
+  /** Returns the same as a Date. */
   date(): Date;
-  /** Milliseconds by which the sandbox has turned the clock; 0 in production. */
+  /** Returns the milliseconds by which the sandbox has turned the clock; 0 in production. */
   offsetMs(): number;
-  /** Takes over the offset that the database holds. */
+  /** Reads the offset from the database. */
   refresh(): Promise<void>;
-  /** Sandbox only: turns the clock of everything that reads this database forward. Never back. */
+  /** Turns the clock forward for everything that reads this database. Never back, and only where `letClockTurn` allows it. */
   advance(ms: number): Promise<void>;
 }
 
-/** Real time that never jumps, for measuring how long something took, in ms. */
+/** Returns real time that never jumps, in ms, for measuring durations. */
 export function monotonicMs(): number {
   return performance.now();
 }
 
-/** Resolves after `ms` of real time: for pauses between looks, never for deadlines. */
+/** Resolves after `ms` of real time. For pauses between looks, never for deadlines. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** @param db holds the offset in the table clock_offset; `refresh` must be called when it may have changed. */
+/** Makes the clock. @param db has the offset in the table clock_offset; call `refresh` when it may have changed */
 export function createClock(db: Db): Clock {
   const table = db.withTables<{ clock_offset: { offset_ms: bigint } }>();
   let offset = 0;
@@ -38,11 +38,14 @@ export function createClock(db: Db): Clock {
       offset = Number(row?.offset_ms ?? 0n);
     },
     async advance(ms) {
-      const row = await sql<{
-        offset_ms: bigint;
-      }>`update clock_offset set offset_ms = offset_ms + ${ms} returning offset_ms`.execute(db);
-      offset = Number(row.rows[0]?.offset_ms ?? 0n);
+      const { rows } = await sql<{ offset_ms: bigint }>`select turn_clock(${ms}) as offset_ms`.execute(db);
+      offset = Number(rows[0]?.offset_ms ?? 0n);
       await sql`select pg_notify('kassa_clock', ${String(offset)})`.execute(db);
     },
   };
+}
+
+/** Says whether this clock may be turned: in the sandbox only. @param owner reaches the database as the tables' owner */
+export async function letClockTurn(owner: Db, turnable: boolean): Promise<void> {
+  await sql`update clock_offset set turnable = ${turnable} where turnable <> ${turnable}`.execute(owner);
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
+import { checkMailServer } from './mail-server.ts';
+import { type PaceConfig, paceSettings, readPaces } from './pace-config.ts';
+import { longestAnswerMs } from './provider-time.ts';
+import { readTrustedProxies } from './proxy-ranges.ts';
 import { type RatesConfig, rateSettings, readRatesConfig } from './rates-config.ts';
 import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
+import { readSealKeys, type SealKey } from './seal-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -20,81 +26,63 @@ const schema = z.object({
   CHECKOUT_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
-  KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(25_000),
+  KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(longestAnswerMs).default(longestAnswerMs),
   ...rateSettings,
-  KASSA_GUEST_WRITES_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  KASSA_BUYER_WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  KASSA_BUYER_CARD_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  ...paceSettings,
   ...riskSettings,
+  ...disclosureSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
-/** One 32-byte key of the field encryption, with the name that is stored beside what it sealed. */
-export interface SealKey {
-  readonly id: string;
-  readonly key: Buffer;
-}
-
-/** Everything the program takes from its environment, checked once at the start. */
+/** Everything that the program reads from its environment, checked once at the start. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;
   readonly port: number;
-  /** Where the operators' API listens, on 127.0.0.1 alone; undefined where it is off. */
+  /** Port of the operators' API, on 127.0.0.1 only; undefined where it is off. */
   readonly operatorPort: number | undefined;
-  /** Origin of the checkout as a browser writes it, without a slash at the end; with port 0 filled in after listening. */
+  /**
+   * Origin of the checkout as a browser writes it, without a slash at the end. With port 0 it is completed after
+   * listening.
+   */
   readonly publicUrl: string;
   readonly databaseUrl: string;
+  /** The address of the tables' owner, for migrations; '' where production was not told it. */
   readonly ownerUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** Folder of the built checkout; undefined where only the API is served. */
   readonly checkoutDir: string | undefined;
-  /** The first key seals, all open. */
+  /** The first key seals, all of them open. */
   readonly sealKeys: readonly SealKey[];
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
-  /** Where prices come from. */
+  /** The sources of rates. */
   readonly rates: RatesConfig;
-  /** Calls a minute that one address may make which write something (mails, log-ins, links, quotes). */
-  readonly guestWritesPerMinute: number;
-  /** The same of one buyer. */
-  readonly buyerWritesPerMinute: number;
-  /** Calls a minute that one buyer may make which try a card. */
-  readonly buyerCardCallsPerMinute: number;
+  /** How often callers may do what. */
+  readonly paces: PaceConfig;
   /** The sandbox world's first port; undefined in production. */
   readonly sandboxPort: number | undefined;
-  /** Who may not trade here. */
+  /** Which places, names and wallets must not trade here. */
   readonly risk: RiskConfig;
-  /** The settings of companies that check identities, by their names behind KASSA_IDENTITY_; their connectors read them. */
+  /** Settings of payment providers, by the rest of their names after KASSA_PAYMENT_. Each row of the registry reads its own. */
+  readonly payment: Readonly<Record<string, string>>;
+  /** Settings of the companies that check identities, by the rest of their names after KASSA_IDENTITY_. */
   readonly identity: Readonly<Record<string, string>>;
   /** The networks on which Kassa delivers itself. */
   readonly chains: readonly ChainConfig[];
+  /** Whom to tell about a hole. */
+  readonly disclosure: DisclosureConfig;
   readonly logLevel: string;
 }
 
-const sandboxKeys = `sandbox:${Buffer.from('kassa sandbox key, not a secret!').toString('base64')}`;
-
-/** The process's own environment: the one place that looks at it. */
+/** Returns the process's environment. Nothing else reads it. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   return process.env;
 }
 
-/** Parses `id:base64,id:base64`; each key has 32 bytes. */
-function parseKeys(text: string): SealKey[] {
-  return text.split(',').map((part) => {
-    const [id, value] = part.trim().split(':');
-    const key = Buffer.from(value ?? '', 'base64');
-    if (!id || key.length !== 32)
-      throw new ConfigError(
-        'KASSA_KEYS must be id:KEY[,id:KEY], each KEY 32 bytes in base64 (openssl rand -base64 32)',
-      );
-    return { id, key };
-  });
-}
-
-/** The settings whose names begin so, by the rest of their names. */
+/** Picks the settings whose names begin with `prefix`, by the rest of their names. */
 function settingsBehind(prefix: string, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
@@ -105,7 +93,7 @@ function settingsBehind(prefix: string, env: Readonly<Record<string, string | un
 
 /**
  * Reads the settings from `env`.
- * @throws ConfigError with one line naming the first wrong setting; in production for every secret that is missing.
+ * @throws ConfigError with one line that names the first wrong setting; in production also for every missing secret
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -115,19 +103,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const settings = parsed.data;
   const production = settings.KASSA_MODE === 'production';
-  if (production && !settings.KASSA_KEYS)
-    throw new ConfigError('KASSA_KEYS is missing: production needs its own keys (id:KEY, 32 bytes in base64)');
+  const sealKeys = readSealKeys(settings.KASSA_KEYS, production);
   if (production && !settings.PUBLIC_URL?.startsWith('https://'))
     throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
-  if (production && settings.KASSA_KEYS?.includes(sandboxKeys.slice(8)))
-    throw new ConfigError('KASSA_KEYS holds the sandbox key: make your own with openssl rand -base64 32');
+  checkMailServer(settings.SMTP_URL, production);
   if (production && !settings.MAIL_FROM)
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
   if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))
     throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
-  const trustedProxies = settings.KASSA_TRUSTED_PROXIES.split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const trustedProxies = readTrustedProxies(settings.KASSA_TRUSTED_PROXIES);
   const sandboxPort = production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1);
   return {
     mode: settings.KASSA_MODE,
@@ -137,23 +121,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
-    ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
+    ownerUrl: settings.DATABASE_OWNER_URL ?? (production ? '' : settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',
     checkoutDir: settings.CHECKOUT_DIR,
-    sealKeys: parseKeys(settings.KASSA_KEYS ?? sandboxKeys),
+    sealKeys,
     trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
     rates: readRatesConfig(settings, production),
-    buyerWritesPerMinute: settings.KASSA_BUYER_WRITES_PER_MINUTE,
-    buyerCardCallsPerMinute: settings.KASSA_BUYER_CARD_CALLS_PER_MINUTE,
-    // In the sandbox everybody has the same loopback address.
-    guestWritesPerMinute: settings.KASSA_GUEST_WRITES_PER_MINUTE ?? (production ? 300 : 30_000),
+    paces: readPaces(settings, production),
     sandboxPort,
     risk: readRisk(settings, { production, trustedProxies }),
+    payment: settingsBehind('KASSA_PAYMENT_', env),
     identity: settingsBehind('KASSA_IDENTITY_', env),
     chains: readChains(env, sandboxPort),
-    // `npm start` talks to a person: what went wrong is enough there.
+    disclosure: readDisclosure(settings, production),
+    // `npm start` talks to a person, who only needs to know what went wrong.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,36 +1,76 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPreparedPool, isStalePlan } from './prepared-pool.ts';
+import { DatabaseBusy, poolOfCalls } from './shares.ts';
 import { createWaker } from './waker.ts';
 
-/** Rows of any room; a store narrows it with `withTables` to the tables of its own room. */
+/** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's own way to say 'no tables yet'
 type NoTables = {};
 
-/** May read and write outside a transaction; each statement stands alone. */
+/** Reads and writes outside a transaction; each statement commits alone. */
 export type Db = Kysely<NoTables>;
-/** Inside a transaction. Everything that must happen together takes one. */
+/** Reads and writes inside a transaction. Everything that must happen together takes one. */
 export type Tx = Transaction<NoTables>;
-/** Either: for reads. */
+/** Either of the two, for reads. */
 export type Reader = Db | Tx;
 
-/** int8 and numeric come back exact: int8 as bigint, timestamptz as Date, numeric as string. */
+/** Keep int8 and numeric exact: int8 becomes bigint, timestamptz Date, numeric string. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, (text: string) => BigInt(text));
 
-/** @returns the query builder and the pool it stands on; close with `db.destroy()`. */
-export function openDatabase(url: string, options: { max?: number } = {}): { db: Db; pool: pg.Pool } {
+/** What a connection may take, so that one stuck row or lost cable holds up no more than its own callers. Milliseconds. */
+interface Limits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** A transaction whose program says nothing. */
+  readonly idleMs: number;
+}
+
+/**
+ * Calls are answered within half a minute. Jobs may take longer, for sweeps. A migration may rebuild a large table, but
+ * while it waits for one, everybody waits behind it.
+ */
+const limitsOf = {
+  calls: { statementMs: 8_000, lockMs: 4_000, idleMs: 15_000 },
+  jobs: { statementMs: 60_000, lockMs: 10_000, idleMs: 60_000 },
+  migrations: { statementMs: 3_600_000, lockMs: 120_000, idleMs: 600_000 },
+  health: { statementMs: 2_500, lockMs: 2_500, idleMs: 2_500 },
+} satisfies Record<string, Limits>;
+
+/** Who uses a pool. */
+export type PoolUse = keyof typeof limitsOf;
+
+const sizes: Readonly<Record<PoolUse, number>> = { calls: poolOfCalls, jobs: 12, migrations: 2, health: 1 };
+
+/**
+ * So much longer than the database the driver waits: only for one that is gone without a word. Long, because a program that
+ * gets no processor for a while would otherwise find its timer before the answer that has come.
+ */
+const silenceMs = 20_000;
+
+/** Settings of a connection that notices a peer which vanished without closing. */
+export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** Opens the database. @returns the query builder and its pool; close with `db.destroy()` */
+export function openDatabase(url: string, use: PoolUse = 'calls'): { db: Db; pool: pg.Pool } {
+  const { statementMs, lockMs, idleMs } = limitsOf[use];
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 16,
+    max: sizes[use],
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: use === 'health' ? statementMs : 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     pipeline: true,
+    ...heldOpen,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    query_timeout: statementMs + silenceMs,
   });
-  // A connection that breaks is replaced by the pool, and who waits at it is told; without listeners, for those that are idle
-  // and for those in use, it would end the process.
+  // The pool replaces a connection that breaks, and the waiting caller gets an error. Without listeners, for idle
+  // connections and for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prepared = createPreparedPool(pool, createWaker(pool));
@@ -38,22 +78,31 @@ export function openDatabase(url: string, options: { max?: number } = {}): { db:
 }
 
 /**
- * A column for a statement that stands alone: its commit does not wait for the disk. What it wrote may be lost within the
- * next second when the database falls over, unless another commit that waits has come after it.
+ * A column for a single statement: its commit does not wait for the disk. If the database crashes, the last second of
+ * such writes may be lost, unless a later commit that waits has included them.
  */
-export const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
+export const asyncCommitSql = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Serialization failure, deadlock: the transaction did not happen and may simply run again. */
+/** Serialization failure and deadlock: the transaction did not happen and may simply run again. */
 const retryable = new Set(['40001', '40P01']);
 
-/** SQLSTATE of a database error, else ''. */
+/** Returns the SQLSTATE of a database error, otherwise ''. */
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Lock and statement time limits, and no connection left: what asked did not happen, and may work later. */
+const busyStates = new Set(['55P03', '57014', '53300']);
+
+/** Whether the database had no time. What was asked for did not happen; what was committed before did. */
+export function isBusy(error: unknown): boolean {
+  if (error instanceof DatabaseBusy || busyStates.has(sqlState(error))) return true;
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 /**
- * Runs `work` in one transaction, again (at most three times) where the database says that it never happened.
- * No network call may stand inside: a rule of the house checks it.
+ * Runs `work` in one transaction. Runs it again, at most three times, where the database says that it never happened.
+ * Network calls inside are forbidden; a rule in tools/rules checks that.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

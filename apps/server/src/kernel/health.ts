@@ -1,31 +1,46 @@
 import { sql } from 'kysely';
 import { pause } from './clock.ts';
-import type { Db } from './database.ts';
+import { type Db, isBusy } from './database.ts';
 import { randomHandle } from './ids.ts';
 import { knownMigrations } from './migrate.ts';
 import { notify, type Signal } from './signal.ts';
 
-/** The part that keeps orders from being taken, or `ok`. */
-export type Health = 'ok' | 'database' | 'migrations' | 'queue' | 'worker';
+/**
+ * The part that prevents orders from being taken, or `ok`. `database`: it can't be reached, or takes no writes.
+ * `database_slow`: it answers, but a write waits too long. `connections`: it answers, and this program's connections are
+ * all taken.
+ */
+export type Health = 'ok' | 'database' | 'database_slow' | 'connections' | 'migrations' | 'queue' | 'worker';
+
+/** What is asked. */
+export interface Checked {
+  readonly db: Db;
+  /** A connection of its own. */
+  readonly probe: Db;
+  readonly signal: Signal;
+}
 
 const patienceMs = 3_000;
 const heartbeatLivesMs = 20_000;
 
-/** Tells that this worker is alive; the loop of jobs calls it every few seconds. */
+/** Records that this worker is alive. The loop of jobs calls it every few seconds. */
 export async function beat(db: Db, worker: string): Promise<void> {
   await sql`insert into worker_heartbeats (worker, at) values (${worker}, statement_timestamp())
     on conflict (worker) do update set at = excluded.at`.execute(db);
 }
 
-/** Forgets a worker that goes in good order. */
+/** Removes a worker that stops cleanly. */
 export async function stopBeating(db: Db, worker: string): Promise<void> {
   await sql`delete from worker_heartbeats where worker = ${worker}`.execute(db);
 }
 
-/** Whether orders can really be taken now: each part is tried out, not asked. */
-export async function checkHealth(db: Db, signal: Signal): Promise<Health> {
+/** Whether orders can really be taken now: each part is tried, not asked. */
+export async function checkHealth({ db, probe, signal }: Checked): Promise<Health> {
   const checks: [Exclude<Health, 'ok'>, () => Promise<boolean>][] = [
-    ['database', () => canWrite(db)],
+    ['database', () => answers(probe)],
+    ['database_slow', () => isQuick(probe)],
+    ['database', () => canWrite(probe)],
+    ['connections', () => answers(db)],
     ['migrations', () => allMigrated(db)],
     ['queue', () => wakesUp(db, signal)],
     ['worker', () => workerAlive(db)],
@@ -35,6 +50,19 @@ export async function checkHealth(db: Db, signal: Signal): Promise<Health> {
     if (!fine) return part;
   }
   return 'ok';
+}
+
+async function answers(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whether a write ends in time. One that is refused is quick too. */
+async function isQuick(db: Db): Promise<boolean> {
+  return canWrite(db).then(
+    () => true,
+    (error: unknown) => !isBusy(error),
+  );
 }
 
 async function canWrite(db: Db): Promise<boolean> {

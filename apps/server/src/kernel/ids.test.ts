@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomCode, randomHandle, randomNumber } from './ids.ts';
+import { type OrderNo, type RefundNo, randomCode, randomHandle, randomNumber, type SendRef } from './ids.ts';
 
 test('10,000 codes have six digits each, leading zeros too, and no bias', () => {
   const counts = Array.from({ length: 6 }, () => new Array<number>(10).fill(0));
@@ -11,14 +11,26 @@ test('10,000 codes have six digits each, leading zeros too, and no bias', () => 
       row[Number(digit)] = (row[Number(digit)] ?? 0) + 1;
     }
   }
-  // Chi-square with 9 degrees of freedom: an honest run is above 50 once in ten million.
+  // Chi-square with 9 degrees of freedom: a correct generator is above 50 once in ten million runs.
   for (const row of counts) {
     expect(row.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0)).toBeLessThan(50);
   }
 });
 
-test('secrets have the bits they promise and public numbers their digits', () => {
+test('secrets and public numbers have the length that they promise', () => {
   expect(randomHandle(16)).toMatch(/^[\w-]{22}$/);
   expect(randomHandle(32)).toMatch(/^[\w-]{43}$/);
   expect(randomNumber(20)).toMatch(/^[1-9]\d{19}$/);
+});
+
+test('the compiler refuses a number of another kind, and a plain text', () => {
+  const wanted = (orderNo: OrderNo) => orderNo;
+  const orderNo = randomNumber<OrderNo>();
+  expect(wanted(orderNo)).toBe(orderNo);
+  // @ts-expect-error a refund's number
+  expect(wanted(randomNumber<RefundNo>())).toHaveLength(20);
+  // @ts-expect-error what a send is for may be an order, and may not
+  expect(wanted(randomNumber<SendRef>())).toHaveLength(20);
+  // @ts-expect-error nobody has said what it is
+  expect(wanted('1')).toBe('1');
 });

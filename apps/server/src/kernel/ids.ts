@@ -1,28 +1,55 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 
-/** A secret or handle of `bytes` random bytes in base64url: 16 give 22 characters, 32 give 43. */
+/**
+ * A number of one kind: a string that the compiler takes for no other kind. There is nothing of it at run time. One is made
+ * where a row is read, where a call's input is checked (`.brand` in the contract), and by `randomNumber`.
+ */
+type Id<Kind extends string> = string & z.core.$brand<Kind>;
+
+export type OrderNo = Id<'OrderNo'>;
+export type QuoteNo = Id<'QuoteNo'>;
+/** Of one attempt to pay; also our reference at its provider. */
+export type PaymentNo = Id<'PaymentNo'>;
+/** Of money that came in: the column `receipts.receipt_no`. */
+export type CaptureNo = Id<'CaptureNo'>;
+export type RefundNo = Id<'RefundNo'>;
+/** Of an order in which a buyer sold crypto. */
+export type SellOrderNo = Id<'SellOrderNo'>;
+/** Of what sends the crypto of a sold order back. */
+export type SellRefundNo = Id<'SellRefundNo'>;
+/** Of a transaction that only uses a nonce up. */
+export type NonceFillerRef = Id<'NonceFillerRef'>;
+/** What a send on a chain is for: the number of an order, of a sold order's refund, or of a nonce filler. */
+export type SendRef = OrderNo | SellRefundNo | NonceFillerRef;
+
+/** Makes a secret or handle of `bytes` random bytes in base64url: 16 give 22 characters, 32 give 43. */
 export function randomHandle(bytes = 16): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** A public number of `digits` random decimal digits, the first not 0. Says nothing about the order of creation. */
-export function randomNumber(digits = 20): string {
+/**
+ * Makes a public number of `digits` random decimal digits, the first not 0. It does not reveal the order of creation.
+ */
+export function randomNumber<No extends string = string>(digits = 20): No {
   let text = String(randomInt(1, 10));
   while (text.length < digits) text += String(randomInt(0, 1_000_000_000)).padStart(9, '0');
-  return text.slice(0, digits);
+  return text.slice(0, digits) as No;
 }
 
-/** Six random digits, every one of the million equally likely. */
+/** Makes six random digits, each of the million equally likely. */
 export function randomCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** SHA-256 of `text` in hex: for what is stored only to be recognised and has 128 random bits or more. */
+/**
+ * Computes the SHA-256 of `text` in hex. For values with 128 random bits or more that are stored only to be recognised.
+ */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether two secrets are equal, in time that tells nothing, also when their lengths differ. */
+/** Whether two secrets are equal. The time taken reveals nothing, also when their lengths differ. */
 export function secretsEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLatest } from './keep-latest.ts';
 
-test('what was kept last is found again, and the oldest makes room', () => {
+test('recently kept values are found again, and the oldest make room', () => {
   const latest = keepLatest<number>(2);
   for (const [key, value] of Object.entries({ a: 1, b: 2 })) latest.keep(key, value);
   expect(latest.keep('a', 3)).toBe(3);

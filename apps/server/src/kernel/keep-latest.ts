@@ -1,6 +1,6 @@
 /**
- * Keeps what was read last, by its key, for rows that never change once they stand: an order asks for its own again and again.
- * In memory, each process its own; the oldest make room.
+ * A small cache of recently read rows that never change: an order reads its own again and again. In memory, separate
+ * for each process; the oldest make room.
  */
 export interface Latest<T> {
   get(key: string): T | undefined;
@@ -8,13 +8,13 @@ export interface Latest<T> {
   keep<V extends T>(key: string, value: V): V;
 }
 
-/** @param most so many are kept */
+/** Makes such a cache. @param most how many values it keeps */
 export function keepLatest<T>(most: number): Latest<T> {
   const kept = new Map<string, T>();
   return {
     get: (key) => kept.get(key),
     keep(key, value) {
-      // At the end again: the first is the oldest.
+      // Move it to the end, so that the first is always the oldest.
       kept.delete(key);
       kept.set(key, value);
       const [oldest] = kept.keys();

@@ -13,7 +13,7 @@ test('a fact that is not on the list is not written, whatever it holds', () => {
   expect(line).not.toMatch(/secret|b\.example|body|token/);
 });
 
-test('an error is written without what it quotes of people', () => {
+test('an error is written without the personal data that it quotes', () => {
   const error = Object.assign(
     new Error('no mailbox ada@example.org, card 4111 1111 1111 1111, GET /x?token=abc&id=1'),
     {

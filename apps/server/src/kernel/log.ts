@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
 /**
- * The only facts a line of the log may carry. What is not listed is dropped: no headers, no query strings, no bodies, no
- * addresses of people, no secrets. Numbers of ours (orderNo and so on) are not personal.
+ * The only facts that a log line may contain. Everything else is dropped: no headers, no query strings, no bodies, no
+ * addresses of people, no secrets. Our own numbers (orderNo and so on) are not personal.
  */
 const allowed = [
   'traceId',
@@ -14,6 +14,7 @@ const allowed = [
   'count',
   'attempt',
   'orderNo',
+  'sendRef',
   'paymentNo',
   'refundNo',
   'nftParamNo',
@@ -21,6 +22,8 @@ const allowed = [
   'appId',
   'provider',
   'eventId',
+  'deliveryNo',
+  'endpointNo',
   'event',
   'status',
   'sequence',
@@ -41,13 +44,13 @@ const allowed = [
   'source',
 ] as const;
 
-/** Facts of one line; a name that is not in the list does not compile and is not written. */
+/** Facts of one line. A name that is not in the list does not compile and is not written. */
 export type LogFacts = Partial<Record<(typeof allowed)[number], string | number | bigint | boolean | null>> & {
-  /** What was thrown: its name, code, message and stack are written, and nothing else it carries. */
+  /** The thrown error: only its name, code, message and stack are written. */
   readonly error?: unknown;
 };
 
-/** Writes lines of JSON to standard output. `message` is a fixed sentence: what varies is a fact. */
+/** Writes lines of JSON to standard output. `message` is a fixed sentence; everything that varies is a fact. */
 export interface Logger {
   error(facts: LogFacts, message: string): void;
   warn(facts: LogFacts, message: string): void;
@@ -55,7 +58,7 @@ export interface Logger {
   debug(facts: LogFacts, message: string): void;
 }
 
-/** @param level the least serious level that is written; `silent` writes nothing. */
+/** Makes a log. @param level the least serious level that is written; `silent` writes nothing */
 export function createLog(level: string, write: { write(line: string): void } = process.stdout): Logger {
   return pino({ level, base: null, formatters: { level: (label) => ({ level: label }), log: lineOf } }, write);
 }
@@ -81,7 +84,7 @@ function errorOf(error: unknown): Record<string, string> {
   };
 }
 
-// Text of others (a database's, a mail server's) may quote what it was given: addresses, card numbers, query strings.
+// Texts from other programs (a database, a mail server) may quote their input: addresses, card numbers, query strings.
 function withoutPeople(text: string): string {
   return text
     .replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+/g, '[address]')

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const ownFolder = new URL('../../migrations/', import.meta.url);
 
-/** Each file `NNNN-name.sql` is one step forward; there are no steps back (expand first, contract in a later release). */
-async function readMigrations(): Promise<Record<string, Migration>> {
+/**
+ * Reads the migrations. Each file `NNNN-name.sql` is one step forward. There are no steps back:
+ * docs/how-to/add-a-migration.md.
+ */
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const steps: Record<string, Migration> = {};
   for (const file of files) {
@@ -17,21 +20,27 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the database to the newest version, each step in one transaction under a lock, so that two starting programs don't collide.
+ * Migrates the database to the newest version that this program knows. All missing steps run in one transaction under a
+ * lock, so that two programs can start at once, and after an error the database is as before. A database that is newer
+ * already is left as it is, so that the version before can start again beside the new one.
  * @param ownerUrl a role that may create tables and grant rights to kassa_app
- * @throws the error of the first step that failed; what came before it stays
+ * @param folder where the steps are
+ * @throws the error of the step that failed
  */
-export async function migrate(ownerUrl: string): Promise<void> {
-  const { db } = openDatabase(ownerUrl, { max: 2 });
+export async function migrate(ownerUrl: string, folder = ownFolder): Promise<void> {
+  const { db } = openDatabase(ownerUrl, 'migrations');
   try {
-    const result = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+    const steps = await migrator.getMigrations();
+    if (steps.every(({ executedAt }) => executedAt !== undefined)) return;
+    const result = await migrator.migrateToLatest();
     if (result.error) throw result.error;
   } finally {
     await db.destroy();
   }
 }
 
-/** Names of the steps this program knows, oldest first: /healthz compares them with the database's. */
+/** Lists the migrations that this program knows, oldest first. /healthz compares them with the database's. */
 export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await readMigrations());
+  return Object.keys(await readMigrations(ownFolder));
 }

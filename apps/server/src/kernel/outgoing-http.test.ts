@@ -92,7 +92,7 @@ test.each([
   'ftp://127.0.0.1',
   'http:127.0.0.1',
   '//127.0.0.1',
-])('%s is not asked where loopback is not allowed', async (origin) => {
+])('%s is not requested where loopback is not allowed', async (origin) => {
   const lookup: LookupFunction = (_name, _how, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
   for (const http of [client({ loopback: false }), client({ loopback: false, lookup })]) {
     await expect(http.send(asked(`${origin}:${port}/x`))).rejects.toMatchObject({ failure: 'address' });
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(['http://2130706433', 'http://0x7f.1', 'http://127.1', 'http://[::ffff:127.0.0.1]', 'http://u:p@127.0.0.1'])(
-  '%s is not asked even where loopback is allowed: it has to be written plainly',
+  '%s is not requested even where loopback is allowed: the address must be written plainly',
   async (origin) => {
     await expect(client({ loopback: true }).send(asked(`${origin}:${port}/x`))).rejects.toMatchObject({
       failure: 'address',
@@ -112,14 +112,14 @@ test.each(['http://2130706433', 'http://0x7f.1', 'http://127.1', 'http://[::ffff
   },
 );
 
-test('a merchant who may not is refused loopback even in the sandbox', async () => {
+test('a merchant without permission is refused loopback even in the sandbox', async () => {
   const http = client({ loopback: true });
   await expect(http.send(asked(`http://127.0.0.1:${port}/x`, { loopback: false }))).rejects.toMatchObject({
     failure: 'address',
   });
 });
 
-test('a public name that resolves inside is not connected to, also when only one of its addresses is inside', async () => {
+test('a public name that resolves to an inside address is not connected to, also when only one of its addresses is inside', async () => {
   const answers = [
     [{ address: '127.0.0.1', family: 4 }],
     [
@@ -144,7 +144,7 @@ test('a loopback name that resolves elsewhere is not connected to', async () => 
   await expect(http.send(asked(`http://localhost:${port}/`))).rejects.toMatchObject({ failure: 'address' });
 });
 
-test('an allowed address answers; a redirect is not followed; a long answer is cut', async () => {
+test('an allowed address is answered; a redirect is not followed; a long answer is cut', async () => {
   const http = client({ loopback: true });
   const hello = await http.send(asked(`http://127.0.0.1:${port}/hello`));
   expect([hello.status, hello.body.toString(), hello.cut]).toEqual([200, 'hello', false]);
@@ -154,7 +154,7 @@ test('an allowed address answers; a redirect is not followed; a long answer is c
   expect(hits).toEqual(['/hello', '/redirect', '/long']);
 });
 
-test('who never answers, or never ends, or is not there, is given up', async () => {
+test('a server that never answers, never ends or is not there is given up', async () => {
   const http = client({ loopback: true });
   for (const path of ['/silent', '/drip']) {
     await expect(http.send(asked(`http://127.0.0.1:${port}${path}`, { timeoutMs: 300 }))).rejects.toMatchObject({

@@ -12,23 +12,26 @@ export interface OutgoingRequest {
   readonly body?: string;
   /** For everything together: name, connection, answer and its last byte. */
   readonly timeoutMs: number;
-  /** No more than this of the answer is read. */
+  /** How much of the answer is read at most. */
   readonly limitBytes: number;
-  /** Whether http on loopback may be asked too: for the sandbox's merchants, and only where the program allows it at all. */
+  /**
+   * Whether http on loopback is allowed too: for the sandbox's merchants, and only where the program allows it at all.
+   */
   readonly loopback: boolean;
 }
 
+/** The answer of the other server. */
 export interface OutgoingAnswer {
   readonly status: number;
   readonly body: Buffer;
-  /** The answer was longer than the limit: `body` is its beginning. */
+  /** Whether the answer was longer than the limit: then `body` is its beginning. */
   readonly cut: boolean;
 }
 
-/** Why there is no answer: the address is none we ask, it took too long, or the network failed. */
+/** Why there is no answer: the address is not allowed, it took too long, or the network failed. */
 export type OutgoingFailure = 'address' | 'timeout' | 'network';
 
-/** No answer. `message` says more for the log and holds nothing of the request. */
+/** A request without an answer. `message` has more for the log and contains nothing of the request. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly failure: OutgoingFailure;
@@ -41,20 +44,24 @@ export class OutgoingError extends Error {
 
 /**
  * The only way to addresses that others gave us (webhooks, pictures): https on port 443 of a public address, no
- * credentials, no redirects, limited in time and size. The address is judged as it is written, as it resolves and as it
- * is connected, each time anew (stack.md, trap 9; security.md, 86 and 87).
+ * credentials, no redirects, limited in time and size. Checks the address as written, as resolved and as connected,
+ * each time (docs/security.md#outgoing-requests).
  */
 export interface OutgoingHttp {
-  /** @throws OutgoingError */
+  /** Sends a request. @throws OutgoingError */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** Judges an address as `send` would, its name's answers too, and sends nothing. @throws OutgoingError */
+  /**
+   * Checks an address as `send` would, with the addresses that its name resolves to, and sends nothing. @throws
+   * OutgoingError
+   */
   check(asked: Pick<OutgoingRequest, 'url' | 'loopback'>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param options.loopback whether this program may ask loopback addresses at all: in the sandbox only
- * @param options.lookup how names resolve; by the name servers of this machine unless told
+ * Makes the client.
+ * @param options.loopback whether this program may request loopback addresses at all: in the sandbox only
+ * @param options.lookup how names resolve; by default by the name servers of this machine
  */
 export function createOutgoingHttp(options: { loopback: boolean; lookup?: LookupFunction }): OutgoingHttp {
   const ways = {
@@ -81,7 +88,7 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
 
 const written = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
 
-/** Which network an address belongs to, as it is written; undefined for one that is never asked. */
+/** Finds the network that an address belongs to, as it is written; undefined for one that is never requested. */
 function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -105,7 +112,7 @@ interface Way {
   readonly isAllowed: IsAllowed;
 }
 
-/** Looks a name up and judges what it resolves to; an address that is written out was judged as it stands. */
+/** Looks a name up and checks the addresses it resolves to. An address without a name was checked as written. */
 async function resolved(host: string, { lookup, isAllowed }: Way): Promise<void> {
   const name = host.replace(/^\[|\]$/g, '');
   if (isAllowed(name)) return;
@@ -118,8 +125,8 @@ async function resolved(host: string, { lookup, isAllowed }: Way): Promise<void>
   await promise;
 }
 
-// The system's own lookup would do its waiting in the few threads that files and pictures need too: names that don't
-// resolve would hold those up.
+// The system's own lookup waits in the few threads that files and pictures need too: names that don't resolve would
+// block those.
 function resolvedByNetwork(): LookupFunction {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   return (hostname, _how, done) => {
@@ -134,13 +141,16 @@ function resolvedByNetwork(): LookupFunction {
   };
 }
 
-/** Connects only to addresses that are allowed: every one that a name resolves to, and the one that was reached. */
+/**
+ * Makes an agent that connects only to allowed addresses: it checks every address that a name resolves to, and the one
+ * that was reached.
+ */
 function guardedAgent({ lookup, isAllowed }: Way): Agent {
   const connect = buildConnector({ timeout: 5_000, allowH2: false, lookup: guardedLookup(lookup, isAllowed) });
   return new Agent({
     connections: 8,
-    // One connection a request: no address is used again that was judged before, and no request is lost on a connection
-    // that the other side had just closed.
+    // One connection for each request: no address is used again without a new check, and no request is lost on a
+    // connection that the other side has just closed.
     pipelining: 0,
     connect: (how, done) => {
       connect(how, (...reached: Parameters<buildConnector.Callback>) => {

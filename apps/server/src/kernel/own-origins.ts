@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * The origins under which browsers may know us, the public one first. The sandbox answers to both names of the loopback,
- * which to a browser are two sites.
+ * Lists the origins under which browsers may know us, the public one first. The sandbox answers to both names of the
+ * loopback, which are two sites to a browser.
  */
 export function ownOrigins({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): readonly [string, ...string[]] {
   const { origin } = new URL(publicUrl);

@@ -1,27 +1,30 @@
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
-/** Where a list goes on: after the row of this time and number, newest first. */
+/** Where the next page of a list starts: after the row of this time and number, newest first. */
 export interface Cursor {
   /** As PostgreSQL writes it, to the microsecond. */
   readonly at: string;
   readonly id: string;
 }
 
-/** The text of a cursor: opaque to callers. */
+/** Builds the text of a cursor; callers cannot read it. */
 export function cursorOf(at: string, id: string): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** SQL that writes a timestamptz column as a cursor has it. @param column a name of ours */
-export function exactly(column: string): string {
+/** Makes SQL that writes a timestamptz column as a cursor has it. @param column a name of ours */
+export function exactTimeSql(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What a caller sent back; null where the list begins. @throws Refusal 10003 for one that was never ours: page one would loop */
+/**
+ * Reads the cursor that a caller sent back; null for the start of the list.
+ * @throws Refusal invalid_input for a text that was never ours: treating it as the first page would make a client loop
+ */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined || text === '') return null;
   const cursor = parseCursor(text);
-  if (!cursor) throw new Refusal('10003', { extend: 'cursor' });
+  if (!cursor) refuse('invalid_input', { extend: 'cursor' });
   return cursor;
 }
 
@@ -32,7 +35,7 @@ function parseCursor(text: string): Cursor | null {
     const [at, id] = read as unknown[];
     if (typeof at !== 'string' || typeof id !== 'string' || !/^[\w:-]{1,128}$/.test(id)) return null;
     const ms = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at) ? Date.parse(at) : Number.NaN;
-    // Read and written again it must be the same: there is no 31st of February, and PostgreSQL knows.
+    // It must be the same after reading and writing: there is no 31st of February, and PostgreSQL would refuse it.
     const known = !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 23) === at.slice(0, 23);
     return known ? { at, id } : null;
   } catch {
@@ -40,7 +43,10 @@ function parseCursor(text: string): Cursor | null {
   }
 }
 
-/** One page of `rows`, of which one more than `limit` was asked for: it tells whether there is a next page. */
+/**
+ * Builds one page of `rows`. The query must ask for one row more than `limit`, which tells whether there is a next
+ * page.
+ */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   page: { readonly limit: number; cursor(row: Row): string; item(row: Row): Item },

@@ -1,4 +1,4 @@
-/** Letters that decompose to nothing simpler, as passports and most lists write them. */
+/** Letters that do not decompose to simpler ones, as passports and most lists write them. */
 const written: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const written: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** A text in small letters without marks and apostrophes, Latin ones as plain as a to z; decomposed (NFKD), the rest as it is. */
+/** Writes a text in lower case without accents and apostrophes, Latin letters as a to z; decomposes the rest (NFKD). */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

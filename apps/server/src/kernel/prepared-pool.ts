@@ -1,41 +1,52 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { createTurns } from './shares.ts';
 
-/** The column in which a statement names topics to wake: `notifying` of kernel/signal.ts. */
+/** The column in which a statement names topics to wake: `notifySql` of kernel/signal.ts. */
 export const wokenColumn = 'woken';
 
-/** More texts than the program has; beyond, statements are not prepared. */
+/** More texts than the program has. Beyond this number, statements are not prepared. */
 const mostTexts = 1_000;
 
 /**
- * The driver's pool as the query builder sees it, with fewer round trips and less work for the database:
- * a statement is parsed and planned once a connection, `begin` goes out together with the first statement, and what a
- * transaction wakes is told after its commit, not in it: PostgreSQL lets only one commit that notifies at a time.
- * @param wake tells topics to everybody who waits, some time soon
+ * Wraps the driver's pool for the query builder, with fewer round trips and less work for the database. Each connection
+ * parses and plans a statement once, `begin` is sent together with the first statement, and wake-ups of a transaction
+ * are sent after its commit, not in it: PostgreSQL lets only one notifySql commit run at a time. A call gets a connection
+ * when it is its turn (kernel/shares.ts).
+ * @param wake sends topics to everybody who waits, some time soon
  */
 export function createPreparedPool(pool: pg.Pool, wake: (topics: readonly string[]) => void): PostgresPool {
   const names = createNames();
-  const seen = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const seen = new WeakMap<pg.PoolClient, Wrapped>();
+  const turns = createTurns();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const leave = await turns.take();
+      const client = await pool.connect().catch((error: unknown) => {
+        leave();
+        throw error;
+      });
       const known = seen.get(client) ?? wrap(client, names, wake);
       seen.set(client, known);
+      known.leave = leave;
       return known;
     },
   };
 }
 
-function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly string[]) => void): PostgresPoolClient {
+/** A connection, and what gives back the place of the call that has it. */
+type Wrapped = PostgresPoolClient & { leave(): void };
+
+function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly string[]) => void): Wrapped {
   let begun: Promise<unknown> | undefined;
   let held: string[] | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
     if (text === 'begin') {
       held = [];
       begun = client.query('begin');
-      // Its failure is the first statement's.
+      // Its failure is the first statement's failure.
       begun.catch(() => undefined);
       return { command: 'BEGIN', rowCount: 0, rows: [] };
     }
@@ -45,7 +56,7 @@ function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly strin
     const [result] = await Promise.all([send(), first]).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;
       names.forget();
-      // In a transaction everything before it is lost too: whoever began it begins again.
+      // In a transaction everything before it is lost too, so its caller must begin again.
       if (held) throw error;
       return Promise.all([send()]);
     });
@@ -59,9 +70,13 @@ function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly strin
     return result;
   };
   return {
-    // The query builder asks for no cursors.
+    // The query builder does not use cursors.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    leave: () => undefined,
+    release(destroy) {
+      client.release(destroy);
+      this.leave();
+    },
   };
 }
 
@@ -71,7 +86,7 @@ function wokenBy(rows: readonly Record<string, unknown>[] | undefined): string[]
 }
 
 interface Names {
-  /** The name under which this text is prepared. */
+  /** Returns the name under which this text is prepared. */
   of(text: string): { readonly name: string } | undefined;
   /** Forgets all names when the tables have changed under their plans: a newer version migrates while this one runs. */
   forget(): void;
@@ -95,7 +110,10 @@ function createNames(): Names {
   };
 }
 
-/** A prepared statement whose result has other columns by now: it did not run, and neither will its transaction. */
+/**
+ * Whether a prepared statement failed because its result has other columns now. It did not run, and its transaction is
+ * lost.
+ */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 }

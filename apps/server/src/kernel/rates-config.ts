@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** The settings of where prices come from. */
+/** The settings of the sources of rates. */
 export const rateSettings = {
   KASSA_RATES: z.enum(['fixed', 'walk', 'public']).optional(),
   KASSA_RATE_SOURCES: z.string().default(''),
@@ -10,17 +10,17 @@ export const rateSettings = {
 
 type Settings = z.output<z.ZodObject<typeof rateSettings>>;
 
-/** Where prices come from. */
+/** The sources of rates. */
 export interface RatesConfig {
-  /** The sandbox's fixed table, one that walks around it, or sources outside. */
+  /** The sandbox's fixed table, one that walks around it, or outside sources. */
   readonly from: 'fixed' | 'walk' | 'public';
-  /** Names of the sources outside; none: all that are known. */
+  /** Names of the outside sources; none means all known ones. */
   readonly sources: readonly string[];
-  /** Where a source is asked instead of at its own address (a proxy), without a slash at the end. */
+  /** Where to ask a source instead of its own address (a proxy), without a slash at the end. */
   readonly origins: ReadonlyMap<string, string>;
 }
 
-/** @throws ConfigError in production without real sources */
+/** Reads the settings of the sources of rates. @throws ConfigError in production without real sources */
 export function readRatesConfig(settings: Settings, production: boolean): RatesConfig {
   const from = settings.KASSA_RATES ?? (production ? undefined : 'fixed');
   if (from === undefined || (production && from !== 'public'))

@@ -1,42 +1,33 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Db, openDatabase } from './database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/use-test-database.ts';
 
-let database: TestDatabase;
-let owner: Db;
-
+const database = useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl).db;
   await sql`insert into merchants (app_id, name, home_url, join_method, kind)
-    values ('aaaaaaaaaaaaaaaa', 'A', 'https://a.example', 1, 'web')`.execute(owner);
-});
-afterAll(async () => {
-  await owner.destroy();
-  await database.drop();
+    values ('aaaaaaaaaaaaaaaa', 'A', 'https://a.example', 1, 'web')`.execute(database.owner);
 });
 
-test('what names a merchant or an account that does not exist is refused, without a lock on those that do', async () => {
+test('a reference to a merchant or account that does not exist is refused, without locking those that do', async () => {
   const event = sql`insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
     values ('evt_1', 'nobody0000000000', '1', 1, 'NEW', '{}', 'https://a.example')`;
-  await expect(event.execute(owner)).rejects.toMatchObject({ code: '23503' });
+  await expect(event.execute(database.owner)).rejects.toMatchObject({ code: '23503' });
   const link = sql`insert into links (nft_param_no, app_id, merchant_order_no, params_digest, buy_type, item_type, item_name,
       price_minor, price_fiat, redirect_url, callback_url, merchant_name, expires_at, source)
     values ('1', 'nobody0000000000', '1', 'x', 'NORMAL', 'MINT', 'x', 1, 'USD', 'x', 'x', 'x', kassa_now(), 'page')`;
-  await expect(link.execute(owner)).rejects.toMatchObject({ code: '23503' });
+  await expect(link.execute(database.owner)).rejects.toMatchObject({ code: '23503' });
   const posting = sql`
     with journal as (
       insert into ledger_journals (event, subject, order_no) values ('order_paid', '1', '1') returning journal_no
     )
     insert into ledger_postings (journal_no, line, account, currency, amount)
     select journal_no, line, 'no such account', 'USD', amount from journal, (values (1, 1), (2, -1)) as l(line, amount)`;
-  await expect(posting.execute(owner)).rejects.toMatchObject({ code: '23503' });
+  await expect(posting.execute(database.owner)).rejects.toMatchObject({ code: '23503' });
 });
 
-test('a merchant never goes, nor gets another name', async () => {
+test('a merchant is never deleted or renamed to another appId', async () => {
   for (const change of [sql`delete from merchants`, sql`update merchants set app_id = 'bbbbbbbbbbbbbbbb'`]) {
-    await expect(change.execute(owner)).rejects.toMatchObject({ code: 'KA001' });
+    await expect(change.execute(database.owner)).rejects.toMatchObject({ code: 'KA001' });
   }
-  await sql`update merchants set name = 'B'`.execute(owner);
+  await sql`update merchants set name = 'B'`.execute(database.owner);
 });

@@ -1,24 +1,51 @@
-import type { Code } from '@kassa/contract/codes';
+import { codeOf, codes, type RefusalCode, type RefusalName } from '@kassa/contract/codes';
+
+/** Further details of a refusal. */
+export interface RefusalMore {
+  readonly data?: unknown;
+  readonly extend?: string;
+  readonly retryAfterSeconds?: number | undefined;
+  /** For the log, and for callers of the sandbox. */
+  readonly detail?: string;
+}
 
 /**
- * A call that is refused for a reason the caller can act on. Thrown by modules and workflows; the door answers its code
- * with the HTTP status and text of the closed table. Nothing has been stored when it is thrown: it ends the transaction.
+ * Refuses a call for a reason that the caller can act on. Modules and workflows throw it; the door answers with the
+ * code, HTTP status and text of the closed table. It ends the transaction, so nothing is stored. `refuse` throws one;
+ * `new Refusal` makes a value that can be passed on.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: Code;
-  /** Carried as the envelope's `data`: the new quote of code 91101, else nothing. */
+  readonly reason: RefusalName;
+  /** The code of `reason` on the wire. */
+  readonly code: RefusalCode;
+  /** Sent as the envelope's `data`: the new quote of quote_changed, otherwise nothing. */
   readonly data: unknown;
-  /** Carried as the envelope's `extend`. */
+  /** Sent as the envelope's `extend`. */
   readonly extend: string;
   /** Seconds after which the caller may try again: the header Retry-After. */
   readonly retryAfterSeconds: number | undefined;
+  /** More about the reason; '' for nothing. */
+  readonly detail: string;
 
-  constructor(code: Code, more: { data?: unknown; extend?: string; retryAfterSeconds?: number; detail?: string } = {}) {
-    super(more.detail ?? code);
+  constructor(reason: RefusalName, more: RefusalMore = {}) {
+    const code = codeOf(reason);
+    super(more.detail || `${code} ${reason}`);
+    this.reason = reason;
     this.code = code;
     this.data = more.data ?? null;
     this.extend = more.extend ?? '';
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.detail = more.detail ?? '';
   }
+}
+
+/** Refuses the call that is under way. @throws Refusal always */
+export function refuse(reason: RefusalName, more?: RefusalMore): never {
+  throw new Refusal(reason, more);
+}
+
+/** Finds the reason of a refusal whose code was kept. */
+export function reasonOfCode(code: RefusalCode): RefusalName {
+  return codes[code].name;
 }

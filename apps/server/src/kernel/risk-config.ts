@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** The settings of who may not trade here. */
+/** The settings of who must not trade here. */
 export const riskSettings = {
   KASSA_BLOCKED_COUNTRIES: z.string().default(''),
   KASSA_BLOCKED_RANGES: z.string().default(''),
@@ -17,27 +17,33 @@ export const riskSettings = {
 
 type Settings = z.output<z.ZodObject<typeof riskSettings>>;
 
-/** Who may not trade here: docs/decisions/who-may-not-trade.md. */
+/** Which places, names and wallets must not trade here: docs/decisions/who-may-not-trade.md. */
 export interface RiskConfig {
   /** ISO 3166 alpha-2. */
   readonly blockedCountries: readonly string[];
   /** CIDR ranges, or single addresses. */
   readonly blockedRanges: readonly string[];
-  /** Lower-case name of the header in which a trusted proxy says the country; '' for none. */
+  /** Lower-case name of the header in which a trusted proxy sends the country; '' for none. */
   readonly countryHeader: string;
   /** CSV of `CIDR,country`; undefined for none. */
   readonly countryFile: string | undefined;
-  /** Files of screened names and wallets; empty where nothing is screened. */
+  /** Files of listed names and wallets; empty where nothing is screened. */
   readonly screeningLists: readonly string[];
-  /** Declined cards within an hour, of one buyer, address or browser, after which the next is refused (security.md 77). */
+  /**
+   * How many declined cards within an hour, of one buyer, address or browser, until the next one is refused
+   * (docs/security.md#77).
+   */
   readonly declinesAtMost: number;
-  /** Whose word about the caller is believed. */
+  /** Proxies whose header about the caller is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
 const sampleList = new URL('../../lists/sample-screening-list.csv', import.meta.url).pathname;
 
-/** @throws ConfigError with one line: a range that is none, countries that nobody could tell, production without a list */
+/**
+ * Reads the settings. @throws ConfigError with one line: a bad range, blocked countries without a way to find a caller's country, production
+ * without a list
+ */
 export function readRisk(
   settings: Settings,
   { production, trustedProxies }: { production: boolean; trustedProxies: readonly string[] },
@@ -52,7 +58,7 @@ export function readRisk(
   if (blockedCountries.length > 0 && !header && !countryFile)
     throw new ConfigError('KASSA_BLOCKED_COUNTRIES needs KASSA_COUNTRY_HEADER or KASSA_COUNTRY_FILE to tell countries');
   if (header && trustedProxies.length === 0)
-    throw new ConfigError('KASSA_COUNTRY_HEADER needs KASSA_TRUSTED_PROXIES: nobody else is believed');
+    throw new ConfigError('KASSA_COUNTRY_HEADER needs KASSA_TRUSTED_PROXIES: the header is trusted only from those');
   return {
     blockedCountries,
     blockedRanges,

@@ -1,17 +1,23 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { SealKey } from './config.ts';
+import type { SealKey } from './seal-keys.ts';
 
 /** Seals and opens columns of personal data, and makes the keyed index by which a sealed column is found again. */
 export interface FieldSeal {
-  /** AES-256-GCM with a fresh nonce; `purpose` (table.column) is bound in, so a value can't be moved to another column. */
+  /**
+   * Seals a text with AES-256-GCM and a new nonce. `purpose` (table.column) is bound in, so a value can't be moved to
+   * another column.
+   */
   seal(text: string, purpose: string): string;
-  /** @throws when the value was changed, its key is gone, or it belongs to another purpose. */
+  /** Opens a sealed text. @throws Error when the value was changed, its key is gone, or it has another purpose */
   open(sealed: string, purpose: string): string;
-  /** Keyed digest of a normalised value, the same for the same value as long as the last key stays in the list. */
+  /** Computes the keyed digest of a normalised value. It stays the same as long as the last key stays in the list. */
   index(text: string, purpose: string): string;
 }
 
-/** @param keys the first seals; all open; the last one keys the indexes, so that adding a key in front keeps them. */
+/**
+ * Makes the field seal. @param keys the first seals; all open; the last one keys the indexes, so that adding a key in
+ * front keeps them
+ */
 export function createFieldSeal(keys: readonly SealKey[]): FieldSeal {
   const derive = (key: SealKey, use: string) => Buffer.from(hkdfSync('sha256', key.key, '', `kassa ${use}`, 32));
   const sealing = new Map(keys.map((key) => [key.id, derive(key, 'seal')]));

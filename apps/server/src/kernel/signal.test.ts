@@ -2,57 +2,50 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Db, openDatabase } from './database.ts';
+import { useTestDatabase } from '../../testing/use-test-database.ts';
+
 import { createQueue } from './queue.ts';
 import { notify, openSignal, type Signal } from './signal.ts';
 
-let database: TestDatabase;
-let db: Db;
+const database = useTestDatabase();
 let signal: Signal;
 const long = 20_000;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.appUrl).db;
   signal = await openSignal(database.appUrl);
 });
-afterAll(async () => {
-  await signal.close();
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => signal.close());
 
 test('a wake-up comes with the commit, to its own topic alone, and is kept until it is asked for', async () => {
   const [mine, other] = [signal.subscribe('order:1'), signal.subscribe('order:2')];
-  await db.transaction().execute(async (tx) => {
+  await database.db.transaction().execute(async (tx) => {
     await notify(tx, 'order:1');
     await sql`select pg_sleep(0.05)`.execute(tx);
     expect(await mine.next(1)).toBe(false);
   });
   expect(await mine.next(long)).toBe(true);
   expect(await other.next(1)).toBe(false);
-  await notify(db, 'order:2');
-  await notify(db, 'order:1');
+  await notify(database.db, 'order:2');
+  await notify(database.db, 'order:1');
   await mine.next(long);
   expect(await other.next(1)).toBe(true);
   mine.close();
   other.close();
 });
 
-test('a transaction that is undone wakes nobody', async () => {
+test('a rolled-back transaction wakes nobody', async () => {
   const subscription = signal.subscribe('order:3');
-  const undone = db.transaction().execute(async (tx) => {
+  const undone = database.db.transaction().execute(async (tx) => {
     await notify(tx, 'order:3');
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  await notify(db, 'order:after');
+  await notify(database.db, 'order:after');
   expect(await subscription.next(50)).toBe(false);
   subscription.close();
 });
 
-test('whoever waits can be called off', async () => {
+test('a wait can be cancelled', async () => {
   const subscription = signal.subscribe('order:4');
   const gone = new AbortController();
   const waiting = subscription.next(long, gone.signal);
@@ -62,13 +55,13 @@ test('whoever waits can be called off', async () => {
   subscription.close();
 });
 
-test('after its connection broke it listens again, and wakes everybody since something may have been missed', async () => {
+test('after its connection broke it listens again, and wakes everybody because a wake-up may have been missed', async () => {
   const subscription = signal.subscribe('order:5');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen kassa%' and pid <> pg_backend_pid()`.execute(
-    db,
+    database.db,
   );
   expect(await subscription.next(long)).toBe(true);
-  await notify(db, 'order:5');
+  await notify(database.db, 'order:5');
   expect(await subscription.next(long)).toBe(true);
   subscription.close();
 });
@@ -76,12 +69,12 @@ test('after its connection broke it listens again, and wakes everybody since som
 test('the queue wakes the workers of a job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = createQueue(signal).work('seal', resolve);
-  await createQueue(signal).enqueue(db, 'seal');
+  await createQueue(signal).enqueue(database.db, 'seal');
   await promise;
   stop();
 });
 
-/** A way to the database that can be shut: then whoever comes is turned away, and counted. */
+/** Opens a way to the database that can be shut: then connections are refused, and counted. */
 async function openGate(url: string) {
   const to = new URL(url);
   const target = { host: to.hostname, port: Number(to.port) };
@@ -117,7 +110,7 @@ async function openGate(url: string) {
   };
 }
 
-test('while the database is away it is asked for less and less often, and heard again when it is back', async () => {
+test('while the database is away it is tried less and less often, and used again when it is back', async () => {
   const gate = await openGate(database.appUrl);
   const far = await openSignal(gate.url);
   const heard = far.subscribe('order:3');
@@ -128,7 +121,7 @@ test('while the database is away it is asked for less and less often, and heard 
   expect(performance.now() - shutAt).toBeGreaterThan(1_400);
   gate.open();
   expect(await heard.next(long)).toBe(true);
-  await notify(db, 'order:3');
+  await notify(database.db, 'order:3');
   expect(await heard.next(long)).toBe(true);
   await far.close();
   gate.close();

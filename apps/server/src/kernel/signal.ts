@@ -1,44 +1,46 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pause } from './clock.ts';
-import type { Reader } from './database.ts';
+import { heldOpen, type Reader } from './database.ts';
 import { wokenColumn } from './prepared-pool.ts';
 import { wakeChannel } from './waker.ts';
 
-/** Hears one topic. Subscribe before reading what you wait for, or a change in between is missed. */
+/** Listens to one topic. Subscribe before reading the state you wait for, otherwise a change in between is missed. */
 export interface Subscription {
-  /** Resolves at the next wake-up (also one since the last call), at the latest after `timeoutMs`; true when woken. */
+  /** Resolves at the next wake-up, also one since the last call, at the latest after `timeoutMs`; true when woken. */
   next(timeoutMs: number, abort?: AbortSignal): Promise<boolean>;
   /** Wakes this subscription alone. */
   wake(): void;
   close(): void;
 }
 
-/** Wake-ups between processes: a hint that something changed, never the news itself. One may be lost. */
+/** Wake-ups between processes: a hint that something changed, never the data. One may be lost. */
 export interface Signal {
   subscribe(topic: string): Subscription;
-  /** Calls `listener` at each wake-up of the topic; @returns its end. */
+  /** Calls `listener` at each wake-up of the topic. @returns a function that ends this */
   on(topic: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Topic that is woken when the sandbox turned the clock. */
+/** The topic that is woken when the sandbox turned the clock. */
 export const clockTopic = 'clock';
 const clockChannel = 'kassa_clock';
 
 /** Wakes `topic` everywhere once the transaction has committed; at once outside of one. */
 export async function notify(db: Reader, topic: string): Promise<void> {
-  await sql`select ${notifying(topic)}`.execute(db);
+  await sql`select ${notifySql(topic)}`.execute(db);
 }
 
-/** A column of a statement's result that does the same as `notify` in the same round trip, where there is a row. */
-export function notifying(...topics: readonly string[]) {
+/**
+ * Makes a column of a statement's result that does the same as `notify` in the same round trip, where there is a row.
+ */
+export function notifySql(...topics: readonly string[]) {
   return sql`${[...topics]}::text[] as ${sql.ref(wokenColumn)}`;
 }
 
 /**
- * Opens one connection that listens. When it breaks it is opened again, and every topic is woken, since a wake-up may
- * have been missed.
+ * Opens one connection that listens. When it breaks, opens it again and wakes every topic, because a wake-up may have
+ * been missed.
  */
 export async function openSignal(databaseUrl: string): Promise<Signal> {
   const listeners = new Map<string, Set<() => void>>();
@@ -49,13 +51,13 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const fresh = new pg.Client({ connectionString: databaseUrl, ...heldOpen });
     fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
     fresh.on('error', () => undefined);
     await fresh.connect();
     await fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`);
     client = fresh;
-    // Only of one that stood: one that could not be opened ends too, and is tried again by whoever opened it.
+    // Only for a connection that was open. One that could not be opened ends too, and its opener tries again.
     fresh.on('end', () => void reconnect());
   };
   const reconnect = async () => {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
-import type { SealKey } from './config.ts';
+import type { SealKey } from './seal-keys.ts';
 
 /** A public key as JWK (RFC 8037), with its thumbprint (RFC 7638) as `kid`. */
 export interface PublicJwk {
@@ -11,18 +11,21 @@ export interface PublicJwk {
   readonly use: 'sig';
 }
 
-/** Signs texts that anybody may check with the public keys. */
+/** Signs texts that anybody may verify with the public keys. */
 export interface TextSigner {
-  /** @returns base64url, and the `kid` of the key; the same text gives the same signature (RFC 8032) */
+  /** Signs a text. @returns base64url, and the `kid` of the key; the same text gives the same signature (RFC 8032) */
   sign(text: string): { readonly keyId: string; readonly value: string };
-  /** The signing key first, then those that signed before. */
+  /** The present signing key first, then the earlier ones. */
   readonly publicKeys: readonly PublicJwk[];
 }
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A signer for one `use`, its keys derived from the installation's: the first signs, older ones can still be checked. */
+/**
+ * Makes a signer for one `use`, with keys derived from the installation's. The first signs; signatures of older ones
+ * can still be verified.
+ */
 export function createTextSigner(keys: readonly SealKey[], use: string): TextSigner {
   const pairs = keys.map(({ key }) => {
     const seed = Buffer.from(hkdfSync('sha256', key, '', `kassa ${use}`, 32));

@@ -1,22 +1,22 @@
-/** One edge of a life cycle: from a state ('' is: not yet there), by an event, to a state. */
+/** One edge of a life cycle: from a state ('' before the start), by an event, to a state. */
 export interface Edge<S extends string, E extends string> {
   readonly from: S | '';
   readonly event: E;
   readonly to: S;
 }
 
-/** A life cycle. The same edges stand in the table state_edges, where a trigger refuses every other move. */
+/** A life cycle. The same edges are in the table state_edges, where a trigger refuses every other move. */
 export interface StateGraph<S extends string, E extends string> {
   readonly name: string;
   readonly states: readonly S[];
   readonly edges: readonly Edge<S, E>[];
-  /** Where `event` leads from `from`; undefined where the graph has no such edge. */
+  /** Finds the state that `event` leads to; undefined where the graph has no such edge. */
   next(from: S | '', event: E): S | undefined;
 }
 
 /**
  * Builds a graph and checks it.
- * @throws when one event leads to two states from the same state, or a state can't be reached from the start
+ * @throws Error when one event leads to two states from the same state, or a state can't be reached from the start
  */
 export function defineGraph<S extends string, E extends string>(
   name: string,

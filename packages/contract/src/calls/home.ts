@@ -13,21 +13,26 @@ import {
   walletAddressSchema,
 } from '../wire.ts';
 
-/** The merchant's parameters exactly as they stood in the address; the server verifies them (merchant-api.md, section 1). */
+/**
+ * The merchant's parameters exactly as the address has them. The server verifies them
+ * (docs/specification/merchant-wire-format.md#link-parameters).
+ */
 const merchantQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
+/** A currency that a buyer can pay in. */
 export const fiatEntrySchema = z.object({
   code: fiatSchema,
   name: z.string(),
   icon: z.string(),
   symbol: z.string(),
-  /** Rate from each price currency of this order (fiat or coin) to this currency, decimal strings. */
+  /** Rate from each price currency of this order (fiat or coin) to this currency. Decimal strings. */
   exr: z.record(z.string(), decimalSchema),
 });
+/** A currency as `fiatEntrySchema` reads it. */
 export type FiatEntry = z.output<typeof fiatEntrySchema>;
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
-/** The tokens that follow an accent, in one colour scheme. */
+/** The colours derived from an accent, for one colour scheme. */
 const accentRolesSchema = z.object({
   accent: colourSchema,
   hover: colourSchema,
@@ -35,19 +40,25 @@ const accentRolesSchema = z.object({
   soft: colourSchema,
 });
 
-/** A merchant's look, ready to wear: whatever it chose, words keep a contrast of 4.5:1. What is left out is ours. */
+/**
+ * A merchant's look, ready to apply. Text keeps a contrast of 4.5:1 whatever the merchant chose. Missing values are
+ * Kassa's own.
+ */
 const themeSchema = z.object({
   accent: z.object({ light: accentRolesSchema, dark: accentRolesSchema }).optional(),
-  /** Radius of fields and buttons; cards have half as much again. */
+  /** Radius of fields and buttons in CSS pixels. Cards have one and a half times as much. */
   radiusPx: z.number().int().min(0).max(16).optional(),
 });
+/** A merchant's look as `themeSchema` reads it. */
 export type Theme = z.output<typeof themeSchema>;
 
 /**
- * The verified order of a link. `state`: open (nobody owns it, or the caller does), in_use (another buyer's), ended (its
- * order is in an end state), taken (there is one of the item, and an order of another link holds it or has bought it).
- * `orderNo` only for its owner. Link errors answer 4xx with a code 91501 to 91507, 91551 or 91596 and, where the appId is
- * registered, `extend` = JSON {merchantName, merchantUrl} of the registered row.
+ * Answers the verified order of a link. `state`: `open` (nobody owns it, or the caller does), `in_use` (another buyer
+ * owns it), `ended` (its order is in an end state), `taken` (the item exists once, and an order of another link holds
+ * it or has bought it). Only the owner sees `orderNo`. Errors of the link answer 4xx with a code
+ * link_signature_invalid, link_expired, link_order_number_used, link_merchant_unknown, link_in_use,
+ * link_parameter_invalid, link_redirect_refused, checkout_used or no_webhook_endpoint. Where the appId is registered,
+ * `extend` is then JSON {merchantName, merchantUrl} of the registered row.
  */
 export const basicData = defineCall({
   method: 'GET',
@@ -58,20 +69,26 @@ export const basicData = defineCall({
     nftParamNo: numberSchema,
     buyType: buyTypeSchema,
     item: itemSchema,
-    /** Fiat-priced: the merchant's price; crypto-priced: null. */
+    /** Fiat-priced: the merchant's price. Crypto-priced: null. */
     amount: decimalSchema.nullable(),
     fiat: fiatSchema.nullable(),
     crypto: coinSchema.nullable(),
     cryptoAmount: decimalSchema.nullable(),
     targetFiat: fiatSchema.nullable(),
     network: z.string().nullable(),
-    /** Where the merchant signed that it goes; the buyer can't change it. */
+    /** The wallet that the merchant signed. The buyer can't change it. */
     address: z.string().nullable(),
-    /** Whether it goes to a wallet that the link does not name: then the buyer types it, and without it there is no order. */
+    /**
+     * True when the item goes to a wallet that the link does not name. The buyer then types one. Without it no order
+     * can be placed.
+     */
     asksAddress: z.boolean(),
     usdAmount: z.string(),
     fiatCurrencyList: z.array(fiatEntrySchema),
-    /** First quote, in targetFiat or the link's fiat or the first of the list, by the cheapest method; null if it can't be made. */
+    /**
+     * First quote by the cheapest method, in targetFiat, else in the link's fiat, else in the first currency of the
+     * list. Null if no quote can be made.
+     */
     quote: quoteSchema.nullable(),
     merchant: z.object({
       merchantName: z.string(),
@@ -82,13 +99,16 @@ export const basicData = defineCall({
     theme: themeSchema.optional(),
     state: z.enum(['open', 'in_use', 'ended', 'taken']),
     orderNo: numberSchema.nullable(),
-    /** The link's own time-out: the order countdown of home. */
+    /** When the link itself expires: home counts down to it. */
     expiresAt: instantSchema,
     serverTime: instantSchema,
   }),
 });
 
-/** Name and way back of the merchant of a link; the registered row's, never the link's, when the link is bad. */
+/**
+ * Answers the name and the return address of a link's merchant. For a bad link they come from the registered row, never
+ * from the link.
+ */
 export const merchantInfo = defineCall({
   method: 'GET',
   path: '/nft/merchant/info',
@@ -104,8 +124,8 @@ export const merchantInfo = defineCall({
 });
 
 /**
- * A fresh quote. Without `payWayCode`: by the cheapest method for this currency ('as low as'). `address`: where the buyer
- * wants it sent, on a link that asks for that; it is fixed with the quote.
+ * Answers a fresh quote. Without `payWayCode`: by the cheapest method for this currency ('as low as'). `address`: the
+ * wallet that the buyer chose, on a link that asks for one. It is fixed with the quote.
  */
 export const fiatAmount = defineCall({
   method: 'POST',
@@ -124,7 +144,7 @@ export const fiatAmount = defineCall({
   data: quoteSchema,
 });
 
-/** The caller's address as the server sees it. */
+/** Answers the caller's IP address as the server sees it. */
 export const clientIp = defineCall({
   method: 'GET',
   path: '/nft/client/ip',
@@ -132,6 +152,7 @@ export const clientIp = defineCall({
   data: z.object({ ip: z.string() }),
 });
 
+/** A payment method with its price and limits, in one currency. */
 export const methodOfferSchema = z.object({
   payWayCode: payWayCodeSchema,
   bankCode: payBankCodeSchema,
@@ -140,22 +161,23 @@ export const methodOfferSchema = z.object({
   name: z.string(),
   icon: z.string(),
   routerPath: z.string(),
-  /** Total and fee if paid by this method now, in `fiat`; what is charged stands in the quote of the order. */
+  /** Total and fee if the buyer paid by this method now, in `fiat`. The amount charged is in the order's quote. */
   fiatSumAmount: decimalSchema,
   rampFee: decimalSchema,
   payMin: decimalSchema,
   payMax: decimalSchema,
-  /** How long the buyer has to pay once instructions are issued, in ms. */
+  /** Time to pay after instructions were issued, in ms. */
   payWindowMs: z.number().int(),
-  /** Whether the method has a form, card frames, a wallet's button, or nothing to fill in. */
+  /** What the buyer fills in: card frames, a form, a wallet's sheet, or nothing. */
   collect: z.enum(['card', 'form', 'wallet', 'none']),
   locksConfirm: z.boolean(),
-  /** Why it can't be used now; null when it can. */
+  /** Why the method can't be used now. Null when it can. */
   unavailable: z.enum(['below_minimum', 'above_maximum', 'switched_off', 'window_too_long']).nullable(),
 });
+/** An offer as `methodOfferSchema` reads it. */
 export type MethodOffer = z.output<typeof methodOfferSchema>;
 
-/** Payment methods for a link and a currency, each with fee, limits and total. */
+/** Answers the payment methods for a link and a currency, each with fee, limits and total. */
 export const paymentMethods = defineCall({
   method: 'GET',
   path: '/nft/payment',
@@ -164,7 +186,7 @@ export const paymentMethods = defineCall({
   data: z.object({
     fiat: fiatSchema,
     methods: z.array(methodOfferSchema),
-    /** Apple Pay and Google Pay work in every browser, by a sheet of the provider's own (sandbox). */
+    /** True when Apple Pay and Google Pay use a sheet of the provider, which works in every browser (sandbox). */
     walletSheets: z.boolean(),
     serverTime: instantSchema,
   }),

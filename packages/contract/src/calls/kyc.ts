@@ -21,16 +21,18 @@ const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/, 'not an appId');
 const referenceQuery = z.strictObject({ reference: numberSchema });
 
 /**
- * Why a payment can't go on as the buyer stands now. `amount`, `day`, `year`: beyond the limit of the level for one payment,
- * today or this year. `rule`: the merchant or the currency asks for more. `document`: the document on file is out of date.
- * `again`: a check of this age is too old for this amount.
+ * Why this buyer can't make the payment now. `amount`, `day`, `year`: it exceeds the level's limit for one payment, for
+ * today or for this year. `rule`: the merchant or the currency demands more. `document`: the document on file has
+ * expired. `again`: the last check is too old for this amount.
  */
 export const identityObstacleSchema = z.enum(['amount', 'day', 'year', 'rule', 'document', 'again']);
+/** An obstacle as `identityObstacleSchema` reads it. */
 export type IdentityObstacle = z.output<typeof identityObstacleSchema>;
 
 /**
- * Whether a payment of `amount` in `fiat` needs an identity check first. `kycFlag` 0: none is needed, or none would help;
- * 1: needed, for `requiredLevel`; 2: needed from a buyer of level 2, who must verify again. Pay only where `allowed`.
+ * Returns whether a payment of `amount` in `fiat` needs an identity check first. `kycFlag` 0: none is needed, or none
+ * would help. 1: needed, for `requiredLevel`. 2: needed from a buyer of level 2, who must verify again. Pay only where
+ * `allowed`.
  */
 export const kycCheck = defineCall({
   method: 'GET',
@@ -46,58 +48,62 @@ export const kycCheck = defineCall({
     kycFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     userLevel: identityLevelSchema,
     allowed: z.boolean(),
-    /** The level that lets this payment through; null where it is allowed already, or no level does. */
+    /** Level that allows this payment. Null where it is allowed already, or where no level allows it. */
     requiredLevel: identityLevelSchema.nullable(),
     obstacle: identityObstacleSchema.nullable(),
-    /** Worth of the amount in USD, two digits. */
+    /** Value of the amount in USD, two decimal places. */
     usdAmount: decimalSchema,
   }),
 });
 
-/** One limit: USD, two digits; `used` counts what is being paid as well. */
+/** One limit in USD, two decimal places. `used` includes payments that are under way. */
 const limitSchema = z.object({
   limit: decimalSchema,
   used: decimalSchema,
   left: decimalSchema,
-  /** When `used` is 0 again: midnight UTC, or the turn of the year. */
+  /** When `used` becomes 0 again: at midnight UTC or at the start of the next year (UTC). */
   resetsAt: instantSchema,
 });
 
 const levelLimitsSchema = z.object({
   level: identityLevelSchema,
-  /** USD, two digits. */
+  /** USD, two decimal places. */
   single: decimalSchema,
   day: decimalSchema,
   year: decimalSchema,
-  /** What a buyer shows for this level, beside what the levels below it take. */
+  /** Steps of this level, without those of the levels below it. */
   steps: z.array(identityStepSchema),
 });
+/** Limits of a level as `levelLimitsSchema` reads them. */
 export type LevelLimits = z.output<typeof levelLimitsSchema>;
 
-/** What this buyer can still spend, and what unlocks more: the meter. */
+/** Answers what this buyer can still spend, and which checks raise the limits. */
 export const kycQuota = defineCall({
   method: 'GET',
   path: '/kyc/getQuota',
   auth: 'session',
   query: z.strictObject({ appId: appIdSchema }),
   data: z.object({
-    /** The level on file. */
+    /** Level on file. */
     userLevel: identityLevelSchema,
-    /** The level whose limits hold now: 0 while the document on file is out of date. */
+    /** Level whose limits apply now: 0 while the document on file has expired. */
     limitLevel: identityLevelSchema,
-    /** The most that one payment may be worth now. */
+    /** Maximum of one payment now, in USD. */
     single: decimalSchema,
     day: limitSchema,
     year: limitSchema,
-    /** Levels above, the next one first; empty where there is none. */
+    /** Higher levels, the next one first. Empty where there is none. */
     unlocks: z.array(levelLimitsSchema),
-    /** The day the document on file runs out, YYYY-MM-DD; null without one. */
+    /** Day on which the document on file expires, YYYY-MM-DD. Null without a document. */
     documentExpiresOn: z.iso.date().nullable(),
     serverTime: instantSchema,
   }),
 });
 
-/** The rules of a merchant: the limits of each level, and from which amounts on a level is asked for whatever is left. */
+/**
+ * Answers a merchant's rules: the limits of each level, and the amounts from which a level is required whatever limit
+ * is left.
+ */
 export const kycRule = defineCall({
   method: 'GET',
   path: '/kyc/rule',
@@ -107,12 +113,12 @@ export const kycRule = defineCall({
     levels: z.array(levelLimitsSchema),
     rules: z.array(
       z.object({
-        /** The pay currency it holds for; empty: all that have no rule of their own. */
+        /** Pay currency of the rule. Empty: all currencies that have no rule of their own. */
         fiat: z.string(),
-        /** USD, two digits; '0.00': always; null: only the limits decide. */
+        /** USD, two decimal places. '0.00': always required. Null: only the limits decide. */
         level1From: decimalSchema.nullable(),
         level2From: decimalSchema.nullable(),
-        /** From this amount on a buyer of level 2 verifies again when his check is older than `againAfterDays`. */
+        /** From this amount on a buyer of level 2 verifies again when their check is older than `againAfterDays`. */
         againFrom: decimalSchema.nullable(),
         againAfterDays: z.number().int().nullable(),
       }),
@@ -120,19 +126,20 @@ export const kycRule = defineCall({
   }),
 });
 
-/** Where documents are captured: a page of the provider's own. */
+/** A page of the provider where the buyer captures documents. */
 const captureSchema = z.object({
   provider: identityProviderSchema,
-  /** The provider's token of this buyer and check, for its own page or SDK. */
+  /** The provider's token for this buyer and check, for its own page or SDK. */
   token: z.string(),
-  /** Personal, like a password: opened, never shown or kept. */
+  /** Secret, like a password: open it, but never show or store it. */
   url: z.url(),
 });
 
 /**
- * Opens a check for a level, or answers the one that is under way. `capture` is null while nothing is to be captured: it
- * waits, or the step `cpf` comes first. `returnTo`: where the buyer goes afterwards, a path of the checkout with its query.
- * 91533: the level is held already. 91532: refused for good. 91536: the provider doesn't answer.
+ * Opens a check for a level, or answers the check that is under way. `capture` is null while there is nothing to
+ * capture: the check is waiting, or the step `cpf` comes first. `returnTo`: a path of the checkout with its query,
+ * where the buyer goes afterwards. identity_already_verified: the buyer has the level already. identity_refused: the
+ * provider refused the buyer for ever. identity_provider_unavailable: the provider doesn't answer.
  */
 export const openKyc = defineCall({
   method: 'POST',
@@ -140,7 +147,7 @@ export const openKyc = defineCall({
   auth: 'session',
   body: z.strictObject({
     level: z.enum(['1', '2']),
-    /** Country of the document, ISO 3166 alpha-2: the provider follows from it. */
+    /** Country of the document, ISO 3166 alpha-2. It decides the provider. */
     country: z.string().regex(/^[A-Z]{2}$/, 'not a country'),
     returnTo: returnPathSchema.optional(),
   }),
@@ -148,8 +155,8 @@ export const openKyc = defineCall({
 });
 
 /**
- * The state of a check, by default the newest, for /kycStatus; null where there was none. With a `cursor` (the check's
- * version) it waits up to 25 s until something changed.
+ * Answers the state of a check for /kycStatus: by default the newest, null where there was none. With a `cursor` (the
+ * check's version) it waits up to 25 s for a change.
  */
 export const kycStatus = defineCall({
   method: 'GET',
@@ -164,7 +171,9 @@ export const kycStatus = defineCall({
   }),
 });
 
-/** A fresh token and address of the capture page of an own check that wants something; only the steps to be done. */
+/**
+ * Answers a fresh token and address of the capture page of the buyer's own check, for the steps that are still to do.
+ */
 export const kycToken = defineCall({
   method: 'GET',
   path: '/kyc/getToken',
@@ -174,7 +183,10 @@ export const kycToken = defineCall({
   data: captureSchema,
 });
 
-/** Says that the capture is done (of either provider): it is looked at now. Again it changes nothing. */
+/**
+ * Reports that the capture is done, at either provider. Kassa then asks the provider at once. Calling it again changes
+ * nothing.
+ */
 export const kycSubmit = defineCall({
   method: 'GET',
   path: handInPath,
@@ -184,7 +196,7 @@ export const kycSubmit = defineCall({
   data: identityCheckSchema,
 });
 
-/** What is on file of this buyer, masked; empty strings where nothing is. */
+/** Answers the buyer's data on file, masked. Missing values are empty strings. */
 export const kycUserDetail = defineCall({
   method: 'GET',
   path: '/kyc/findUserDetail',
@@ -203,8 +215,9 @@ export const kycUserDetail = defineCall({
 });
 
 /**
- * Compares a CPF with name and birthday in the Brazilian registry: five times a day (429, code 91535). `cpf`: eleven digits,
- * dots and hyphen allowed. A match ends the step `cpf` of a check under way. Send it as POST: an address is no place for it.
+ * Compares a CPF with name and birthday in the Brazilian registry, up to five times a day (then 429, code
+ * too_many_cpf_checks). `cpf`: eleven digits, dots and hyphen allowed. A match completes the step `cpf` of a check
+ * under way. Use POST, because an address must not carry a CPF.
  */
 export const brazilCpf = defineCall({
   method: 'GET',

@@ -4,25 +4,31 @@ import { orderViewSchema } from '../order-view.ts';
 import { signedReceiptSchema } from '../receipt.ts';
 import { numberSchema } from '../wire.ts';
 
-/** An order of this buyer; another's answers exactly as one that does not exist (404, code 80007). */
+/**
+ * Answers an order of this buyer. Another buyer's order is answered like one that does not exist (404, code
+ * order_not_found).
+ */
 export const resultCheck = defineCall({
   method: 'GET',
   path: '/nft/result/check',
   auth: 'session',
-  query: z.strictObject({ orderNo: numberSchema }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: orderViewSchema,
 });
 
-/** Waits up to 25 s until the order's version differs from `cursor`, then answers it; `changed` false when nothing did. */
+/**
+ * Waits up to 25 s until the order's version differs from `cursor`, then answers the order. `changed` is false when
+ * nothing changed.
+ */
 export const messageQuery = defineCall({
   method: 'GET',
   path: '/pay/message/query',
   auth: 'session',
-  query: z.strictObject({ orderNo: numberSchema, cursor: z.string().max(32).optional() }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>(), cursor: z.string().max(32).optional() }),
   data: z.object({ changed: z.boolean(), order: orderViewSchema }),
 });
 
-/** This buyer's orders, newest first, in pages of `pageSize` (default 5, at most 50), `pageNum` from 1. */
+/** Lists this buyer's orders, newest first. `pageSize` is 5 by default and at most 50. `pageNum` starts at 1. */
 export const tradeList = defineCall({
   method: 'GET',
   path: '/nft/trade/list',
@@ -39,20 +45,22 @@ export const tradeList = defineCall({
   }),
 });
 
-/** The signed receipt of an own order that is completed, the same each time; before that 91104. */
+/**
+ * Answers the signed receipt of an own completed order, the same each time. Before completion: code receipt_not_ready.
+ */
 export const orderReceipt = defineCall({
   method: 'GET',
   path: '/nft/receipt',
   auth: 'session',
-  query: z.strictObject({ orderNo: numberSchema }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: signedReceiptSchema,
 });
 
-/** Cancels an own order that nobody has paid and no attempt is under way for: it becomes closed. */
+/** Cancels an own order that is unpaid and has no attempt under way. The order becomes closed. */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/nft/trade/cancel',
   auth: 'session',
-  body: z.strictObject({ orderNo: numberSchema }),
+  body: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: orderViewSchema,
 });

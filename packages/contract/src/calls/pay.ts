@@ -15,11 +15,12 @@ import {
 } from '../wire.ts';
 
 /**
- * Places the order of a link, or, for its owner and with no attempt live, replaces its currency, method and quote.
- * A quote that ran out or a total that changed: 409, code 91101, `data` is the new quote, and no order.
- * Without quoteNo the server quotes, and payment needs `quote.fiatSumAmount` back as confirmAmount.
- * What goes to a wallet goes to the quote's; without a quote, to `address`. An order's wallet never changes. `walletConfirmed`:
- * the doubts about it (/nft/wallet/address) that the buyer has read and confirmed; while one stands open, there is no order.
+ * Places the order of a link. The owner can call it again while no attempt is live, to replace currency, method and
+ * quote. When the quote has expired or the total has changed: 409, code quote_changed, `data` is the new quote, and no
+ * order is placed. Without quoteNo the server makes the quote, and payment needs `quote.fiatSumAmount` back as
+ * confirmAmount. The item goes to the quote's wallet, or to `address` without a quote. An order's wallet never changes.
+ * `walletConfirmed`: the doubts about the wallet (/nft/wallet/address) that the buyer has read and confirmed. While one
+ * is unconfirmed, no order is placed.
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -30,34 +31,40 @@ export const placeOrder = defineCall({
     fiat: fiatSchema,
     payWayCode: payWayCodeSchema,
     payBankCode: payBankCodeSchema.optional(),
-    quoteNo: numberSchema.optional(),
+    quoteNo: numberSchema.brand<'QuoteNo'>().optional(),
     address: walletAddressSchema.optional(),
     walletConfirmed: z.array(walletDoubtSchema).max(2).optional(),
   }),
   data: orderViewSchema,
 });
 
-/** One choice of a field. `label`: a proper name (of a bank, a chain), or empty where the checkout has words for `value`. */
+/**
+ * One choice of a field. `label`: a proper name (of a bank or a chain), or empty where the checkout has its own text
+ * for `value`.
+ */
 const fieldOptionSchema = z.object({ value: z.string(), label: z.string() });
 
+/** A field that the buyer fills in. */
 export const formFieldSchema = z.object({
   name: z.enum(fieldNames),
-  /** Last value the buyer gave, masked; empty if none. */
+  /** The buyer's last value, masked. Empty if there is none. */
   lastValue: z.string(),
   required: z.boolean(),
-  /** For fields that are chosen, not typed: in the order to be shown; else empty. */
+  /** Choices in the order to show them, for fields that are chosen and not typed. Otherwise empty. */
   options: z.array(fieldOptionSchema),
 });
+/** A field as `formFieldSchema` reads it. */
 export type FormField = z.output<typeof formFieldSchema>;
 
-/** A card the buyer kept: the provider's reference stays with us. */
+/** A card that the buyer kept. The provider's reference stays on the server. */
 export const savedCardSchema = z.object({ cardId: numberSchema, brand: z.string(), last4: z.string() });
+/** A saved card as `savedCardSchema` reads it. */
 export type SavedCard = z.output<typeof savedCardSchema>;
 
 /**
- * How the token of Apple Pay or Google Pay is to be had. `sheet`: a page of the provider's own that stands in for the wallet
- * (sandbox), to be framed: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. Else null, and
- * the browser's own wallet is asked with `request`: for Google Pay the `data` of a PaymentRequest, for Apple Pay its payment
+ * How to get the token of Apple Pay or Google Pay. `sheet`: a page of the provider that replaces the wallet (sandbox).
+ * Frame it: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. When `sheet` is null,
+ * ask the browser's own wallet with `request`: for Google Pay the `data` of a PaymentRequest, for Apple Pay its payment
  * request without currency and total.
  */
 const walletSchema = z.object({
@@ -65,26 +72,33 @@ const walletSchema = z.object({
   sheet: z.object({ url: z.url(), origin: z.url() }).nullable(),
   request: z.record(z.string(), z.unknown()),
 });
+/** A wallet as `walletSchema` reads it. */
 export type Wallet = z.output<typeof walletSchema>;
 
-/** The fields of the order's method; for cards also a fresh session of the provider's frames, and the cards kept. */
+/**
+ * Answers the fields of the order's method. For cards also a fresh session of the provider's frames, and the kept
+ * cards.
+ */
 export const payFormData = defineCall({
   method: 'GET',
   path: '/nft/get/user/pay/formData',
   auth: 'session',
-  query: z.strictObject({ orderNo: numberSchema }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: z.object({
-    /** Whose country's rules the fields follow: ISO 3166 alpha-2, or 'all'. */
+    /** Country whose rules the fields follow: ISO 3166 alpha-2, or 'all'. */
     country: z.string(),
     fields: z.array(formFieldSchema),
     savedCards: z.array(savedCardSchema),
-    /** Whether confirm stays locked, with a countdown, after its first click (seed, section 4). */
+    /**
+     * True when the confirm button locks after its first click, with a countdown
+     * (docs/specification/journey.md#the-confirm-button).
+     */
     locksConfirm: z.boolean(),
     wallet: walletSchema.nullable(),
     cardSession: z
       .object({
         sessionId: z.string(),
-        /** Address of one frame is `frameUrl` with field=number|expiry|cvv and language= appended; the origin is the provider's. */
+        /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's. */
         frameUrl: z.url(),
         frameOrigin: z.url(),
         expiresAt: instantSchema,
@@ -94,21 +108,21 @@ export const payFormData = defineCall({
 });
 
 /**
- * Stores what was filled in for an order that is not being paid; `''` keeps the last value shown masked.
- * Wrong fields: 400, code 91207, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
+ * Stores the form of an order that is not being paid. `''` keeps the last value, which is shown masked. Wrong fields:
+ * 400, code form_invalid, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
  */
 export const submitPayForm = defineCall({
   method: 'POST',
   path: '/nft/get/user/pay/formData',
   auth: 'session',
   body: z.strictObject({
-    orderNo: numberSchema,
+    orderNo: numberSchema.brand<'OrderNo'>(),
     fields: z.partialRecord(z.enum(fieldNames), z.string().max(8192)),
   }),
   data: z.null(),
 });
 
-/** Latin or local letters, spaces, dots, hyphens, apostrophes; anything that looks like a card number is refused. */
+/** Latin or local letters, spaces, dots, hyphens, apostrophes. Text that looks like a card number is refused. */
 export const personNameSchema = z
   .string()
   .trim()
@@ -116,23 +130,23 @@ export const personNameSchema = z
   .max(64)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'not a name');
 
-/** Hands over the single-use token of the provider's frames and the names typed in the page. */
+/** Hands over the single-use token of the provider's frames, and the names typed in the page. */
 export const submitCard = defineCall({
   method: 'POST',
   path: '/user/card/submit',
   auth: 'session',
   body: z.strictObject({
-    orderNo: numberSchema,
+    orderNo: numberSchema.brand<'OrderNo'>(),
     cardToken: z.string().regex(/^[a-z]{2,8}_[0-9A-Za-z]{16,64}$/),
     firstName: personNameSchema,
     lastName: personNameSchema,
-    /** Keep the card for later payments; with six kept already: 409, code 91208, and nothing is kept. */
+    /** Keeps the card for later payments. With six kept already: 409, code card_limit_reached, and nothing is kept. */
     save: z.boolean().optional(),
   }),
   data: savedCardSchema,
 });
 
-/** Forgets a kept card, here and at the provider; a card that is gone already counts as forgotten. */
+/** Deletes a saved card, here and at the provider. A card that no longer exists counts as deleted. */
 export const deleteCard = defineCall({
   method: 'POST',
   path: '/user/card/delete/',
@@ -142,13 +156,16 @@ export const deleteCard = defineCall({
 });
 
 const payByCardBody = z.strictObject({
-  orderNo: numberSchema,
+  orderNo: numberSchema.brand<'OrderNo'>(),
   cardId: numberSchema,
   confirmAmount: positiveDecimalSchema,
 });
 const payData = z.object({ order: orderViewSchema, nextAction: nextActionSchema });
 
-/** Starts one attempt by card. `confirmAmount` must equal the total of the order's quote, else 409 with code 91101. */
+/**
+ * Starts one attempt by card. `confirmAmount` must equal the total of the order's quote, else 409 with code
+ * quote_changed.
+ */
 export const payByCard = defineCall({
   method: 'POST',
   path: '/nft/alchemyPay',
@@ -158,31 +175,31 @@ export const payByCard = defineCall({
 });
 
 /**
- * Starts one attempt by any method but cards; what was filled in came by `submitPayForm` before. While instructions of the
- * order's method are live, it answers these again; when they ran out, a fresh attempt gives new ones.
+ * Starts one attempt by any method but cards. `submitPayForm` has stored its form before. While instructions of the
+ * order's method are live, it answers these again. After they expire, a fresh attempt gives new ones.
  */
 export const pay = defineCall({
   method: 'GET',
   path: '/nft/agg/pay',
   auth: 'session',
   effect: true,
-  query: z.strictObject({ orderNo: numberSchema, confirmAmount: positiveDecimalSchema }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>(), confirmAmount: positiveDecimalSchema }),
   data: payData,
 });
 
 /**
- * Takes back live instructions, so that another method can be chosen: they are voided at the provider first. Where money
- * came meanwhile, or the provider can't say, 409 with code 91205 and nothing is taken back.
+ * Withdraws live instructions, so that the buyer can choose another method. They are voided at the provider first. When
+ * money has arrived meanwhile, or the provider can't say: 409, code payment_not_cancellable, and nothing is withdrawn.
  */
 export const withdrawPayment = defineCall({
   method: 'POST',
   path: '/nft/agg/withdraw',
   auth: 'session',
-  body: z.strictObject({ orderNo: numberSchema }),
+  body: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: orderViewSchema,
 });
 
-/** The same call under the seed's other name; the client waits 60 s for it. */
+/** The same call under its other name. The client waits 60 s for it (docs/specification/buyer-calls.md#time-outs). */
 export const payCardSubmit = defineCall({
   method: 'POST',
   path: '/pay/card/submit',
@@ -191,11 +208,11 @@ export const payCardSubmit = defineCall({
   data: payData,
 });
 
-/** State of the latest attempt of an order; the client waits 5 s for it. */
+/** Answers the state of an order's latest attempt. The client waits 5 s for it. */
 export const payCardState = defineCall({
   method: 'GET',
   path: '/pay/card/submit',
   auth: 'session',
-  query: z.strictObject({ orderNo: numberSchema }),
+  query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
   data: payData,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { emailSchema, instantSchema } from '../wire.ts';
+import { emailSchema, instantSchema, numberSchema } from '../wire.ts';
 
 const none = z.strictObject({});
 
@@ -13,7 +13,9 @@ export const sendMail = defineCall({
   data: z.object({ attemptId: z.string(), resendAt: instantSchema, serverTime: instantSchema }),
 });
 
-/** Logs in with the newest code of the attempt; the answer's headers `token` and `sign` are the session's two secrets. */
+/**
+ * Logs in with the newest code of the attempt. The answer's headers `token` and `sign` are the session's two secrets.
+ */
 export const logIn = defineCall({
   method: 'POST',
   path: '/user/login',
@@ -36,7 +38,50 @@ export const logOut = defineCall({
   data: z.null(),
 });
 
-/** Has this buyer a wallet on file, masked. Only the session's own e-mail may be asked about. */
+/** A code to continue an order on another device. */
+const handoffCode = z.string().regex(/^[0-9A-Za-z_-]{43}$/);
+
+/**
+ * Makes a code to continue an own order on another device, as the same buyer. It works once, until `expiresAt`, and only
+ * while this session lives. A new code replaces the one before.
+ */
+export const offerHandoff = defineCall({
+  method: 'POST',
+  path: '/user/handoff',
+  auth: 'session',
+  body: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
+  data: z.object({ code: handoffCode, expiresAt: instantSchema }),
+});
+
+/** Answers whose order a code would continue. Does not use it up. Code handoff_gone for one that does not work. */
+export const lookAtHandoff = defineCall({
+  method: 'POST',
+  path: '/user/handoff/look',
+  auth: 'none',
+  body: z.strictObject({ code: handoffCode }),
+  data: z.object({ maskedEmail: z.string() }),
+});
+
+/**
+ * Continues an order on this device. The answer's headers `token` and `sign` are the secrets of a new session, which ends
+ * no later than the one that made the code. A code works once, then: handoff_gone.
+ */
+export const continueHandoff = defineCall({
+  method: 'POST',
+  path: '/user/handoff/continue',
+  auth: 'none',
+  body: z.strictObject({ code: handoffCode }),
+  data: z.object({
+    email: emailSchema,
+    userNo: z.string(),
+    userId: z.string(),
+    kycStatus: z.number().int(),
+    scoped: z.boolean(),
+    orderNo: z.string(),
+  }),
+});
+
+/** Answers the buyer's wallet on file, masked. A caller may ask only about the session's own email address. */
 export const checkWallet = defineCall({
   method: 'POST',
   path: '/crypto/wallet/check',
@@ -46,12 +91,13 @@ export const checkWallet = defineCall({
 });
 
 /**
- * The ready log-in that a merchant put on a link (merchant-api.md, section 3), or that came with an address of a checkout
- * session: what stands behind the arrival cookie, or what the page read behind the hash. Use POST: without a session a GET
- * is refused. `none`: nothing was brought. `ask`: a session of another address is live; nothing was used up, ask the buyer
- * and send `replace` true. `signed_in`: the headers `token` and `sign` hold a new session, limited to this merchant where
- * `scoped`; without these headers the session that the caller has stands as it is. `orderNo` leads to its payment step.
- * Code 91550 when the log-in can't be used: then by e-mail code, `extend` is the address where the link gave it in clear.
+ * Uses the ready log-in that a merchant put on a link (docs/specification/merchant-wire-format.md#ready-log-in), or
+ * that came with the address of a checkout session. It is found by the arrival cookie, or by what the page read behind
+ * the hash. Use POST: without a session a GET is refused. `none`: there was no ready log-in. `ask`: a session of
+ * another address is live. Nothing was used up: ask the buyer, then send `replace` true. `signed_in`: the headers
+ * `token` and `sign` hold a new session, limited to this merchant where `scoped`. Without these headers the caller's
+ * session stays as it is. `orderNo` leads to its payment step. Code ready_login_refused when the log-in can't be used:
+ * log in by email code instead. `extend` is then the email address, where the link gave it in clear.
  */
 export const readyLogIn = defineCall({
   method: 'GET',

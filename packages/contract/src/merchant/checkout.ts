@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { emailSchema, localeSchema } from '../wire.ts';
 import { lineOrNumberSchema, lineSchema, pageQuery } from './values.ts';
 
-/** Body of POST /nft/openapi/merchant/getToken. Fields beyond these have no effect. */
+/** Body of POST /nft/openapi/merchant/getToken. Other fields are ignored. */
 export const getTokenSchema = z.object({ email: emailSchema });
 
-/** What getToken answers: `id` and `email` encrypted for the merchant, and the token in clear, good for 7,200 s. */
+/** Answer of getToken: `id` and `email`, encrypted for the merchant, and the token in clear, valid for 7,200 s. */
 export const merchantTokenSchema = z.strictObject({ id: z.string(), email: z.string(), accessToken: z.string() });
+/** An answer as `merchantTokenSchema` reads it. */
 export type MerchantToken = z.output<typeof merchantTokenSchema>;
 
-/** What is sold and for how much: the parameters of a link by the same names (merchant-api.md, sections 1 and 2). */
+/**
+ * What is sold, and its price: the same names as the parameters of a link
+ * (docs/specification/merchant-wire-format.md#link-parameters).
+ */
 const sale = {
   merchantOrderNo: lineSchema(128),
-  /** The price in fiat, or in a coin. Decimal text. */
+  /** Currency of the price: fiat, or a coin. Amounts are decimal text. */
   fiat: lineSchema(8).optional(),
   amount: lineOrNumberSchema(32).optional(),
   crypto: lineSchema(12).optional(),
   cryptoAmount: lineOrNumberSchema(40).optional(),
-  targetFiat: lineSchema(8).optional().describe('The pay currency shown first; USD, EUR and GBP are prices only'),
-  /** MINT or MARKET; left out for crypto itself. */
+  targetFiat: lineSchema(8).optional().describe('The pay currency shown first. USD, EUR and GBP are for prices only'),
+  /** MINT or MARKET. Left out for crypto itself. */
   type: lineSchema(8).optional(),
   uniqueId: lineOrNumberSchema(128).optional(),
   quantity: lineOrNumberSchema(9).optional(),
@@ -31,7 +35,7 @@ const sale = {
   failRedirectUrl: lineSchema(2048).optional(),
 };
 
-/** Body of POST /nft/openapi/trade/order. Fields beyond these, which existing clients may send, have no effect. */
+/** Body of POST /nft/openapi/trade/order. Other fields, which existing clients may send, are ignored. */
 export const createOrderSchema = z.object({
   ...sale,
   callbackUrl: lineSchema(2048),
@@ -40,46 +44,53 @@ export const createOrderSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{0,16}$/)
     .optional()
-    .describe('Which of the rows of a payWayCode: visa or mastercard of 10009, the bank of 10003; else the first'),
+    .describe('Chooses within a payWayCode: visa or mastercard for 10009, the bank for 10003. By default the first'),
 });
+/** A body as `createOrderSchema` reads it. */
 export type CreateOrder = z.output<typeof createOrderSchema>;
-/** As a merchant sends it. */
+/** The body as a merchant sends it. */
 export type NewOrder = z.input<typeof createOrderSchema>;
 
-/** What it answers. `payUrl` opens the checkout at the payment step, for 15 minutes, in one browser. */
-export const createdOrderSchema = z.strictObject({ orderNo: z.string(), payUrl: z.string() });
+/** Answer of that call. `payUrl` opens the checkout at the payment step, for 15 minutes, in one browser. */
+export const createdOrderSchema = z.strictObject({ orderNo: z.string().brand<'OrderNo'>(), payUrl: z.string() });
+/** An answer as `createdOrderSchema` reads it. */
 export type CreatedOrder = z.output<typeof createdOrderSchema>;
 
 /**
- * Body of POST /merchant/v1/checkout-sessions. `callbackUrl` may be left out where a webhook endpoint is registered. `email`:
- * the merchant vouches for this buyer, who is then signed in as by a ready log-in.
+ * Body of POST /merchant/v1/checkout-sessions. `callbackUrl` may be left out where a webhook endpoint is registered.
+ * `email`: the merchant signs this buyer in, who is then signed in as by a ready log-in.
  */
 export const createSessionSchema = z.strictObject({
   ...sale,
   callbackUrl: lineSchema(2048).optional(),
   email: emailSchema.optional(),
   language: localeSchema.optional(),
-  /** How long the address and the price may be used: 60 s to a day, 30 minutes unless told. */
+  /** How long the address and the price are valid: 60 s to one day, 30 minutes by default. */
   expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
 });
+/** A body as `createSessionSchema` reads it. */
 export type CreateSession = z.output<typeof createSessionSchema>;
-/** As a merchant sends it. */
+/** The body as a merchant sends it. */
 export type NewSession = z.input<typeof createSessionSchema>;
 
-/** A checkout session. `url` is told once, with its creation: it opens in one browser and holds nothing of the buyer. */
+/**
+ * A checkout session. `url` is answered only when the session is created. It opens in one browser and contains no data
+ * of the buyer.
+ */
 export const checkoutSessionSchema = z.strictObject({
   sessionNo: z.string(),
   url: z.string(),
   merchantOrderNo: z.string(),
   expiresAt: z.iso.datetime(),
 });
+/** A session as `checkoutSessionSchema` reads it. */
 export type CheckoutSession = z.output<typeof checkoutSessionSchema>;
 
 /** Query of GET /merchant/v1/checkout-sessions. */
 export const sessionQuerySchema = z.strictObject(pageQuery);
 
-/** Query of the sandbox's GET /task/mock/order/status: 1 complete, 2 payment failed, 3 timed out. */
+/** Query of the sandbox's GET /task/mock/order/status: 1 completes the order, 2 fails its payment, 3 times it out. */
 export const mockStatusSchema = z.object({
-  orderNo: lineSchema(64),
+  orderNo: lineSchema(64).brand<'OrderNo'>(),
   status: z.enum(['1', '2', '3']),
 });

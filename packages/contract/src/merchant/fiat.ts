@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One row of GET /nft/openapi/fiat/list: a currency and a way to pay it. Amounts are decimal strings in major units. */
+/**
+ * One row of GET /nft/openapi/fiat/list: a currency and one method to pay in it. Amounts are decimal strings in major
+ * units.
+ */
 export const fiatRowSchema = z.strictObject({
   /** ISO 3166 alpha-2 and its English name. */
   country: z.string(),
@@ -17,4 +20,5 @@ export const fiatRowSchema = z.strictObject({
   usdPayMin: z.string(),
   usdPayMax: z.string(),
 });
+/** A row as `fiatRowSchema` reads it. */
 export type FiatRow = z.output<typeof fiatRowSchema>;

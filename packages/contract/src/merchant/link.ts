@@ -1,7 +1,10 @@
 /** Parameters of a merchant's link that its signature never covers. */
 export const unsignedLinkParameters = ['email', 'token', 'id', 'language', 'signature'] as const;
 
-/** Every parameter of a merchant's link that means something (merchant-api.md, section 1). Others may stand and are signed too. */
+/**
+ * Every parameter of a merchant's link that has a meaning (docs/specification/merchant-wire-format.md#link-parameters).
+ * Other parameters are allowed, and the signature covers them too.
+ */
 export const linkParameters = [
   'appId',
   'timestamp',

@@ -5,16 +5,16 @@ const text = (max: number) =>
     .string()
     .max(max)
     .regex(/^\P{Cc}*$/u, 'control characters');
-/** Clients send counts and times as numbers too; they are kept as text. */
+/** Clients also send counts and times as numbers. They are kept as text. */
 const textOrNumber = z.union([text(64), z.int().nonnegative().transform(String)]);
 
 /**
- * Body of POST /nft/openapi/merchant/notice: the merchant says that it released the NFT, or that it can't. Fields beyond
- * these, which existing clients may send, have no effect.
+ * Body of POST /nft/openapi/merchant/notice: the merchant reports that it released the NFT, or that it can't. Other
+ * fields, which existing clients may send, are ignored.
  */
 export const noticeSchema = z.object({
   merchantOrderNo: text(128).min(1),
-  orderNo: text(64).min(1),
+  orderNo: text(64).min(1).brand<'OrderNo'>(),
   releaseStatus: z.enum(['SUCCESS', 'FAIL']),
   transactionHash: text(256).optional(),
   releaseTime: textOrNumber,
@@ -23,6 +23,7 @@ export const noticeSchema = z.object({
   picture: text(2048).optional(),
   pictureNumber: textOrNumber.optional(),
 });
+/** A notice as `noticeSchema` reads it. */
 export type Notice = z.output<typeof noticeSchema>;
-/** As a merchant sends it. */
+/** The notice as a merchant sends it. */
 export type ReleaseNotice = z.input<typeof noticeSchema>;

@@ -1,6 +1,7 @@
 /**
- * The calls of a merchant's server. The first group is the classic API under its public paths; `/merchant/v1` is ours. Every
- * POST may carry an Idempotency-Key; POSTs of `/merchant/v1` need x-signature, but refunds, which then go before a person.
+ * Paths of the calls of a merchant's server. The first group is the classic API under its public paths. `/merchant/v1`
+ * is our own. Every POST may carry an Idempotency-Key. POSTs of `/merchant/v1` need x-signature. Only refunds work
+ * without it, and then a person decides about them.
  */
 export const merchantPaths = {
   getToken: '/nft/openapi/merchant/getToken',

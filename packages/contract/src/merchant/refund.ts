@@ -6,16 +6,19 @@ import { refundSchema } from './webhook.ts';
 
 /** Body of POST /merchant/v1/refunds. */
 export const createRefundSchema = z.strictObject({
-  orderNo: referenceSchema,
+  orderNo: referenceSchema.brand<'OrderNo'>(),
   amount: positiveDecimalSchema
     .optional()
     .describe(
-      'In the currency that the buyer paid in (charge.fiat), not that of the price; without it all that is left',
+      'In the currency the buyer paid in (charge.fiat), not that of the price. Leave it out to refund all that’s left',
     ),
 });
 
 /** Query of GET /merchant/v1/refunds. */
-export const refundQuerySchema = z.strictObject({ orderNo: referenceSchema.optional(), ...pageQuery });
+export const refundQuerySchema = z.strictObject({
+  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
+  ...pageQuery,
+});
 
 /** Query of GET /merchant/v1/orders. */
 export const orderQuerySchema = z.strictObject({
@@ -24,10 +27,13 @@ export const orderQuerySchema = z.strictObject({
   ...pageQuery,
 });
 
-/** What came of a refund. `review`: a person decides, because the call's signature did not cover its body. */
+/**
+ * Answer to a request for a refund. `review`: a person decides, because the call's signature did not cover its body.
+ */
 export const askedRefundSchema = z.strictObject({
   state: z.enum(['decided', 'review']),
-  /** One for each payment that brought money. */
+  /** One refund for each payment that brought money. */
   refunds: z.array(refundSchema),
 });
+/** An answer as `askedRefundSchema` reads it. */
 export type AskedRefund = z.output<typeof askedRefundSchema>;

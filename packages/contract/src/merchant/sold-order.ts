@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { coinSchema, decimalSchema, emailSchema, localeSchema, positiveDecimalSchema } from '../wire.ts';
 
 /**
- * Body of POST /nft/openapi/sandbox/sell/order (sandbox only): a buyer sold `amount` of `coin` on `network`, and the payout to
- * his bank failed. `fee`: what sending it back costs, below the amount. He hears of it by mail, in
- * the language of his account, else in `language`.
+ * Body of POST /nft/openapi/sandbox/sell/order (sandbox only): a buyer sold `amount` of `coin` on `network`, and the
+ * payout to their bank failed. `fee`: cost of sending it back, below the amount. The buyer gets a mail in the language
+ * of their account, else in `language`.
  */
 export const soldOrderSchema = z.strictObject({
   email: emailSchema,
@@ -14,6 +14,7 @@ export const soldOrderSchema = z.strictObject({
   fee: decimalSchema,
   language: localeSchema.optional(),
 });
-/** What it answers. */
-export const soldOrderNoSchema = z.strictObject({ orderNo: z.string() });
+/** Answer of that call. */
+export const soldOrderNoSchema = z.strictObject({ orderNo: z.string().brand<'SellOrderNo'>() });
+/** A sold order as `soldOrderSchema` reads it. */
 export type SoldOrder = z.output<typeof soldOrderSchema>;

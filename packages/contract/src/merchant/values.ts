@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** One line of text without control characters. */
+/** Reads one line of text without control characters. */
 export const lineSchema = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}+$/u, 'control characters');
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'control characters, or half of a character');
 
-/** The same from clients that send amounts and counts as numbers: kept as the text that the number is written with. */
+/** Reads the same from clients that send amounts and counts as numbers. A number is kept as text. */
 export const lineOrNumberSchema = (max: number) =>
   z.union([
     lineSchema(max),
@@ -18,20 +18,20 @@ export const lineOrNumberSchema = (max: number) =>
       .transform((value) => String(value)),
   ]);
 
-/** A number of ours: letters, digits, - and _. */
+/** A number that Kassa issued: letters, digits, - and _. */
 export const referenceSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'not a number of ours');
 
-/** Query of every list: newest first; `cursor` is the last page's `next`. */
+/** Query of every list. Lists are newest first. `cursor` is the `next` of the last page. */
 export const pageQuery = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-/** A page of a list of `item`s. */
+/** Builds the schema of a page of `item`s. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() });
 
-/** One page of a list. `next` asks for the following one; null on the last. */
+/** One page of a list. `next` is the cursor of the following page, null on the last. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
 import { lineSchema, pageQuery, referenceSchema } from './values.ts';
 
-/** What a merchant's endpoint may be told of, by its `type`. */
+/** Types of the events that are sent to a merchant's endpoint. */
 export const eventTypes = [
   'order.created',
   'order.processing',
@@ -21,12 +21,13 @@ export const eventTypes = [
   'endpoint.disabled',
   'endpoint.test',
 ] as const;
+/** One of `eventTypes`. */
 export type EventType = (typeof eventTypes)[number];
 
 const instant = z.iso.datetime();
 const money = z.strictObject({ amount: z.string(), currency: z.string() });
 
-/** One refund, in the order's pay currency. `review`: only a person can go on with it. */
+/** One refund, in the order's pay currency. `review`: only a person can continue it. */
 export const refundSchema = z.strictObject({
   refundNo: z.string(),
   orderNo: z.string(),
@@ -34,20 +35,24 @@ export const refundSchema = z.strictObject({
   amount: z.string(),
   currency: z.string(),
   status: z.enum(['pending', 'succeeded', 'review']),
-  /** Who or what caused it: `merchant`, `release_failed`, `late`, `second`, `part`, `excess`, `wrong_currency`, `operator`. */
+  /** What caused it: `merchant`, `release_failed`, `late`, `second`, `part`, `excess`, `wrong_currency`, `operator`. */
   reason: z.string(),
   createdAt: instant,
 });
+/** A refund as `refundSchema` reads it. */
 export type RefundView = z.output<typeof refundSchema>;
 
-/** All that a merchant may know of an order: nothing of its buyer, and no wallet's address. Amounts are decimal text. */
+/**
+ * Everything that a merchant may know of an order: nothing about its buyer, and no wallet address. Amounts are decimal
+ * text.
+ */
 export const orderSnapshotSchema = z.strictObject({
   orderNo: z.string(),
   merchantOrderNo: z.string(),
   appId: z.string(),
   status: z.enum(orderStatuses),
   exception: z.enum(exceptionMarks),
-  /** Why a person must decide; '' while nobody must. */
+  /** Why a person must decide. '' while no decision is needed. */
   reviewReason: z.string(),
   item: z.strictObject({
     type: z.enum(['MINT', 'MARKET', 'COIN']),
@@ -56,29 +61,30 @@ export const orderSnapshotSchema = z.strictObject({
     uniqueId: z.string().nullable(),
     network: z.string().nullable(),
   }),
-  /** As the merchant asked: in fiat or a coin. */
+  /** As the merchant asked, in fiat or in a coin. */
   price: money,
-  /** What the buyer is charged, and the fees within. */
+  /** Amount that the buyer is charged, and the fees in it. */
   charge: z.strictObject({
     fiat: z.string(),
     amount: z.string(),
     itemAmount: z.string(),
     rampFee: z.string(),
     networkFee: z.string(),
-    /** Pay currency for one of the price's currency. */
+    /** Price of one unit of the price's currency, in pay currency. */
     rate: z.string(),
   }),
   method: z.strictObject({ payWayCode: z.string(), bankCode: z.string(), name: z.string() }),
-  /** Of the charge, what is on its way back or has arrived there. */
+  /** Part of the charge that is being refunded or has been refunded. */
   refundedAmount: z.string(),
   createdAt: instant,
   expiresAt: instant,
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
 });
+/** A snapshot as `orderSnapshotSchema` reads it. */
 export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
 
-/** `sequence` rises by one with every event of an order: what is lower than the last one seen is old news. */
+/** `sequence` rises by one with every event of an order. A lower one than the last is out of date. */
 const orderData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema });
 const refundData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema, refund: refundSchema });
 const endpointData = z.strictObject({ endpointNo: z.string(), url: z.string(), reason: z.string() });
@@ -86,7 +92,9 @@ const testData = z.strictObject({ endpointNo: z.string() });
 const orderType = z.enum(eventTypes.filter((type) => type.startsWith('order.')));
 const refundType = z.enum(eventTypes.filter((type) => type.startsWith('refund.')));
 
-/** Body of a webhook in the modern form: Standard Webhooks, one union by `type`. `timestamp`: when it happened. */
+/**
+ * Body of a webhook in the modern form: Standard Webhooks, one union by `type`. `timestamp`: when the event happened.
+ */
 export const webhookEventSchema = z.union([
   z.strictObject({ type: orderType, timestamp: instant, data: orderData }),
   z.strictObject({ type: refundType, timestamp: instant, data: refundData }),
@@ -101,24 +109,28 @@ export const webhookEventSchema = z.union([
     data: testData,
   }),
 ]);
+/** An event as `webhookEventSchema` reads it. */
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
-/** An event as GET /merchant/v1/events lists it: what an endpoint is told, and its number. */
+/** An event in the list of GET /merchant/v1/events: the body that an endpoint gets, and its number. */
 export const listedEventSchema = z.strictObject({
-  /** What webhook-id says. */
+  /** Value of the header webhook-id. */
   eventNo: z.string(),
   type: z.enum(eventTypes),
   timestamp: instant,
   data: z.union([refundData, orderData, endpointData, testData]),
 });
 
-/** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all. */
+/** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all events. */
 export const createEndpointSchema = z.strictObject({
   url: lineSchema(2048),
   events: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
 });
 
-/** Body of POST /merchant/v1/webhook-endpoints/change: what is left out stays. `enabled` true brings back a disabled one. */
+/**
+ * Body of POST /merchant/v1/webhook-endpoints/change. Missing fields stay as they are. `enabled` true enables a
+ * disabled endpoint again.
+ */
 export const changeEndpointSchema = z.strictObject({
   endpointNo: referenceSchema,
   url: lineSchema(2048).optional(),
@@ -129,42 +141,43 @@ export const changeEndpointSchema = z.strictObject({
 /** Query of GET /merchant/v1/webhook-endpoints. */
 export const endpointQuerySchema = z.strictObject(pageQuery);
 
-/** Body of the calls that name one endpoint: rotate-secret, test. */
+/** Body of the calls that name one endpoint: rotate-secret and test. */
 export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
 
-/** A registered endpoint. `secret` (`whsec_` and base64) is told once: when it is made. */
+/** A registered endpoint. `secret` (`whsec_` and base64) is answered only when it is made. */
 export const webhookEndpointSchema = z.strictObject({
   endpointNo: z.string(),
   url: z.string(),
-  /** Empty: all. */
+  /** Empty: all events. */
   events: z.array(z.string()),
   state: z.enum(['active', 'disabled']),
-  /** Why it is disabled: `gone` (it answered 410), `merchant`; '' while it is not. */
+  /** Why it is disabled: `gone` (it answered 410), `merchant`. '' while it is enabled. */
   disabledReason: z.string(),
   createdAt: instant,
   secret: z.string().optional(),
 });
+/** An endpoint as `webhookEndpointSchema` reads it. */
 export type WebhookEndpoint = z.output<typeof webhookEndpointSchema>;
 
-/** What POST /merchant/v1/webhook-endpoints/test answers: the event on its way. */
+/** Answer of POST /merchant/v1/webhook-endpoints/test: the number of the event that is sent. */
 export const testedEndpointSchema = z.strictObject({ eventNo: z.string() });
 
 const deliveryStates = ['waiting', 'acknowledged', 'parked', 'dropped'] as const;
 
-/** One event on its way to one address, with its newest attempts. */
+/** The delivery of one event to one address, with its newest attempts. */
 export const webhookDeliverySchema = z.strictObject({
   deliveryNo: z.string(),
-  /** Stands in webhook-id: the same for every attempt and address. */
+  /** Value of the header webhook-id: the same for every attempt and address. */
   eventNo: z.string(),
   type: z.string(),
   orderNo: z.string().nullable(),
   sequence: z.int().nullable(),
-  /** An endpoint's number; `callback`: the order's own callbackUrl, in the classic form. */
+  /** Number of the endpoint, or `callback`: the order's own callbackUrl, in the classic form. */
   endpointNo: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   createdAt: instant,
-  /** When it is tried next; null when it is not. */
+  /** When the next attempt is due. Null when there is none. */
   dueAt: instant.nullable(),
   log: z.array(
     z.strictObject({
@@ -176,10 +189,11 @@ export const webhookDeliverySchema = z.strictObject({
     }),
   ),
 });
+/** A delivery as `webhookDeliverySchema` reads it. */
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
 const deliveryFilter = {
-  orderNo: referenceSchema.optional(),
+  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   eventNo: referenceSchema.optional(),
   endpointNo: referenceSchema.optional(),
   type: z.enum([...eventTypes, ...merchantStatuses]).optional(),
@@ -189,7 +203,10 @@ const deliveryFilter = {
 /** Query of GET /merchant/v1/webhook-deliveries. */
 export const deliveryQuerySchema = z.strictObject({ ...deliveryFilter, ...pageQuery });
 
-/** Body of POST /merchant/v1/webhook-deliveries/resend: these, or all that a filter finds, at most 1,000 a call. */
+/**
+ * Body of POST /merchant/v1/webhook-deliveries/resend: the named deliveries, or all that a filter finds, at most 1,000
+ * in one call.
+ */
 export const resendSchema = z
   .strictObject({ deliveryNos: z.array(referenceSchema).min(1).max(1_000).optional(), ...deliveryFilter })
   .refine(
@@ -197,12 +214,12 @@ export const resendSchema = z
     'deliveryNos, orderNo, eventNo, endpointNo, type or state',
   );
 
-/** What it answers: how many are sent again. */
+/** Answer of that call: how many are sent again. */
 export const resentSchema = z.strictObject({ sent: z.int() });
 
 /** Query of GET /merchant/v1/events. */
 export const eventQuerySchema = z.strictObject({
-  orderNo: referenceSchema.optional(),
+  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   type: z.enum(eventTypes).optional(),
   ...pageQuery,
 });

@@ -7,14 +7,14 @@ import * as sell from '../calls/sell.ts';
 import * as signIn from '../calls/sign-in.ts';
 import * as wallet from '../calls/wallet.ts';
 import { buyerNotes } from './buyer-notes.ts';
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 import { identityNotes } from './identity-notes.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 }
 
-/** Every call of the buyer's API that the reference has words and an example for. */
+/** Every call of the buyer's API that has notes and an example. */
 export const buyerCalls: readonly DescribedCall[] = [signIn, home, pay, wallet, orders, kyc, sell]
   .flatMap((room) => Object.values(room))
   .filter(isCall)

@@ -1,93 +1,104 @@
 import type { CallNotes } from './notes.ts';
 
 const card = { nftParamNo: '{nftParamNo}', fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
+const oldCode = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
+const usedHandoff = { title: 'A code that was used', send: { code: oldCode }, answers: 'handoff_gone' } as const;
 const payByCard = { orderNo: '{orderNo}', cardId: '{cardId}', confirmAmount: '{total}' };
 const nobodys = '00000000000000000000';
-const noSuchOrder = { title: 'Another buyer’s order', send: { orderNo: nobodys }, code: '80007' } as const;
+const noSuchOrder = { title: 'Another buyer’s order', send: { orderNo: nobodys }, answers: 'order_not_found' } as const;
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const badLink = { appId: 'nobody0000000000', merchantOrderNo: 'A-1', signature: 'x' };
 
-/** Notes on the buyer's calls, by method and path. The merchant's query of a link is not repeated here: it must be signed. */
+/**
+ * Notes on the buyer's calls, by method and path. They leave out the merchant's query of a link, because it must be
+ * signed.
+ */
 export const buyerNotes: Readonly<Record<string, CallNotes>> = {
   'GET /nft/index': {
-    summary: 'Verifies a merchant’s link and answers its order, currencies and first price',
-    examples: [{ title: 'A link of nobody we know', send: badLink, code: '91504' }],
+    summary: 'Verifies a merchant’s link and returns its order, currencies and first price',
+    examples: [{ title: 'A link from an unknown merchant', send: badLink, answers: 'link_merchant_unknown' }],
   },
   'GET /nft/merchant/info': {
-    summary: 'Name of and way back to the merchant of a link',
-    examples: [{ title: 'A link of nobody we know', send: badLink, code: '91504' }],
+    summary: 'The merchant’s name, and the URL back to it',
+    examples: [{ title: 'A link from an unknown merchant', send: badLink, answers: 'link_merchant_unknown' }],
   },
   'GET /nft/client/ip': {
-    summary: 'The caller’s address as the server sees it',
-    examples: [{ title: 'Where am I', send: {}, code: '0000' }],
+    summary: 'The caller’s IP address',
+    examples: [{ title: 'Any caller', send: {}, answers: 'success' }],
   },
   'POST /mail/sending': {
-    summary: 'Sends a six-digit log-in code by e-mail',
+    summary: 'Emails a 6-digit log-in code',
     examples: [
-      { title: 'A code, please', send: { email: '{newEmail}' }, code: '0000' },
-      { title: 'Two recipients', send: { email: 'a@example.com,b@example.com' }, code: '10003' },
+      { title: 'Valid address', send: { email: '{newEmail}' }, answers: 'success' },
+      { title: 'Two recipients', send: { email: 'a@example.com,b@example.com' }, answers: 'invalid_input' },
     ],
   },
   'POST /user/login': {
-    summary: 'Logs in with the code; the headers token and sign of the answer are the session',
+    summary: 'Logs in with the code. The response headers token and sign are the session',
     examples: [
       {
-        title: 'The code from the mail',
+        title: 'The code from the email',
         send: { email: '{email}', verifyCode: '{verifyCode}', attemptId: '{attemptId}', agreement: true },
-        code: '0000',
+        answers: 'success',
       },
       {
         title: 'Without the agreement',
         send: { email: '{email}', verifyCode: '000000', attemptId: '{attemptId}', agreement: false },
-        code: '10003',
+        answers: 'invalid_input',
       },
     ],
   },
   'POST /login/to-logout': {
     summary: 'Ends the session at once',
-    examples: [{ title: 'Log out', send: {}, code: '0000' }],
+    examples: [{ title: 'Log out', send: {}, answers: 'success' }],
   },
   'GET /login/free/certification': {
-    summary: 'Takes the ready log-in that a merchant put on a link',
-    examples: [{ title: 'A link that brought none', send: { appId: '{appId}' }, code: '0000' }],
+    summary: 'Uses the ready log-in from a merchant’s link',
+    examples: [{ title: 'A link without one', send: { appId: '{appId}' }, answers: 'success' }],
   },
+  'POST /user/handoff': {
+    summary: 'A code to continue this order on another device',
+    examples: [{ title: 'Make a code', send: { orderNo: '{orderNo}' }, answers: 'success' }],
+  },
+  'POST /user/handoff/look': { summary: 'Whose order a code would continue', examples: [usedHandoff] },
+  'POST /user/handoff/continue': { summary: 'Continues an order on this device', examples: [usedHandoff] },
   'POST /crypto/wallet/check': {
-    summary: 'Whether this buyer has a wallet on file, masked',
+    summary: 'The buyer’s wallet on file, masked',
     examples: [
-      { title: 'One’s own', send: { coin: 'ACH', email: '{email}' }, code: '0000' },
-      { title: 'Somebody else’s', send: { coin: 'ACH', email: 'other@example.com' }, code: '10003' },
+      { title: 'The buyer’s own', send: { coin: 'ACH', email: '{email}' }, answers: 'success' },
+      { title: 'Another buyer’s', send: { coin: 'ACH', email: 'other@example.com' }, answers: 'invalid_input' },
     ],
   },
   'POST /nft/trade/getFiatAmount': {
-    summary: 'A fresh price, good for 60 seconds',
+    summary: 'A new price, valid for 60 seconds',
     examples: [
-      { title: 'As low as', send: { nftParamNo: '{nftParamNo}', fiat: 'SGD' }, code: '0000' },
+      { title: 'Lowest price', send: { nftParamNo: '{nftParamNo}', fiat: 'SGD' }, answers: 'success' },
       {
         title: 'By card',
         send: { nftParamNo: '{nftParamNo}', fiat: 'SGD', payWayCode: '10009', bankCode: 'visa' },
-        code: '0000',
+        answers: 'success',
       },
-      { title: 'In USD', send: { nftParamNo: '{nftParamNo}', fiat: 'USD' }, code: '91002' },
+      { title: 'In USD', send: { nftParamNo: '{nftParamNo}', fiat: 'USD' }, answers: 'currency_unsupported' },
     ],
   },
   'GET /nft/payment': {
-    summary: 'Payment methods for a link and a currency, each with fee, limits and total',
-    examples: [{ title: 'In Singapore', send: { nftParamNo: '{nftParamNo}', fiat: 'SGD' }, code: '0000' }],
+    summary: 'Payment methods for a link and a currency, with fees, limits and totals',
+    examples: [{ title: 'In Singapore', send: { nftParamNo: '{nftParamNo}', fiat: 'SGD' }, answers: 'success' }],
   },
   'POST /nft/trade/order': {
-    summary: 'Places the order of a link, or gives it another method while nothing is under way',
+    summary: 'Places an order for a link, or changes its payment method if no payment is in progress',
     examples: [
-      { title: 'By card, at the price that was shown', send: { ...card, quoteNo: '{quoteNo}' }, code: '0000' },
-      { title: 'Without a price: payment needs it back', send: card, code: '0000' },
-      { title: 'A link that nobody opened', send: { ...card, nftParamNo: nobodys }, code: '80007' },
+      { title: 'By card, at the price shown', send: { ...card, quoteNo: '{quoteNo}' }, answers: 'success' },
+      { title: 'Without a quote', send: card, answers: 'success' },
+      { title: 'A link that was never opened', send: { ...card, nftParamNo: nobodys }, answers: 'order_not_found' },
     ],
   },
   'GET /nft/get/user/pay/formData': {
-    summary: 'What the order’s method asks for, with the last values masked, and the session of the card frames',
-    examples: [{ title: 'A card order', send: { orderNo: '{orderNo}' }, code: '0000' }, noSuchOrder],
+    summary: 'The fields a payment method needs, with the buyer’s last values masked, and the card frame session',
+    examples: [{ title: 'A card order', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
   'POST /nft/get/user/pay/formData': {
-    summary: 'Stores what was filled in',
+    summary: 'Stores the buyer’s details',
     examples: [
       {
         title: 'A Pix payer',
@@ -95,131 +106,138 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
           orderNo: '{formOrderNo}',
           fields: { fullName: 'Ana Souza', cpf: '390.533.447-05', email: 'ana@example.com', phone: '11987654321' },
         },
-        code: '0000',
+        answers: 'success',
       },
       {
-        title: 'Of an order that asks for nothing like it',
+        title: 'An order that needs no details',
         send: { orderNo: '{orderNo}', fields: { fullName: 'Ada Byron' } },
-        code: '81000',
+        answers: 'method_unavailable',
       },
     ],
   },
   'POST /user/card/submit': {
-    summary: 'Hands over the single-use token of the provider’s card frames, and the names',
+    summary: 'Submits the single-use card token and the cardholder’s name',
     examples: [
       {
         title: 'A token from the frames',
         send: { orderNo: '{orderNo}', cardToken: '{cardToken}', firstName: 'Ada', lastName: 'Byron' },
-        code: '0000',
+        answers: 'success',
       },
       {
-        title: 'A token of nothing',
+        title: 'An unknown token',
         send: { orderNo: '{orderNo}', cardToken: 'tok_aaaaaaaaaaaaaaaa', firstName: 'Ada', lastName: 'Byron' },
-        code: '91204',
+        answers: 'card_token_used',
       },
     ],
   },
   'POST /user/card/delete/': {
-    summary: 'Forgets a kept card, here and at the provider',
-    examples: [{ title: 'A card that is not there', send: { cardId: nobodys }, code: '91202' }],
+    summary: 'Removes a saved card from Kassa and the provider',
+    examples: [{ title: 'An unknown card', send: { cardId: nobodys }, answers: 'card_not_found' }],
   },
   'POST /nft/wallet/address': {
-    summary: 'Looks at a wallet’s address on the network of a link, before anything is sent there',
-    examples: [{ title: 'A link that nobody opened', send: { nftParamNo: nobodys, address: wallet }, code: '80007' }],
-  },
-  'POST /nft/wallet/session': {
-    summary: 'Has the merchant validated for Apple Pay',
+    summary: 'Checks a wallet address on the link’s network',
     examples: [
       {
-        title: 'Of a card order',
+        title: 'A link that was never opened',
+        send: { nftParamNo: nobodys, address: wallet },
+        answers: 'order_not_found',
+      },
+    ],
+  },
+  'POST /nft/wallet/session': {
+    summary: 'Validates the merchant for Apple Pay',
+    examples: [
+      {
+        title: 'A card order',
         send: {
           orderNo: '{orderNo}',
           validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
         },
-        code: '81000',
+        answers: 'method_unavailable',
       },
     ],
   },
   'POST /nft/alchemyPay': {
-    summary: 'Pays by card: one attempt, one charge',
+    summary: 'Pays by card (one attempt)',
     examples: [
-      { title: 'The total as it was shown', send: payByCard, code: '0000' },
-      { title: 'Another total', send: { ...payByCard, confirmAmount: '1.00' }, code: '91101' },
+      { title: 'The total shown', send: payByCard, answers: 'success' },
+      { title: 'A different total', send: { ...payByCard, confirmAmount: '1.00' }, answers: 'quote_changed' },
     ],
   },
   'POST /pay/card/submit': {
-    summary: 'The same under the seed’s other name',
-    examples: [{ title: 'The total as it was shown', send: payByCard, code: '0000' }],
+    summary: 'Alias of POST /nft/alchemyPay',
+    examples: [{ title: 'The total shown', send: payByCard, answers: 'success' }],
   },
   'GET /pay/card/submit': {
-    summary: 'State of the latest attempt',
-    examples: [{ title: 'Before the first attempt', send: { orderNo: '{orderNo}' }, code: '0000' }, noSuchOrder],
+    summary: 'Status of the latest attempt',
+    examples: [{ title: 'Before the first attempt', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
   'GET /nft/agg/pay': {
-    summary: 'Pays by any other method and answers what is to be done next',
+    summary: 'Pays by any other method, and returns the next step',
     examples: [
       {
-        title: 'An order by a redirect, a QR code, a transfer, …',
+        title: 'An order paid by redirect, QR code or transfer',
         send: { orderNo: '{localOrderNo}', confirmAmount: '{localTotal}' },
-        code: '0000',
+        answers: 'success',
       },
-      { title: 'A card order', send: { orderNo: '{orderNo}', confirmAmount: '{total}' }, code: '81000' },
+      {
+        title: 'A card order',
+        send: { orderNo: '{orderNo}', confirmAmount: '{total}' },
+        answers: 'method_unavailable',
+      },
       { ...noSuchOrder, send: { orderNo: nobodys, confirmAmount: '10.00' } },
     ],
   },
   'POST /nft/agg/withdraw': {
-    summary: 'Takes back live instructions, so that another method can be chosen',
+    summary: 'Cancels the current payment instructions, so the buyer can choose another method',
     examples: [noSuchOrder],
   },
   'GET /nft/result/check': {
-    summary: 'An order as it is now',
-    examples: [{ title: 'One’s own', send: { orderNo: '{orderNo}' }, code: '0000' }, noSuchOrder],
+    summary: 'The current order',
+    examples: [{ title: 'The buyer’s own', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
   'GET /pay/message/query': {
-    summary: 'Waits up to 25 seconds until an order has changed',
-    examples: [{ title: 'From the beginning', send: { orderNo: '{orderNo}' }, code: '0000' }, noSuchOrder],
+    summary: 'Waits up to 25 seconds for an order to change',
+    examples: [{ title: 'First call', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
   'GET /nft/trade/list': {
-    summary: 'This buyer’s orders, newest first',
+    summary: 'The buyer’s orders, newest first',
     examples: [
-      { title: 'The first page', send: {}, code: '0000' },
-      { title: 'Twenty at a time', send: { pageNum: '1', pageSize: '20' }, code: '0000' },
-      { title: 'Too many at a time', send: { pageSize: '1000' }, code: '10003' },
+      { title: 'First page', send: {}, answers: 'success' },
+      { title: '20 per page', send: { pageNum: '1', pageSize: '20' }, answers: 'success' },
+      { title: 'Page size too large', send: { pageSize: '1000' }, answers: 'invalid_input' },
     ],
   },
   'GET /nft/receipt': {
-    summary: 'The signed receipt of an own order that is completed',
-    examples: [
-      { title: 'Of an order that nobody has paid', send: { orderNo: '{orderNo}' }, code: '91104' },
-      noSuchOrder,
-    ],
+    summary: 'The signed receipt of a completed order',
+    examples: [{ title: 'An unpaid order', send: { orderNo: '{orderNo}' }, answers: 'receipt_not_ready' }, noSuchOrder],
   },
   'POST /nft/trade/cancel': {
-    summary: 'Cancels an own order that nobody has paid',
-    examples: [{ title: 'Nothing is under way', send: { orderNo: '{orderNo}' }, code: '0000' }, noSuchOrder],
+    summary: 'Cancels an unpaid order',
+    examples: [{ title: 'No payment in progress', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
   'GET /trade/sell/list': {
-    summary: 'This buyer’s sold crypto that comes back, newest first',
-    examples: [{ title: 'The first page', send: {}, code: '0000' }],
+    summary: 'The buyer’s sold orders with a refund, newest first',
+    examples: [{ title: 'First page', send: {}, answers: 'success' }],
   },
   'GET /trade/sell/refund/page/data': {
-    summary: 'A sold order whose payout failed',
+    summary: 'A sold order with a failed payout',
     examples: [noSuchOrder],
   },
   'POST /trade/sell/refund/code': {
-    summary: 'Sends a code that confirms a refund to one address',
+    summary: 'Emails a code that confirms a refund to one address',
     examples: [
-      { title: 'Another buyer’s', send: { orderNo: nobodys, address: wallet }, code: '80007' },
-      { title: 'No address at all', send: { orderNo: nobodys, address: 'my wallet' }, code: '10003' },
+      { title: 'Another buyer’s', send: { orderNo: nobodys, address: wallet }, answers: 'order_not_found' },
+      { title: 'Not an address', send: { orderNo: nobodys, address: 'my wallet' }, answers: 'invalid_input' },
     ],
   },
   'GET /trade/sell/order/refund': {
-    summary: 'Starts the one refund of a sold order',
+    summary: 'Starts the refund of a sold order (once)',
     examples: [
       {
         title: 'Another buyer’s',
         send: { orderNo: nobodys, attemptId: 'mZ3rT0uQy8k1vB5xW2nJ4A', verifyCode: '012345' },
-        code: '80007',
+        answers: 'order_not_found',
       },
     ],
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Call } from '../call.ts';
 import { fiatEntrySchema, methodOfferSchema } from '../calls/home.ts';
 import { formFieldSchema, savedCardSchema } from '../calls/pay.ts';
 import { sellOrderSchema } from '../calls/sell.ts';
-import { type Code, codes } from '../codes.ts';
+import { type Code, codeOf, codes } from '../codes.ts';
 import { fiatRowSchema } from '../merchant/fiat.ts';
 import { signedTradeSchema } from '../merchant/trade.ts';
 import {
@@ -15,25 +14,13 @@ import {
 } from '../merchant/webhook.ts';
 import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
+import type { DescribedCall } from './described-call.ts';
 import { type CallExample, type CallNotes, sampleOf } from './notes.ts';
 import { headersOf, securityOf, securitySchemes } from './security.ts';
 
-/** A call as the document describes it: of any of the three APIs. */
-export interface DescribedCall extends Omit<Call, 'data' | 'auth'> {
-  readonly api: 'buyer' | 'merchant' | 'operator';
-  readonly auth: 'none' | 'session' | 'merchant' | 'operator';
-  /** Of a merchant's: the classic sign, which covers no body, is not enough. */
-  readonly bodySigned?: true;
-  /** Of a merchant's: for a buyer whom he vouches for. */
-  readonly vouched?: true;
-  /** Undefined where only the envelope is described. */
-  readonly data?: z.ZodType;
-  readonly notes: CallNotes;
-}
-
 type Json = Record<string, unknown>;
 
-/** Shapes that many answers share, under their own names. */
+/** Schemas that many answers share, under their own names. */
 const shared = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Attempt: attemptViewSchema,
@@ -57,10 +44,7 @@ for (const [id, schema] of Object.entries({
   shared.add(schema, { id });
 }
 
-/**
- * The OpenAPI 3.1 document of the calls given.
- * @param about.textOf the words of a code, in English
- */
+/** Builds the OpenAPI 3.1 document of the given calls. @param about.textOf returns the text of a code, in English */
 export function openApiDocument(
   calls: readonly DescribedCall[],
   about: { readonly version: string; readonly serverUrl: string; readonly textOf: (code: Code) => string },
@@ -79,13 +63,13 @@ export function openApiDocument(
       title: 'Kassa',
       version: about.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      description: 'Every answer is an envelope. Only returnCode 0000 is success.',
+      description: 'Every response is an Envelope. Only returnCode 0000 means success.',
     },
     servers: [{ url: about.serverUrl }],
     tags: [
-      { name: 'buyer', description: 'What the checkout calls for a buyer.' },
-      { name: 'merchant', description: 'What a merchant’s server calls, signed.' },
-      { name: 'operator', description: 'What the desk calls, on a loopback port of its own.' },
+      { name: 'buyer', description: 'Calls that the checkout makes for a buyer.' },
+      { name: 'merchant', description: 'Signed calls from a merchant’s server.' },
+      { name: 'operator', description: 'Calls from the operators’ desk, on a separate loopback port.' },
     ],
     paths,
     components: {
@@ -101,7 +85,7 @@ const envelope = {
   properties: {
     success: { type: 'boolean' },
     returnCode: { $ref: '#/components/schemas/Code' },
-    returnMsg: { type: 'string', description: 'The code in words, in Accept-Language.' },
+    returnMsg: { type: 'string', description: 'What the code means, in the language of Accept-Language.' },
     data: {},
     extend: { type: 'string' },
     traceId: { type: 'string' },
@@ -135,9 +119,9 @@ function operationOf(call: DescribedCall, method: string, components: Json): Jso
 
 function bodyOf(schema: Json, examples: CallNotes['examples']): Json {
   const shown = Object.fromEntries(
-    examples.map(({ title, send, code }, at) => [
+    examples.map(({ title, send, answers }, at) => [
       `example${at + 1}`,
-      { summary: `${title} (${code})`, value: sampleOf(send) },
+      { summary: `${title} (${codeOf(answers)})`, value: sampleOf(send) },
     ]),
   );
   return { required: true, content: { 'application/json': { schema, examples: shown } } };
@@ -145,7 +129,7 @@ function bodyOf(schema: Json, examples: CallNotes['examples']): Json {
 
 function parametersOf(schema: Json, [first]: CallNotes['examples']): Json[] {
   const properties = schema.properties as Record<string, Json> | undefined;
-  // The merchant's own query: any name may stand, and is signed.
+  // The merchant's own query: any name is allowed, and the signature covers it.
   if (!properties) return [{ name: 'link', in: 'query', style: 'form', explode: true, schema: { type: 'object' } }];
   const required = (schema.required ?? []) as string[];
   const sample = sampleOf(first.send);
@@ -158,38 +142,40 @@ function parametersOf(schema: Json, [first]: CallNotes['examples']): Json[] {
   }));
 }
 
-/** One answer for each HTTP status that the examples have; any other refusal is an envelope too. */
+/** Describes one answer for each HTTP status in the examples. Any other refusal is an envelope too. */
 function responsesOf({ data, notes }: DescribedCall, components: Json): Json {
   const carried = data && schemaOf(data, 'output', components);
   const success = {
     allOf: [{ $ref: '#/components/schemas/Envelope' }, ...(carried ? [{ properties: { data: carried } }] : [])],
   };
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
-  const statuses = [...new Set(notes.examples.map(({ code }) => codes[code].http))].filter((http) => http !== 200);
+  const statuses = [...new Set(notes.examples.map(({ answers }) => codes[codeOf(answers)].http))].filter(
+    (http) => http !== 200,
+  );
   const answers = statuses.map((http) => [
     String(http),
     { description: namesOf(notes.examples, http), content: refused },
   ]);
   return {
-    '200': { description: 'Done: returnCode 0000.', content: { 'application/json': { schema: success } } },
+    '200': { description: 'Success: returnCode 0000.', content: { 'application/json': { schema: success } } },
     ...Object.fromEntries(answers),
-    default: { description: 'Refused: returnCode says why.', content: refused },
+    default: { description: 'Error: see returnCode.', content: refused },
   };
 }
 
 function namesOf(examples: readonly CallExample[], http: number): string {
-  const lines = examples.filter(({ code }) => codes[code].http === http);
-  return lines.map(({ title, code }) => `${title}: ${code}.`).join(' ');
+  const lines = examples.filter(({ answers }) => codes[codeOf(answers)].http === http);
+  return lines.map(({ title, answers }) => `${title}: ${codeOf(answers)}.`).join(' ');
 }
 
-/** A schema as JSON Schema; the shared shapes in it move to the components. */
+/** Turns a schema into JSON Schema, and moves the shared schemas in it to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const made = z.toJSONSchema(schema, { io, metadata: shared, unrepresentable: 'any', target: 'draft-2020-12' });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs, ...own } = JSON.parse(text) as Json;
   const named = shared.get(schema);
   for (const [id, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = part;
-  // A shared shape by itself comes as a reference to its own definition, where others name it too.
+  // A shared schema refers to its own definition where another schema names it too.
   if (!named || own.$ref !== undefined) return own;
   components[named.id] = own;
   return { $ref: `#/components/schemas/${named.id}` };

@@ -1,57 +1,64 @@
 import type { CallNotes } from './notes.ts';
 
 const nobodys = { reference: '00000000000000000000' };
-const noSuchCheck = { title: 'Another buyer’s check', send: nobodys, code: '91531' } as const;
+const noSuchCheck = { title: 'Another buyer’s check', send: nobodys, answers: 'identity_check_not_found' } as const;
 
 /** Notes on the calls of the identity check, by method and path. */
 export const identityNotes: Readonly<Record<string, CallNotes>> = {
   'GET /kyc/check': {
     summary: 'Whether a payment needs an identity check first',
     examples: [
-      { title: 'A small one', send: { fiat: 'SGD', amount: '10.00', appId: '{appId}' }, code: '0000' },
-      { title: 'Of nothing', send: { fiat: 'SGD', amount: '0', appId: '{appId}' }, code: '10003' },
+      { title: 'A small amount', send: { fiat: 'SGD', amount: '10.00', appId: '{appId}' }, answers: 'success' },
+      { title: 'Zero amount', send: { fiat: 'SGD', amount: '0', appId: '{appId}' }, answers: 'invalid_input' },
     ],
   },
   'GET /kyc/getQuota': {
-    summary: 'What this buyer can still spend, and what unlocks more',
-    examples: [{ title: 'At a merchant', send: { appId: '{appId}' }, code: '0000' }],
+    summary: 'The buyer’s remaining limit, and how to raise it',
+    examples: [{ title: 'At one merchant', send: { appId: '{appId}' }, answers: 'success' }],
   },
   'GET /kyc/rule': {
-    summary: 'The limits of each level, and from which amounts on a level is asked for',
-    examples: [{ title: 'Of a merchant', send: { appId: '{appId}' }, code: '0000' }],
+    summary: 'The limits of each level, and the amounts that require one',
+    examples: [{ title: 'One merchant', send: { appId: '{appId}' }, answers: 'success' }],
   },
   'POST /kyc/open': {
-    summary: 'Opens a check for a level, or answers the one under way',
+    summary: 'Opens a check for a level, or returns the current one',
     examples: [
-      { title: 'Document and selfie', send: { level: '1', country: 'SG', returnTo: '/paymentMethod' }, code: '0000' },
-      { title: 'A level that is none', send: { level: '3', country: 'DE' }, code: '10003' },
+      {
+        title: 'Document and selfie',
+        send: { level: '1', country: 'SG', returnTo: '/paymentMethod' },
+        answers: 'success',
+      },
+      { title: 'An unknown level', send: { level: '3', country: 'DE' }, answers: 'invalid_input' },
     ],
   },
   'GET /kyc/status': {
-    summary: 'The state of a check, by default the newest',
-    examples: [{ title: 'Before the first', send: {}, code: '0000' }, noSuchCheck],
+    summary: 'The status of a check (the newest by default)',
+    examples: [{ title: 'No check yet', send: {}, answers: 'success' }, noSuchCheck],
   },
   'GET /kyc/getToken': {
-    summary: 'A fresh token and address of the provider’s capture page',
-    examples: [{ title: 'Of the check under way', send: { reference: '{reference}' }, code: '0000' }, noSuchCheck],
+    summary: 'A new token and URL for the provider’s capture page',
+    examples: [{ title: 'The current check', send: { reference: '{reference}' }, answers: 'success' }, noSuchCheck],
   },
   'GET /kyc/onfidoCheckSubmit': {
-    summary: 'Says that the capture is done',
-    examples: [{ title: 'Nothing was shown yet', send: { reference: '{reference}' }, code: '91538' }, noSuchCheck],
+    summary: 'Marks the capture as done',
+    examples: [
+      { title: 'Nothing submitted yet', send: { reference: '{reference}' }, answers: 'no_documents_yet' },
+      noSuchCheck,
+    ],
   },
   'GET /kyc/findUserDetail': {
-    summary: 'What is on file of this buyer, masked',
-    examples: [{ title: 'One’s own', send: {}, code: '0000' }],
+    summary: 'The buyer’s details on file, masked',
+    examples: [{ title: 'The buyer’s own', send: {}, answers: 'success' }],
   },
   'GET /kyc/user/brazil/cpf': {
-    summary: 'Compares a CPF with name and birthday: match, no match, or unavailable',
+    summary: 'Checks a CPF against name and date of birth: match, no match or unavailable',
     examples: [
       {
         title: 'A match, in the sandbox',
         send: { cpf: '111.444.777-35', name: 'Pessoa de Exemplo', birthday: '1990-01-31' },
-        code: '0000',
+        answers: 'success',
       },
-      { title: 'Not a CPF', send: { cpf: '1', name: 'Ana Souza', birthday: '1990-01-31' }, code: '10003' },
+      { title: 'Not a CPF', send: { cpf: '1', name: 'Ana Souza', birthday: '1990-01-31' }, answers: 'invalid_input' },
     ],
   },
 };

@@ -1,10 +1,12 @@
 import { buyerCalls } from './buyer-calls.ts';
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 import { merchantServerCalls } from './merchant-calls.ts';
 import { otherCalls } from './other-calls.ts';
 
-export { type DescribedCall, openApiDocument } from './document.ts';
+export { atMerchantSignIn } from './at-merchant-sign-in.ts';
+export type { DescribedCall } from './described-call.ts';
+export { openApiDocument } from './document.ts';
 export { type CallExample, filledWith, sampleOf } from './notes.ts';
 
-/** Every call of the three APIs, with words and examples. */
+/** Every call of the three APIs, with notes and examples. */
 export const describedCalls: readonly DescribedCall[] = [...buyerCalls, ...merchantServerCalls, ...otherCalls];

@@ -28,7 +28,7 @@ import {
   webhookDeliverySchema,
   webhookEndpointSchema,
 } from '../merchant/webhook.ts';
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 
 const nobodys = '00000000000000000000';
 const merchant = { api: 'merchant', auth: 'merchant' } as const;
@@ -45,7 +45,7 @@ const sale = {
 };
 const endpointNo = 'we_mZ3rT0uQy8k1vB5xW2nJ4A';
 
-/** A call that needs x-signature: the examples are sent under the classic sign, which covers no body. */
+/** Defines a call that needs x-signature. The examples are sent under the classic sign, which covers no body. */
 const underBodySignature = (
   path: string,
   call: Pick<DescribedCall, 'body' | 'data'>,
@@ -58,7 +58,7 @@ const underBodySignature = (
   path,
   notes: {
     summary: told[0],
-    examples: [{ title: 'Under the classic sign', send: { ...told[1] }, code: '91556' }],
+    examples: [{ title: 'With the classic signature', send: { ...told[1] }, answers: 'body_signature_required' }],
   },
 });
 
@@ -68,10 +68,10 @@ const list = (path: string, call: { query: z.ZodType; item: z.ZodType }, summary
   path,
   query: call.query,
   data: pageSchema(call.item),
-  notes: { summary, examples: [{ title: 'The newest', send: { limit: '5' }, code: '0000' }] },
+  notes: { summary, examples: [{ title: 'Newest first', send: { limit: '5' }, answers: 'success' }] },
 });
 
-/** Vouching, orders, checkout sessions, refunds and webhooks of a merchant's server. */
+/** The calls of a merchant's server for ready log-ins, orders, checkout sessions, refunds and webhooks. */
 export const merchantServerCalls: readonly DescribedCall[] = [
   {
     ...merchant,
@@ -80,10 +80,10 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     body: getTokenSchema,
     data: merchantTokenSchema,
     notes: {
-      summary: 'Vouches for a buyer: a ready log-in for a link, and the access-token of a new order',
+      summary: 'Logs a buyer in: a ready log-in for a link, or the access-token for a new order',
       examples: [
-        { title: 'Any address', send: { email: '{newEmail}' }, code: '0000' },
-        { title: 'No address', send: { email: 'nobody' }, code: '10003' },
+        { title: 'Valid address', send: { email: '{newEmail}' }, answers: 'success' },
+        { title: 'Invalid address', send: { email: 'nobody' }, answers: 'invalid_input' },
       ],
     },
   },
@@ -93,10 +93,16 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     path: merchantPaths.createOrder,
     body: createOrderSchema,
     data: createdOrderSchema,
-    vouched: true,
+    merchantSignIn: true,
     notes: {
-      summary: 'Places an order of a buyer who was vouched for; payUrl opens it at the payment step',
-      examples: [{ title: 'Without the header access-token', send: { ...sale, payWayCode: '10009' }, code: '91557' }],
+      summary: 'Creates an order for a buyer you’ve logged in. payUrl opens it at the payment step',
+      examples: [
+        {
+          title: 'Without the header access-token',
+          send: { ...sale, payWayCode: '10009' },
+          answers: 'access_token_invalid',
+        },
+      ],
     },
   },
   {
@@ -106,20 +112,20 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     query: mockStatusSchema,
     data: z.null(),
     notes: {
-      summary: 'Sandbox only: plays an order to its end; 1 complete, 2 payment failed, 3 timed out',
-      examples: [{ title: 'No order', send: { orderNo: nobodys, status: '1' }, code: '80007' }],
+      summary: 'Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired',
+      examples: [{ title: 'Unknown order', send: { orderNo: nobodys, status: '1' }, answers: 'order_not_found' }],
     },
   },
   underBodySignature(merchantPaths.sessions, { body: createSessionSchema, data: checkoutSessionSchema }, [
-    'Makes a checkout with a short address that opens in one browser',
+    'Creates a checkout session with a short URL that works in one browser',
     sale,
   ]),
   list(
     merchantPaths.sessions,
     { query: sessionQuerySchema, item: checkoutSessionSchema.omit({ url: true }) },
-    'Checkout sessions, without their addresses',
+    'Lists checkout sessions, without their URLs',
   ),
-  list(merchantPaths.orders, { query: orderQuerySchema, item: orderSnapshotSchema }, 'Orders as they are now'),
+  list(merchantPaths.orders, { query: orderQuerySchema, item: orderSnapshotSchema }, 'Lists current orders'),
   {
     ...merchant,
     method: 'POST',
@@ -127,43 +133,43 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     body: createRefundSchema,
     data: askedRefundSchema,
     notes: {
-      summary: 'Sends money back, all that is left or a part; under the classic sign a person decides',
+      summary: 'Refunds an order in full or in part. With the classic signature, an operator reviews it',
       examples: [
-        { title: 'No order', send: { orderNo: nobodys }, code: '80007' },
-        { title: 'Nothing was paid', send: { orderNo: '{merchantsOrderNo}', amount: '1.00' }, code: '91554' },
+        { title: 'Unknown order', send: { orderNo: nobodys }, answers: 'order_not_found' },
+        {
+          title: 'An unpaid order',
+          send: { orderNo: '{merchantsOrderNo}', amount: '1.00' },
+          answers: 'refund_impossible',
+        },
       ],
     },
   },
-  list(merchantPaths.refunds, { query: refundQuerySchema, item: refundSchema }, 'Refunds, of all orders or of one'),
-  list(
-    merchantPaths.events,
-    { query: eventQuerySchema, item: listedEventSchema },
-    'Events, as endpoints are told of them',
-  ),
+  list(merchantPaths.refunds, { query: refundQuerySchema, item: refundSchema }, 'Lists refunds, of all orders or one'),
+  list(merchantPaths.events, { query: eventQuerySchema, item: listedEventSchema }, 'Lists events as sent to endpoints'),
   underBodySignature(merchantPaths.endpoints, { body: createEndpointSchema, data: webhookEndpointSchema }, [
-    'Registers an address for events; its secret is told once',
+    'Registers a webhook endpoint. Its secret is shown once',
     { url: 'https://shop.example/events' },
   ]),
-  list(merchantPaths.endpoints, { query: endpointQuerySchema, item: webhookEndpointSchema }, 'Registered addresses'),
+  list(merchantPaths.endpoints, { query: endpointQuerySchema, item: webhookEndpointSchema }, 'Lists webhook endpoints'),
   underBodySignature(merchantPaths.changeEndpoint, { body: changeEndpointSchema, data: webhookEndpointSchema }, [
-    'Changes, disables or brings back a registered address',
+    'Changes, disables or re-enables an endpoint',
     { endpointNo, enabled: true },
   ]),
   underBodySignature(merchantPaths.rotateSecret, { body: namedEndpointSchema, data: webhookEndpointSchema }, [
-    'Makes another secret of an address; the one before signs beside it',
+    'Rotates an endpoint’s secret. The previous one keeps signing too',
     { endpointNo },
   ]),
   underBodySignature(merchantPaths.testEndpoint, { body: namedEndpointSchema, data: testedEndpointSchema }, [
-    'Sends an address an event endpoint.test',
+    'Sends an endpoint.test event to an endpoint',
     { endpointNo },
   ]),
   list(
     merchantPaths.deliveries,
     { query: deliveryQuerySchema, item: webhookDeliverySchema },
-    'What was sent where, with every attempt',
+    'Lists webhook deliveries with every attempt',
   ),
   underBodySignature(merchantPaths.resend, { body: resendSchema, data: resentSchema }, [
-    'Sends again what a filter finds',
+    'Resends the deliveries that match a filter',
     { state: 'parked' },
   ]),
 ];

@@ -1,24 +1,24 @@
-import type { Code } from '../codes.ts';
+import type { CodeName } from '../codes.ts';
 
 /**
- * One request as a caller sends it, and the code that answers it. Text in braces stands for something of the caller's own:
- * `sampleValues` says what for, and the test that runs every example puts real ones in.
+ * One request as a caller sends it, and its answer. Text in braces is a placeholder for a caller's own value.
+ * `sampleValues` has an example for each, and the test that runs every example fills in real ones.
  */
 export interface CallExample {
   readonly title: string;
-  /** The body of a POST, the query of a GET. */
+  /** Body of the POST, or query of the GET. */
   readonly send: Readonly<Record<string, unknown>>;
-  readonly code: Code;
+  readonly answers: CodeName;
 }
 
-/** What the reference says of a call beside its schemas. */
+/** Notes on a call, beside its schemas. */
 export interface CallNotes {
   /** One line. */
   readonly summary: string;
   readonly examples: readonly [CallExample, ...CallExample[]];
 }
 
-/** What the reference shows for text in braces. */
+/** Example values that the reference shows for placeholders. */
 const sampleValues: Readonly<Record<string, string>> = {
   email: 'buyer@example.com',
   newEmail: 'buyer@example.com',
@@ -39,17 +39,17 @@ const sampleValues: Readonly<Record<string, string>> = {
   merchantOrderNo: 'A-1042',
 };
 
-/** An example with the reference's own values in the places of braces. */
+/** Fills an example's placeholders with the reference's own values. */
 export function sampleOf(send: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return filledWith(send, (name) => sampleValues[name]);
 }
 
-/** Puts what `told` says in the places of braces; a name it doesn't know stays as it stands. */
+/** Fills placeholders with the values given. An unknown placeholder stays unchanged. */
 export function filledWith(
   send: Readonly<Record<string, unknown>>,
-  told: (name: string) => string | undefined,
+  valueFor: (name: string) => string | undefined,
 ): Record<string, unknown> {
   const fill = (value: unknown): unknown =>
-    typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => told(name) ?? whole) : value;
+    typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => valueFor(name) ?? whole) : value;
   return Object.fromEntries(Object.entries(send).map(([name, value]) => [name, fill(value)]));
 }

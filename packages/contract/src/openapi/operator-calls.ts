@@ -13,12 +13,12 @@ import {
   signInInput,
   soldReviewInput,
 } from '../operator/calls.ts';
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 
 const nobodys = '00000000000000000000';
 const operator = { api: 'operator', auth: 'operator' } as const;
 
-/** The calls of the desk. */
+/** The calls of the operators' API, with notes. */
 export const operatorCalls: readonly DescribedCall[] = [
   {
     ...operator,
@@ -28,7 +28,13 @@ export const operatorCalls: readonly DescribedCall[] = [
     body: signInInput,
     notes: {
       summary: 'Signs an operator in with a secret and a one-time code',
-      examples: [{ title: 'A guess', send: { name: 'olive', secret: 'a guess', code: '000000' }, code: '91701' }],
+      examples: [
+        {
+          title: 'A guess',
+          send: { name: 'olive', secret: 'a guess', code: '000000' },
+          answers: 'operator_login_refused',
+        },
+      ],
     },
   },
   {
@@ -37,8 +43,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.review,
     query: reviewInput,
     notes: {
-      summary: 'Orders that wait for a person',
-      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
+      summary: 'Orders waiting for review',
+      examples: [{ title: 'Oldest first', send: {}, answers: 'success' }],
     },
   },
   {
@@ -47,10 +53,10 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.order,
     query: orderInput,
     notes: {
-      summary: 'All that an operator sees of an order',
+      summary: 'An order’s full details',
       examples: [
-        { title: 'Any order', send: { orderNo: '{orderNo}' }, code: '0000' },
-        { title: 'None', send: { orderNo: nobodys }, code: '80007' },
+        { title: 'Any order', send: { orderNo: '{orderNo}' }, answers: 'success' },
+        { title: 'Unknown order', send: { orderNo: nobodys }, answers: 'order_not_found' },
       ],
     },
   },
@@ -60,12 +66,12 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.resolve,
     body: resolveInput,
     notes: {
-      summary: 'Decides about an order; what moves money is proposed to a second operator',
+      summary: 'Decides an order. Anything that moves money needs a second operator',
       examples: [
         {
-          title: 'What the order does not allow',
+          title: 'An action the order doesn’t allow',
           send: { orderNo: '{orderNo}', action: 'refund', reason: 'as the buyer asked' },
-          code: '91703',
+          answers: 'action_impossible',
         },
       ],
     },
@@ -76,8 +82,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.approve,
     body: approveInput,
     notes: {
-      summary: 'Does what another operator proposed',
-      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+      summary: 'Approves another operator’s proposal',
+      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
   {
@@ -86,8 +92,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.sold,
     query: soldReviewInput,
     notes: {
-      summary: 'Refunds of sold crypto whose sends are late or unclear',
-      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
+      summary: 'Refunds of sold crypto with a late or unclear transfer',
+      examples: [{ title: 'Oldest first', send: {}, answers: 'success' }],
     },
   },
   {
@@ -96,8 +102,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.hits,
     query: hitsInput,
     notes: {
-      summary: 'Names and wallets that a screening list meets',
-      examples: [{ title: 'The longest waiting', send: {}, code: '0000' }],
+      summary: 'Names and wallets that match a screening list',
+      examples: [{ title: 'Oldest first', send: {}, answers: 'success' }],
     },
   },
   {
@@ -106,12 +112,12 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.decideHit,
     body: decideHitInput,
     notes: {
-      summary: 'Says whether such a meeting is chance or the listed one',
+      summary: 'Decides whether a match is a coincidence or the listed person',
       examples: [
         {
-          title: 'One that is not there',
+          title: 'An unknown match',
           send: { hitNo: '123456789012', decision: 'clear', reason: 'born elsewhere' },
-          code: '91705',
+          answers: 'proposal_not_found',
         },
       ],
     },
@@ -122,15 +128,29 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.flag,
     body: flagInput,
     notes: {
-      summary: 'Flags an account as one that may not trade, or takes the flag away',
+      summary: 'Flags an account so that it can’t buy, or proposes to remove the flag',
       examples: [
-        { title: 'Take it away', send: { email: '{email}', flagged: false, reason: 'appeal' }, code: '0000' },
         {
-          title: 'Nobody’s',
+          title: 'An account that isn’t flagged',
+          send: { email: '{email}', flagged: false, reason: 'appeal' },
+          answers: 'action_impossible',
+        },
+        {
+          title: 'Unknown email',
           send: { email: 'nobody@example.com', flagged: true, reason: 'chargebacks' },
-          code: '91705',
+          answers: 'proposal_not_found',
         },
       ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.approveUnflag,
+    body: approveInput,
+    notes: {
+      summary: 'Approves a proposal to remove a flag',
+      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
   {
@@ -139,11 +159,25 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.export,
     body: exportInput,
     notes: {
-      summary: 'Tells all that is held of a buyer',
+      summary: 'Proposes to export a buyer’s data',
       examples: [
-        { title: 'Of a buyer', send: { email: '{email}', reason: 'he asked for it' }, code: '0000' },
-        { title: 'Of nobody', send: { email: 'nobody@example.com', reason: 'he asked for it' }, code: '91705' },
+        { title: 'A buyer', send: { email: '{email}', reason: 'requested by the buyer' }, answers: 'success' },
+        {
+          title: 'Unknown email',
+          send: { email: 'nobody@example.com', reason: 'requested by the buyer' },
+          answers: 'proposal_not_found',
+        },
       ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.approveExport,
+    body: approveInput,
+    notes: {
+      summary: 'Exports a buyer’s data, as proposed by another operator',
+      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
   {
@@ -152,8 +186,14 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.erase,
     body: eraseInput,
     notes: {
-      summary: 'Proposes to take everything personal of a buyer out',
-      examples: [{ title: 'Nobody', send: { email: 'nobody@example.com', reason: 'he asked for it' }, code: '91705' }],
+      summary: 'Proposes to erase a buyer’s personal data',
+      examples: [
+        {
+          title: 'Unknown email',
+          send: { email: 'nobody@example.com', reason: 'requested by the buyer' },
+          answers: 'proposal_not_found',
+        },
+      ],
     },
   },
   {
@@ -162,8 +202,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.approveErasure,
     body: approveInput,
     notes: {
-      summary: 'Erases whom another operator proposed to',
-      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+      summary: 'Approves a proposal to erase a buyer',
+      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
   {
@@ -172,12 +212,12 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.resolveSold,
     body: resolveSoldInput,
     notes: {
-      summary: 'Proposes how an unclear refund of sold crypto ends',
+      summary: 'Proposes how to resolve an unclear refund of sold crypto',
       examples: [
         {
-          title: 'Of nothing that was sold',
+          title: 'Unknown order',
           send: { orderNo: nobodys, action: 'again', reason: 'the wallet is empty' },
-          code: '80007',
+          answers: 'order_not_found',
         },
       ],
     },
@@ -188,8 +228,8 @@ export const operatorCalls: readonly DescribedCall[] = [
     path: operatorPaths.approveSold,
     body: approveInput,
     notes: {
-      summary: 'Ends a refund of sold crypto as another operator proposed',
-      examples: [{ title: 'A proposal that is no more', send: { proposalId: '123456789012' }, code: '91705' }],
+      summary: 'Approves a proposal about a refund of sold crypto',
+      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
 ];

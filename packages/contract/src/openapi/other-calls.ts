@@ -3,13 +3,13 @@ import { fiatRowSchema } from '../merchant/fiat.ts';
 import { noticeSchema } from '../merchant/notice.ts';
 import { soldOrderNoSchema, soldOrderSchema } from '../merchant/sold-order.ts';
 import { signedTradeSchema, tradeQuerySchema } from '../merchant/trade.ts';
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 import { operatorCalls } from './operator-calls.ts';
 
 const nobodys = '00000000000000000000';
 const merchant = { api: 'merchant', auth: 'merchant' } as const;
 
-/** The calls of a merchant's server. Their signature stands in the header fields; the sandbox's last one is not in production. */
+/** The calls of a merchant's server. Their signature is in header fields. The last one exists only in the sandbox. */
 const merchantCalls: readonly DescribedCall[] = [
   {
     ...merchant,
@@ -17,8 +17,8 @@ const merchantCalls: readonly DescribedCall[] = [
     path: '/nft/openapi/fiat/list',
     data: z.array(fiatRowSchema),
     notes: {
-      summary: 'Currencies, and the ways to pay in each',
-      examples: [{ title: 'All of them', send: {}, code: '0000' }],
+      summary: 'Currencies, with the payment methods of each',
+      examples: [{ title: 'All', send: {}, answers: 'success' }],
     },
   },
   {
@@ -28,10 +28,10 @@ const merchantCalls: readonly DescribedCall[] = [
     query: tradeQuerySchema,
     data: signedTradeSchema,
     notes: {
-      summary: 'An order as it is now, in the words of the webhook',
+      summary: 'The current order, in the webhook’s format',
       examples: [
-        { title: 'By our number', send: { orderNo: '{merchantsOrderNo}' }, code: '0000' },
-        { title: 'Another merchant’s', send: { orderNo: nobodys }, code: '80007' },
+        { title: 'By Kassa’s order number', send: { orderNo: '{merchantsOrderNo}' }, answers: 'success' },
+        { title: 'Another merchant’s', send: { orderNo: nobodys }, answers: 'order_not_found' },
       ],
     },
   },
@@ -42,17 +42,17 @@ const merchantCalls: readonly DescribedCall[] = [
     body: noticeSchema,
     data: z.null(),
     notes: {
-      summary: 'The merchant has released the item, or can’t',
+      summary: 'Reports that you’ve released the item, or can’t',
       examples: [
         {
-          title: 'Of an order that nobody has paid',
+          title: 'An unpaid order',
           send: {
             orderNo: '{merchantsOrderNo}',
             merchantOrderNo: '{merchantOrderNo}',
             releaseStatus: 'SUCCESS',
             releaseTime: '1795262400000',
           },
-          code: '91405',
+          answers: 'notice_too_early',
         },
       ],
     },
@@ -64,17 +64,17 @@ const merchantCalls: readonly DescribedCall[] = [
     body: soldOrderSchema,
     data: soldOrderNoSchema,
     notes: {
-      summary: 'Sandbox only: a buyer sold crypto, and the payout to his bank failed',
+      summary: 'Sandbox only: a buyer sold crypto, and the payout to their bank failed',
       examples: [
         {
-          title: 'A coin that is none',
+          title: 'An unknown coin',
           send: { email: '{email}', coin: 'NOCOIN', network: 'sandbox', amount: '0.25', fee: '0.001' },
-          code: '10003',
+          answers: 'invalid_input',
         },
       ],
     },
   },
 ];
 
-/** The calls that are not the buyer's. */
+/** All calls but the buyer's. */
 export const otherCalls: readonly DescribedCall[] = [...merchantCalls, ...operatorCalls];

@@ -1,13 +1,13 @@
-import type { DescribedCall } from './document.ts';
+import type { DescribedCall } from './described-call.ts';
 
 type Json = Record<string, unknown>;
 type Scheme = { readonly name: string; readonly description: string };
 
-/** Sessions and signatures: each a header. */
+/** Sessions and signatures, each as a header. */
 const schemes = {
-  token: { name: 'token', description: 'Of the log-in.' },
-  sign: { name: 'sign', description: 'Of the log-in.' },
-  merchantAppId: { name: 'appId', description: 'Whose call it is.' },
+  token: { name: 'token', description: 'From the log-in.' },
+  sign: { name: 'sign', description: 'From the log-in.' },
+  merchantAppId: { name: 'appId', description: 'Your appId.' },
   merchantTimestamp: {
     name: 'timestamp',
     description: 'Milliseconds since 1970, 13 digits, within five minutes of the server’s.',
@@ -22,8 +22,8 @@ const schemes = {
     name: 'sign',
     description: 'The classic signature: hex SHA1 of appId + appSecret + timestamp. It covers neither path nor body.',
   },
-  buyerAccessToken: { name: 'access-token', description: 'accessToken of getToken: whose order it is.' },
-  operatorSession: { name: 'operator-session', description: 'Of the operator’s log-in.' },
+  buyerAccessToken: { name: 'access-token', description: 'The buyer’s accessToken from getToken.' },
+  operatorSession: { name: 'operator-session', description: 'From the operator’s log-in.' },
 } as const satisfies Record<string, Scheme>;
 
 const all = (...names: (keyof typeof schemes)[]): Json => Object.fromEntries(names.map((name) => [name, []]));
@@ -33,26 +33,26 @@ export const securitySchemes: Json = Object.fromEntries(
   Object.entries(schemes).map(([id, scheme]) => [id, { type: 'apiKey', in: 'header', ...scheme }]),
 );
 
-/** What a call is proven with: all headers of one of the rows. */
-export function securityOf({ auth, bodySigned, vouched }: DescribedCall): readonly Json[] {
+/** Returns what proves a call: all headers of one of the rows. */
+export function securityOf({ auth, bodySigned, merchantSignIn }: DescribedCall): readonly Json[] {
   if (auth === 'none') return [];
   if (auth === 'session') return [all('token', 'sign')];
   if (auth === 'operator') return [all('operatorSession')];
-  const buyer = vouched ? (['buyerAccessToken'] as const) : [];
+  const buyer = merchantSignIn ? (['buyerAccessToken'] as const) : [];
   const strong = all('merchantAppId', 'merchantTimestamp', 'merchantNonce', 'merchantSignature', ...buyer);
   return bodySigned ? [strong] : [strong, all('merchantAppId', 'merchantTimestamp', 'merchantSign', ...buyer)];
 }
 
-/** What any POST of a merchant may carry, so that it can be sent again. */
+/** The header that lets a merchant repeat any POST safely. */
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body gets the first answer for a day; with another body 91552.',
+  description: 'For a day, the same key and body return the first response. A different body returns 91552.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 };
 
-/** The headers that a call may carry beside what proves it. */
+/** Returns the headers that a call may carry beside those that prove it. */
 export function headersOf({ api }: DescribedCall, method: string): readonly Json[] {
   return api === 'merchant' && method === 'POST' ? [idempotencyKey] : [];
 }

@@ -1,14 +1,14 @@
 /**
- * What a person may decide about what waits in review. Which of them an order allows now, its own answer says.
- * - `retry_refund`: the refunds that are stuck are sent again.
- * - `refund_by_hand`: the money of stuck refunds was sent to an account of the buyer's, outside of every rail.
- * - `write_off`: an excess that can't go back stays in suspense.
- * - `refund`: all money kept for the order goes back.
- * - `refund_part`: the part that the merchant asked for goes back, and the order goes on as it was.
- * - `give_up`: the money that was reported never came, and no attempt is under way: the order has failed.
- * - `accept_money`: money that came too late is taken for the order after all.
- * - `ask_release`: the merchant is asked for the release once more.
- * - `mark_delivered`: the merchant has released, and somebody has seen it.
+ * Actions that an operator may take on an order in review. The order's own answer says which of them it allows now.
+ * - `retry_refund`: sends the stuck refunds again.
+ * - `refund_by_hand`: records that the money of stuck refunds was sent to the buyer's account outside of every rail.
+ * - `write_off`: leaves an excess that can't be returned in suspense.
+ * - `refund`: returns all money kept for the order.
+ * - `refund_part`: returns the part that the merchant asked for, and the order goes on as before.
+ * - `give_up`: the reported money never came and no attempt is under way, so the order fails.
+ * - `accept_money`: accepts money that came too late for the order after all.
+ * - `ask_release`: asks the merchant for the release once more.
+ * - `mark_delivered`: the merchant has released the item, and somebody has checked it.
  */
 export const operatorActions = [
   'retry_refund',
@@ -21,16 +21,18 @@ export const operatorActions = [
   'ask_release',
   'mark_delivered',
 ] as const;
+/** One of `operatorActions`. */
 export type OperatorAction = (typeof operatorActions)[number];
 
 /**
- * How a refund of sold crypto ends whose send is over and unclear: `arrived`: the coin is in the buyer's wallet. `again`: it is
- * not, and he may confirm a refund anew. Both need two operators.
+ * How to end a refund of sold crypto whose send is over and unclear. `arrived`: the coin is in the buyer's wallet.
+ * `again`: it is not, and the buyer may confirm a refund again. Both need two operators.
  */
 export const soldActions = ['arrived', 'again'] as const;
+/** One of `soldActions`. */
 export type SoldAction = (typeof soldActions)[number];
 
-/** Whether an action moves money: then one operator proposes it and another approves. */
+/** Returns whether an action moves money. Then one operator proposes it and another approves it. */
 export function isMoneyAction(action: OperatorAction): boolean {
   return action !== 'ask_release' && action !== 'mark_delivered' && action !== 'give_up';
 }

@@ -1,45 +1,46 @@
 import type { OperatorAction } from './actions.ts';
 
-/** A session of an operator; times are ISO 8601. */
+/** An operator's session. Times are ISO 8601. */
 export interface SignedIn {
   readonly session: string;
   readonly expiresAt: string;
 }
 
-/** An order that waits for a person. */
+/** An order that waits for an operator. */
 export interface ReviewRow {
   readonly orderNo: string;
   readonly appId: string;
   readonly merchantOrderNo: string;
   readonly status: string;
-  /** Why a person must decide; empty where only a refund of it is stuck. */
+  /** Why a person must decide. Empty where only a refund is stuck. */
   readonly reason: string;
   readonly exception: string;
   readonly fiat: string;
   /** Major units, decimal. */
   readonly total: string;
-  /** Refunds that wait for a person. */
+  /** Number of refunds that wait for an operator. */
   readonly stuckRefunds: number;
-  /** Since when it waits. */
+  /** When it began to wait. */
   readonly since: string;
-  /** A proposal that waits for another operator; empty without one. */
+  /** Number of a proposal that waits for another operator. Empty without one. */
   readonly proposalId: string;
 }
 
+/** A page of orders that wait for an operator. */
 export interface ReviewList {
   readonly orders: readonly ReviewRow[];
-  /** Empty at the end. */
+  /** Cursor of the next page. Empty on the last. */
   readonly next: string;
 }
 
-/** A buyer's name or wallet that an entry of a screening list meets. */
+/** A buyer's name or wallet that matches an entry of a screening list. */
 export interface ScreeningHit {
   readonly hitNo: string;
   readonly kind: 'name' | 'wallet';
   readonly userNo: string;
-  /** The order, or sold order, it was first seen at. */
+  /** The order, or sold order, where the match was first found. */
   readonly subject: string;
-  /** The name or wallet as it was given. */
+  /** The name or wallet as the buyer gave it. */
   readonly value: string;
   readonly entry: string;
   readonly listedName: string;
@@ -47,69 +48,84 @@ export interface ScreeningHit {
   readonly since: string;
 }
 
-/** A hit after a decision, and whether its buyer's account is flagged now. */
+/** A match after a decision, and whether its buyer's account is flagged now. */
 export interface DecidedHit {
   readonly hitNo: string;
   readonly status: 'cleared' | 'confirmed';
   readonly flagged: boolean;
 }
 
-/** A refund of sold crypto whose send is late or unclear. It is followed on: it may still end by itself. */
+/** A refund of sold crypto whose send is late or unclear. Kassa still watches it, so it may end by itself. */
 export interface SoldReviewRow {
   readonly orderNo: string;
   readonly appId: string;
-  /** What its buyer gets, in whole coins, decimal. */
+  /** Amount for the buyer, in whole coins, decimal. */
   readonly amount: string;
   readonly coin: string;
   readonly network: string;
   readonly address: string;
-  /** Where the send stands; `review`: nothing of it can be mined any more, and what it did is unclear. */
+  /** State of the send. `review`: it can no longer be mined, and its effect is unclear. */
   readonly send: string;
-  /** Account and number of the transaction; empty before they were given. */
+  /** Account and number of the transaction. Empty before they were assigned. */
   readonly sender: string;
   readonly nonce: string;
-  /** The newest hash, and its page; empty where there is none. */
+  /** The newest transaction hash and its page. Empty where there is none. */
   readonly hash: string;
   readonly hashUrl: string;
   readonly since: string;
 }
 
+/** The refunds of sold crypto that wait for an operator. */
 export interface SoldReview {
   readonly orders: readonly SoldReviewRow[];
 }
 
-/** What came of a decision about a refund of sold crypto. */
+/** A refund of sold crypto after a decision. */
 export interface ResolvedSold {
   readonly orderNo: string;
   readonly status: string;
   readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
 }
 
-/** An account after it was flagged or unflagged. */
+/** A proposal about an account that waits for a second operator. */
+export interface AccountProposal {
+  readonly proposalId: string;
+  readonly expiresAt: string;
+}
+
+/** An account and its flag now. */
 export interface FlaggedAccount {
   readonly userNo: string;
   readonly flagged: boolean;
+  /** Set while removing the flag waits for a second operator. */
+  readonly proposal: AccountProposal | null;
 }
 
-/** All that is known of a buyer, opened: rows by the name of their table. Personal through and through. */
+/** A buyer whose export waits for a second operator. */
+export interface ProposedExport {
+  readonly userNo: string;
+  readonly proposal: AccountProposal;
+}
+
+/** All data of a buyer, unsealed: rows by the name of their table. Everything in it is personal data. */
 export interface ExportedPerson {
   readonly userNo: string;
   readonly held: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** A buyer who is to be erased by a second operator, or was. */
+/** A buyer whose erasure was proposed or done. */
 export interface ErasedPerson {
   readonly userNo: string;
   readonly erased: boolean;
-  readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
+  readonly proposal: AccountProposal | null;
 }
 
-/** What came of a decision: done, or waiting for a second operator. */
+/** The result of a decision: done, or waiting for a second operator. */
 export interface Resolved {
   readonly orderNo: string;
   readonly action: OperatorAction;
-  /** The order's status now. */
+  /** Status of the order now. */
   readonly status: string;
-  /** Null once it is done. */
+  /** Null when the action is done. */
   readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
 }

@@ -3,8 +3,9 @@ import { emailSchema } from '../wire.ts';
 import { operatorActions, soldActions } from './actions.ts';
 
 /**
- * The operators' API: on a loopback port of its own, answered in the envelope of every API. All but `signIn` carry the
- * header `operator-session`. Lists and orders are GETs with their input as the query, the others POSTs with JSON.
+ * Paths of the operators' API. It has a loopback port of its own and answers in the envelope of every API. All calls
+ * but `signIn` carry the header `operator-session`. Lists and orders are GETs with their input as the query, the others
+ * are POSTs with JSON.
  */
 export const operatorPaths = {
   signIn: '/operator/sign-in',
@@ -15,10 +16,12 @@ export const operatorPaths = {
   hits: '/operator/screening',
   decideHit: '/operator/screening/decide',
   flag: '/operator/account/flag',
+  approveUnflag: '/operator/account/flag/approve',
   sold: '/operator/sold',
   resolveSold: '/operator/sold/resolve',
   approveSold: '/operator/sold/approve',
   export: '/operator/account/export',
+  approveExport: '/operator/account/export/approve',
   erase: '/operator/account/erase',
   approveErasure: '/operator/account/erase/approve',
 } as const;
@@ -27,22 +30,26 @@ export const operatorPaths = {
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 const numberSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
 
-/** One secret and one code of six digits (RFC 6238, 30 s), good once. Code 91701 when any of the three is wrong. */
+/**
+ * One secret and one code of six digits (RFC 6238, 30 s), valid once. Code operator_login_refused when any of the three
+ * is wrong.
+ */
 export const signInInput = z.strictObject({
   name: nameSchema,
   secret: z.string().min(1).max(128),
   code: z.string().regex(/^\d{6}$/),
 });
 
-/** What waits for a person, the longest waiting first; `cursor` is the last answer's `next`. */
+/** Lists orders that wait for an operator, the longest waiting first. `cursor` is the last answer's `next`. */
 export const reviewInput = z.strictObject({ cursor: z.string().max(128).optional() });
 
-export const orderInput = z.strictObject({ orderNo: numberSchema });
+/** Names one order. */
+export const orderInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() });
 
-/** Refunds of sold crypto whose sends are late or unclear, the longest waiting first, fifty at most. */
+/** Lists refunds of sold crypto whose sends are late or unclear, the longest waiting first, at most fifty. */
 export const soldReviewInput = z.strictObject({});
 
-/** Why, for whoever reads the audit: at least a word, no control characters. */
+/** The reason for the audit: at least one word, no control characters. */
 const reasonSchema = z
   .string()
   .trim()
@@ -50,12 +57,12 @@ const reasonSchema = z
   .max(500)
   .regex(/^\P{Cc}*$/u);
 
-/** Buyers' names and wallets that a screening list meets, the longest waiting first, fifty at most. */
+/** Lists buyers' names and wallets that match a screening list, the longest waiting first, at most fifty. */
 export const hitsInput = z.strictObject({});
 
 /**
- * Says whether a meeting is chance (`clear`: this buyer may pay under it from now on) or the listed one (`confirm`: his account
- * is flagged). Code 91703 when that was said already.
+ * Decides whether a match is chance (`clear`: this buyer may pay under it from now on) or real (`confirm`: the buyer's
+ * account is flagged). Code action_impossible when it was decided before.
  */
 export const decideHitInput = z.strictObject({
   hitNo: numberSchema,
@@ -63,37 +70,47 @@ export const decideHitInput = z.strictObject({
   reason: reasonSchema,
 });
 
-/** Flags an account, so that it can't be used to log in, order or pay, or takes the flag away. Code 91705 for an unknown one. */
+/**
+ * Flags an account, so that it can't log in, order or pay. Removing the flag is only proposed: another operator approves
+ * it by its number. Code proposal_not_found for an unknown account, action_impossible to unflag one without a flag.
+ */
 export const flagInput = z.strictObject({ email: emailSchema, flagged: z.boolean(), reason: reasonSchema });
 
 /**
- * Proposes to erase a buyer; another operator approves it by its number. Code 91561 while something of his is not over: `extend`
- * names it (flagged, identity_check, orders, payments, refunds, screening, sold_orders).
+ * Proposes to erase a buyer. Another operator approves it by its number. Code erasure_impossible while something of the
+ * buyer is unfinished: `extend` names it (flagged, identity_check, orders, payments, refunds, screening, sold_orders).
  */
 export const eraseInput = z.strictObject({ email: emailSchema, reason: reasonSchema });
 
-/** Tells all that is held of a buyer, for him who asks. Code 91705 for an unknown address. */
+/**
+ * Proposes to export all data of a buyer, for a request by that buyer. Another operator approves it by its number and
+ * gets the data. Code proposal_not_found for an unknown address.
+ */
 export const exportInput = z.strictObject({ email: emailSchema, reason: reasonSchema });
 
 /**
- * Decides about an order. What moves money is only proposed by this; a proposal that stood for the order is dropped. Code
- * 91703 when the order does not allow the action now: `extend` names those it allows, separated by commas.
+ * Decides about an order. An action that moves money is only proposed, and replaces an earlier proposal for the order.
+ * Code action_impossible when the order does not allow the action now: `extend` names the allowed ones, separated by
+ * commas.
  */
 export const resolveInput = z.strictObject({
-  orderNo: numberSchema,
+  orderNo: numberSchema.brand<'OrderNo'>(),
   action: z.enum(operatorActions),
   reason: reasonSchema,
 });
 
 /**
- * Proposes how a refund of sold crypto ends whose send is over and unclear; another operator approves it. Code 91703 while the
- * send may still end by itself.
+ * Proposes how to end a refund of sold crypto whose send is over and unclear. Another operator approves it. Code
+ * action_impossible while the send may still end by itself.
  */
 export const resolveSoldInput = z.strictObject({
-  orderNo: numberSchema,
+  orderNo: numberSchema.brand<'SellOrderNo'>(),
   action: z.enum(soldActions),
   reason: reasonSchema,
 });
 
-/** Does what another operator proposed. Code 91704 for the proposer himself, 91705 when it ran out or the order changed. */
+/**
+ * Executes what another operator proposed. Code second_operator_required for the operator who proposed it,
+ * proposal_not_found when the proposal expired or the order changed.
+ */
 export const approveInput = z.strictObject({ proposalId: numberSchema });

@@ -1,9 +1,11 @@
 export { isMoneyAction, type OperatorAction, operatorActions, type SoldAction, soldActions } from './actions.ts';
 export type {
+  AccountProposal,
   DecidedHit,
   ErasedPerson,
   ExportedPerson,
   FlaggedAccount,
+  ProposedExport,
   Resolved,
   ResolvedSold,
   ReviewList,

@@ -7,20 +7,21 @@ interface Money {
   readonly currency: string;
 }
 
+/** A refund as an operator sees it. */
 export interface ReviewedRefund extends Money {
   readonly refundNo: string;
   readonly paymentNo: string;
   readonly status: string;
   readonly reason: string;
-  /** Of all money kept. */
+  /** True when it returns all money kept. */
   readonly whole: boolean;
   readonly createdAt: string;
 }
 
-/** One move of the order or of what belongs to it. */
+/** One change of status of the order, or of something that belongs to it. */
 export interface HistoryLine {
   readonly at: string;
-  /** order, payment, refund, delivery or proposal, and its number. */
+  /** `order`, `payment`, `refund`, `delivery` or `proposal`, and its number. */
   readonly what: string;
   readonly subject: string;
   readonly from: string;
@@ -29,7 +30,7 @@ export interface HistoryLine {
   readonly actor: string;
 }
 
-/** All that an operator sees of an order. The buyer is masked; no card digit but the last four. */
+/** An order as an operator sees it. The buyer is masked, and of a card only the last four digits are shown. */
 export interface ReviewedOrder extends ReviewRow {
   readonly buyer: string;
   readonly item: string;
@@ -51,10 +52,12 @@ export interface ReviewedOrder extends ReviewRow {
     readonly receivedAt: string;
   })[];
   readonly refunds: readonly ReviewedRefund[];
-  /** The part that the merchant asked to go back by a call without a signature of its body; null: all, or nothing. */
+  /**
+   * The part that the merchant asked to refund by a call whose signature did not cover its body. Null: all, or nothing.
+   */
   readonly askedPart: Money | null;
   readonly delivery: { readonly status: string; readonly releaseStatus: string } | null;
-  /** What is known of who the buyer is: his level, and the newest check. */
+  /** The buyer's identity level and newest check. */
   readonly identity: {
     readonly level: number;
     readonly check: {
@@ -74,9 +77,9 @@ export interface ReviewedOrder extends ReviewRow {
     readonly proposedBy: string;
     readonly expiresAt: string;
   } | null;
-  /** Journals of the order, each line. */
+  /** Journals of the order, line by line. */
   readonly ledger: readonly (Money & { readonly event: string; readonly account: string })[];
   readonly history: readonly HistoryLine[];
-  /** What may be decided now. */
+  /** Actions that are possible now. */
   readonly actions: readonly OperatorAction[];
 }

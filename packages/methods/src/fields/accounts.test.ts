@@ -9,10 +9,10 @@ const wrong = (text: string) => rule.check(rule.normalise(text, context), contex
 test.each([
   ['2850590940090418135201', '285'],
   ['2850 5909 4009 0418 1352 01', '285'],
-  // Both check digits 0, and a CVU, which belongs to no bank.
+  // Both check digits are 0, and a CVU, which belongs to no bank.
   ['1000296210000000633520', '100'],
   ['0000003110000000123456', '000'],
-])('%s is an account, of the bank %s', (number, bank) => {
+])('%s is an account of the bank %s', (number, bank) => {
   expect(wrong(number)).toBeNull();
   expect(bankCodeOfAccount(number)).toBe(bank);
 });
@@ -29,7 +29,7 @@ test.each([
   expect(bankCodeOfAccount(number)).toBeNull();
 });
 
-test('nothing typed is required, not wrong', () => {
+test('an empty account number is required, not wrong', () => {
   expect(wrong(' ')).toBe('required');
   expect(bankCodeOfAccount('')).toBeNull();
 });
@@ -41,7 +41,7 @@ test('an account is chequing or saving', () => {
   expect(type.check('savings', context)).toBe('choice');
 });
 
-/** Finds the check by trying all ten; the weights are written from the left. */
+/** Finds the check digit by trying all ten. The weights are written from the left. */
 function closed(block: string, weights: readonly number[]): string {
   const sum = [...block].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
   return block + [...'0123456789'].find((digit) => (sum + Number(digit)) % 10 === 0);
@@ -54,7 +54,7 @@ const accounts = fc
     ([bank, account]) => closed(bank, [7, 1, 3, 9, 7, 1, 3]) + closed(account, [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]),
   );
 
-test('every CBU and CVU is taken, and with one digit changed refused', () => {
+test('every CBU and CVU is accepted, and with one digit changed refused', () => {
   fc.assert(
     fc.property(accounts, fc.nat(21), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
       expect(wrong(number)).toBeNull();

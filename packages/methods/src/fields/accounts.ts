@@ -1,9 +1,9 @@
 import { choiceRule, digitsOf, type FieldRule, grouped, rule } from './rule.ts';
 
-/** Weights from the right, over and over: Argentine central bank, communication A 2622. */
+/** Weights from the right, repeated: Argentine central bank, communication A 2622. */
 const weights = [3, 1, 7, 9] as const;
 
-/** The check digit of a block of a CBU; it may be 0. */
+/** Computes the check digit of a block of a CBU. It may be 0. */
 function checkDigit(block: string): number {
   const sum = [...block]
     .reverse()
@@ -11,19 +11,23 @@ function checkDigit(block: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** CBU and CVU alike: bank 3, branch 4, check; account 13, check. */
+/** Checks a CBU or CVU: bank 3, branch 4, check digit, account 13, check digit. */
 function isAccountNumber(digits: string): boolean {
   if (!/^\d{22}$/.test(digits) || /^0+$/.test(digits)) return false;
   const right = (from: number, check: number) => checkDigit(digits.slice(from, check)) === Number(digits[check]);
   return right(0, 7) && right(8, 21);
 }
 
-/** Argentina: the bank's code, the first three digits of a good CBU or CVU (000 for a CVU); null for any other text. */
+/**
+ * Returns the bank's code of an Argentine account: the first three digits of a valid CBU or CVU (000 for a CVU). Null
+ * for any other text.
+ */
 export function bankCodeOfAccount(accountNumber: string): string | null {
   const digits = digitsOf(accountNumber);
   return isAccountNumber(digits) ? digits.slice(0, 3) : null;
 }
 
+/** Rules of the fields for bank accounts. */
 export const accountRules: readonly FieldRule[] = [
   choiceRule('accountType', () => ['chequing', 'saving']),
   rule({

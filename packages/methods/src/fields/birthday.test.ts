@@ -6,14 +6,14 @@ const rule = fieldRule('birthday');
 const on = (today: string): FieldContext => ({ country: 'TR', values: {}, today });
 const wrong = (birthday: string, today = '2026-11-21') => rule.check(rule.normalise(birthday, on(today)), on(today));
 
-test('one may pay from the eighteenth birthday on', () => {
+test('a buyer may pay from the eighteenth birthday on', () => {
   expect(wrong('2008-11-21')).toBeNull();
   expect(wrong('2008-11-22')).toBe('birthday');
   expect(wrong('2008-02-29', '2026-02-28')).toBe('birthday');
   expect(wrong('2008-02-29', '2026-03-01')).toBeNull();
 });
 
-test('the day must exist and lie neither before 1900 nor ahead', () => {
+test('a birthday must be a real day, not before 1900 and not in the future', () => {
   expect(wrong('1900-01-01')).toBeNull();
   expect(wrong('1899-12-31')).toBe('birthday');
   expect(wrong('2000-02-29')).toBeNull();
@@ -39,7 +39,7 @@ test('digits are grouped while typing', () => {
   expect(rule.mask('19903', on('2026-11-21'))).toBe('1990-3');
 });
 
-test('every adult born since 1900 is taken, on every day that exists', () => {
+test('every adult born since 1900 is accepted, on every real day', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2008-11-21'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (day) => {

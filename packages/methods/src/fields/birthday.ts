@@ -3,7 +3,9 @@ import { digitsOf, type FieldRule, grouped, rule } from './rule.ts';
 
 const adultYears = 18;
 
-/** YYYY-MM-DD of what a native date field, three parts or eight digits give; any other text as it is. */
+/**
+ * Turns the value of a native date field, three parts or eight digits into YYYY-MM-DD. Any other text stays unchanged.
+ */
 function toIsoDate(text: string): string {
   const plain = text.normalize('NFKC').trim();
   const parts = /^(\d{4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})\.?$/.exec(plain) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(plain);
@@ -11,11 +13,15 @@ function toIsoDate(text: string): string {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
 }
 
-/** Born on 29 February, one comes of age on 1 March of a year without one: the text compares so by itself. */
+/**
+ * Returns whether somebody is 18 today. After a birth on 29 February that is 1 March in a year without that day:
+ * comparing the text gives this result.
+ */
 function isAdult(birthday: string, today: string): boolean {
   return `${Number(birthday.slice(0, 4)) + adultYears}${birthday.slice(4)}` <= today;
 }
 
+/** Rule of the field birthday: at least 18 years old. */
 export const birthdayRule: FieldRule = rule({
   name: 'birthday',
   kind: 'date',

@@ -13,7 +13,7 @@ const context = (country: string, values: FieldValues = {}): FieldContext => ({
 const wrong = (name: (typeof fieldNames)[number], text: string, country = 'TR') =>
   fieldRule(name).check(fieldRule(name).normalise(text, context(country)), context(country));
 
-test('every field of the vocabulary has a rule of its name, and an empty one is required', () => {
+test('every field of the vocabulary has a rule of its name, and an empty value is required', () => {
   for (const name of fieldNames) {
     const rule = fieldRule(name);
     expect(rule.name).toBe(name);
@@ -23,7 +23,7 @@ test('every field of the vocabulary has a rule of its name, and an empty one is 
   expect(() => fieldRule('password' as 'phone')).toThrow('no rule');
 });
 
-test('a good form of Argentina has no errors; each wrong field has its own', () => {
+test('a correct form of Argentina has no errors, and each wrong field has its own', () => {
   const good = {
     fullName: 'Juana Pérez',
     documentType: 'cuit',
@@ -42,7 +42,7 @@ test('a good form of Argentina has no errors; each wrong field has its own', () 
   expect(checkForm(fields, context('AR'))).toEqual(Object.fromEntries(fields.map((name) => [name, 'required'])));
 });
 
-test('a good form of Turkey, and of Korea', () => {
+test('correct forms of Turkey and Korea have no errors', () => {
   const fields = ['documentType', 'documentNumber', 'firstName', 'lastName', 'birthday', 'address'] as const;
   const person = {
     firstName: 'Işıl',
@@ -57,7 +57,7 @@ test('a good form of Turkey, and of Korea', () => {
   expect(checkForm(fields, context('KR', korean))).toEqual({});
 });
 
-test('a bank and a chain must be the row\u2019s, a nationality a country', () => {
+test('a bank and a chain must be of the row, and a nationality must be a country', () => {
   expect(wrong('bank', '1007')).toBeNull();
   expect(wrong('bank', 'lawson')).toBe('choice');
   expect(wrong('chain', 'lawson')).toBeNull();
@@ -67,7 +67,7 @@ test('a bank and a chain must be the row\u2019s, a nationality a country', () =>
   expect(wrong('nationality', 'XX')).toBe('choice');
 });
 
-test('an address keeps its Turkish letters and is neither a word nor a card', () => {
+test('an address keeps its Turkish letters, and neither a single word nor a card number is one', () => {
   const typed = '  Iğdır  Cd.\n7/3,  İzmir ';
   expect(fieldRule('address').normalise(typed, context('TR'))).toBe('Iğdır Cd. 7/3, İzmir');
   expect(wrong('address', typed)).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   'ána@example.com',
 ])('%s is no address', (text) => expect(wrong('email', text)).toBe('email'));
 
-test('what is taken as an e-mail address, the contract takes too', () => {
+test('an email address that the form accepts is also accepted by the contract', () => {
   const addresses = fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-z.'+-]{1,9}@[a-z.-]{1,9}\.[a-z]{1,4}$/));
   fc.assert(
     fc.property(addresses, (text) => {
@@ -105,7 +105,7 @@ test('what is taken as an e-mail address, the contract takes too', () => {
   );
 });
 
-test('a wallet\u2019s token is an object of JSON', () => {
+test('a wallet\u2019s token is a JSON object', () => {
   expect(wrong('walletToken', '{"keyExpiration":"4111111111111111"}')).toBeNull();
   for (const bad of ['token', '"text"', '{', `{"a":"${'x'.repeat(8192)}"}`])
     expect(wrong('walletToken', bad)).toBe('walletToken');
@@ -135,7 +135,7 @@ const typed = fc.oneof(
   fc.constantFrom('ﾔﾏﾀﾞ', 'ｱﾞ ', 'か゛', 'ゝ', 'ㄱ', '２０', 'ﬁ', 'İi̇'),
 );
 
-test('whatever is typed, storing it twice changes nothing, and checking it never breaks', () => {
+test('storing a value twice changes nothing, and no text makes the check throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fieldNames), countries, typed, (name, country, text) => {
       const rule = fieldRule(name);

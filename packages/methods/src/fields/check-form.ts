@@ -22,15 +22,14 @@ const rules: ReadonlyMap<string, FieldRule> = new Map(
   ].map((rule) => [rule.name, rule]),
 );
 
-/** The rule of a field.
- * @throws Error for a name outside of the closed vocabulary */
+/** Returns the rule of a field. @throws Error for a name outside of the closed vocabulary */
 export function fieldRule(name: FieldName): FieldRule {
   const found = rules.get(name);
   if (!found) throw new Error(`there is no rule for the field ${name}`);
   return found;
 }
 
-/** What is wrong with a form, by field; values are normalised first. Empty when all is well. */
+/** Returns what is wrong with a form, by field. Values are normalised first. Empty when everything is right. */
 export function checkForm(fields: readonly FieldName[], context: FieldContext): Partial<Record<FieldName, FieldError>> {
   const errors: Partial<Record<FieldName, FieldError>> = {};
   for (const name of fields) {

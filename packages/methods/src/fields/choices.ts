@@ -11,12 +11,16 @@ const countries = (
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** A bank or chain must be one of the row's; they are shown by their proper names, so they are no fixed options. */
+/**
+ * Makes the rule of a bank or chain: it must be one of the row's. They are shown by their proper names, so they are no
+ * fixed options.
+ */
 const rowChoice = (name: 'bank' | 'chain'): FieldRule => ({
   ...choiceRule(name, ({ choices }: FieldContext) => (choices?.[name] ?? []).map(({ value }) => value)),
   options: () => [],
 });
 
+/** Rules of the fields that are chosen from a list. */
 export const choiceRules: readonly FieldRule[] = [
   choiceRule('personType', () => ['person', 'company']),
   choiceRule('nationality', () => countries, {

@@ -1,11 +1,15 @@
 import { type FieldRule, oneLine, rule } from './rule.ts';
 
-/** One @, a host with a dot, nothing exotic: an address that a receipt reaches. Never wider than the contract's `emailSchema`. */
+/**
+ * One @ and a host with a dot, nothing unusual: an address that a receipt reaches. Must never accept more than the
+ * contract's `emailSchema`.
+ */
 const emailLike = /^[a-z0-9_+-]+(?:[.'][a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 const longestEmail = 254;
 const longestAddress = 120;
 
+/** Rules of the fields for email and address. */
 export const contactRules: readonly FieldRule[] = [
   rule({
     name: 'email',
@@ -22,7 +26,7 @@ export const contactRules: readonly FieldRule[] = [
     normalise: oneLine,
     wrong: (value) => {
       const length = [...value].length;
-      // Twelve digits and more in a row are a card's or an account's, never a house's.
+      // Twelve or more digits in a row belong to a card or an account, never to a house.
       const plain = /\p{L}/u.test(value) && !/[\p{C}<>]/u.test(value) && !/\d(?:[ -]?\d){11,}/.test(value);
       return length >= 5 && length <= longestAddress && plain ? null : 'address';
     },

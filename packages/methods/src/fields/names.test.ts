@@ -35,7 +35,7 @@ test.each(['Ana2', '4111 1111 1111 1111', '-Ana', 'Ana@home', 'A<b>', '٤١١١'
   },
 );
 
-test('what the form takes as a name, the card form takes too, and the other way round', () => {
+test('the form and the card form accept the same names', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 70 }), fc.stringMatching(/^[A-Za-zÀ-ž .'’-]{1,70}$/)),
@@ -74,7 +74,7 @@ test.each([
   expect(full.check(full.normalise(name, context(country)), context(country))).toBe('fullName');
 });
 
-test('a company may be called by one word and with digits, but not like a card', () => {
+test('a company name may be one word and have digits, but must not look like a card number', () => {
   const company = context('CO', 'company');
   for (const name of ['Bancolombia', '3M Colombia S.A.S.', 'Pan & Vino (Bogotá), Ltda.']) {
     expect(full.check(full.normalise(name, company), company)).toBeNull();

@@ -1,22 +1,25 @@
 import type { FieldError, FieldName } from '@kassa/contract/fields';
 import { type FieldRule, oneLine, type RuleParts, rule } from './rule.ts';
 
-/** Letters of any script, spaces, dots, hyphens and apostrophes, as in the contract's `personNameSchema`: no digits, so no card numbers either. */
+/**
+ * Letters of any script, spaces, dots, hyphens and apostrophes, like the contract's `personNameSchema`. No digits, so
+ * no card numbers.
+ */
 const nameLike = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
-/** Scripts in which a full name is commonly written without a space. */
+/** Scripts in which a full name is usually written without a space. */
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where many people have one name alone. */
+/** Countries where many people have only one name. */
 const oneNameCountries: readonly string[] = ['ID'];
 
 const partOfName = (name: FieldName, autocomplete: string): FieldRule =>
   rule({ name, autocomplete, wrong: (value) => (nameLike.test(value) && value.length <= 64 ? null : 'name') });
 
-/** What companies are called: digits and signs too, but never so many that they could be a card's. */
+/** Names of companies: digits and signs too, but never as many digits as a card has. */
 const companyLike = /^(?!.*\d(?:[ -]?\d){11})[\p{L}\p{M}\d][\p{L}\p{M}\d .,&+()/'’-]*$/u;
 
-/** Two names at least, but for scripts without spaces and countries where one is enough. */
+/** Demands at least two names, except in scripts without spaces and in countries where one is enough. */
 const wrongFullName: RuleParts['wrong'] = (value, { country, values }) => {
   if (values.personType?.trim() === 'company')
     return companyLike.test(value) && value.length <= 100 ? null : 'fullName';
@@ -28,8 +31,8 @@ const wrongFullName: RuleParts['wrong'] = (value, { country, values }) => {
 };
 
 /**
- * Katakana in full width, as Japanese rails take names: half-width katakana and hiragana are turned into it, and a space
- * of any kind into one full-width space.
+ * Turns half-width katakana and hiragana into full-width katakana, which Japanese rails require for names. A space of
+ * any kind becomes one full-width space.
  */
 function toKatakana(text: string): string {
   return oneLine(text.normalize('NFKC'))
@@ -43,6 +46,7 @@ const kanaLike =
 const wrongKana = (value: string): FieldError | null =>
   kanaLike.test(value) && value.length > 1 && value.length <= 64 ? null : 'kanaName';
 
+/** Rules of the fields for names. */
 export const nameRules: readonly FieldRule[] = [
   partOfName('firstName', 'given-name'),
   partOfName('lastName', 'family-name'),

@@ -1,22 +1,25 @@
-/** How a country writes its phone numbers: the plan its regulator publishes, as far as wallets and banks reach a buyer by it. */
+/**
+ * How a country writes its phone numbers: the published plan of its regulator, for the numbers by which wallets and
+ * banks reach a buyer.
+ */
 export interface PhonePlan {
   /** Country calling code. */
   readonly code: string;
-  /** National number without trunk prefix. */
+  /** National number without the trunk prefix. */
   readonly number: RegExp;
-  /** What people dial before it inside the country; '' where they dial nothing. */
+  /** Digits that people dial before it inside the country. '' where there are none. */
   readonly trunk: string;
-  /** Sizes of the groups in which it is written, without trunk prefix. */
+  /** Sizes of the groups in which it is written, without the trunk prefix. */
   readonly groups: readonly number[];
-  /** Brings what people also write to the national number of today; the number itself stays. */
+  /** Turns other common forms into today's national number. The number itself does not change. */
   readonly tidy?: (digits: string) => string;
 }
 
-/** Argentine area codes of three digits; 11 is Buenos Aires, all others have four. */
+/** Argentine area codes of three digits. 11 is Buenos Aires, and all others have four. */
 const areasOfThree =
   /^(?:22[013]|23[067]|249|26[01346]|280|29[14789]|336|34[1235678]|35[138]|36[24]|37[069]|38[01358]|38[78])/;
 
-/** A mobile number as +54 takes it: 9, area, number. At home the 15 stands behind the area instead. */
+/** Turns a mobile number into the form after +54: 9, area, number. Inside the country, 15 follows the area instead. */
 function tidyArgentina(digits: string): string {
   const national = digits.length === 11 && digits.startsWith('9') ? digits.slice(1) : digits;
   const area = national.startsWith('11') ? 2 : areasOfThree.test(national) ? 3 : 4;
@@ -27,14 +30,17 @@ function tidyArgentina(digits: string): string {
   return /^(?:11|[23]\d)\d{8}$/.test(withoutMark) ? `9${withoutMark}` : digits;
 }
 
-/** Before 2019 Mexican mobiles had a 1 behind +52, and 044 or 045 before them at home. */
+/** Removes the 1 that Mexican mobiles had after +52 before 2019, and the 044 or 045 of calls inside the country. */
 function tidyMexico(digits: string): string {
   return digits.replace(/^(?:1|0?4[45])(?=[2-9]\d{9}$)/, '');
 }
 
 const brazilianAreas = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 
-/** By ISO 3166 alpha-2. Mobiles only where a wallet or bank knows the buyer by the phone; JP also fixed lines: konbini take both. */
+/**
+ * Plans by ISO 3166 alpha-2. Mobiles only where a wallet or bank identifies the buyer by phone. JP also fixed lines:
+ * konbini accept both.
+ */
 export const phonePlans: Readonly<Record<string, PhonePlan>> = {
   AR: { code: '54', number: /^9(?:11|[23]\d)\d{8}$/, trunk: '0', groups: [1, 2, 4, 4], tidy: tidyArgentina },
   AU: { code: '61', number: /^4\d{8}$/, trunk: '0', groups: [3, 3, 3] },

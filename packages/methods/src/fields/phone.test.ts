@@ -47,12 +47,12 @@ test.each([
   ['JP', '0000000000'],
   ['JP', '090 1234 567'],
   ['MX', '4111 1111 1111 1111'],
-])('%s: %s is no number of a phone there', (country, text) => {
+])('%s: %s is no phone number there', (country, text) => {
   const context = inCountry(country);
   expect(rule.check(rule.normalise(text, context), context)).toBe('phone');
 });
 
-test('where no country is given, any number with its country code is taken', () => {
+test('without a country, any number with its country code is accepted', () => {
   const context = inCountry('all');
   expect(rule.normalise('00 44 20 7946 0000', context)).toBe('+442079460000');
   expect(rule.check('+442079460000', context)).toBeNull();
@@ -71,12 +71,12 @@ test('a number is grouped while typing as the country writes it', () => {
   expect(mask('JP', '09012345678')).toBe('090 1234 5678');
 });
 
-/** Any national number of a plan, made from the plan's own expression. */
+/** Any national number of a plan, generated from the plan's own expression. */
 const numbers = fc
   .constantFrom(...Object.entries(phonePlans))
   .chain(([country, plan]) => fc.stringMatching(plan.number).map((number) => ({ country, number, plan })));
 
-test('however a number is written, with +, 00, trunk prefix and signs, it is stored the same', () => {
+test('a number is stored the same whether it has +, 00, a trunk prefix or separators', () => {
   fc.assert(
     fc.property(numbers, fc.constantFrom(' ', '-', '.', ') ('), ({ country, number, plan }, sign) => {
       const context = inCountry(country);
@@ -92,7 +92,7 @@ test('however a number is written, with +, 00, trunk prefix and signs, it is sto
   );
 });
 
-test('a digit less or more is refused where the plan has one length', () => {
+test('one digit less or more is refused where the plan has one length', () => {
   const fixed = numbers.filter(({ country }) => !['ID', 'JP', 'KR', 'MY'].includes(country));
   fc.assert(
     fc.property(fixed, ({ country, number, plan }) => {

@@ -3,13 +3,16 @@ import { type FieldContext, type FieldRule, grouped, rule } from './rule.ts';
 
 const anyCountry = /^\+[1-9]\d{7,14}$/;
 
-/** Digits, and the + before them if there is one. */
+/** Keeps digits, and the + before them if there is one. */
 function dialled(text: string): string {
   const plain = text.normalize('NFKC').trim();
   return (/^\(?\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
 }
 
-/** The national number in what was dialled, in any of the ways people write it; undefined when it is none of this plan. */
+/**
+ * Finds the national number in the dialled digits, in any of the ways people write it. Undefined when it does not
+ * belong to this plan.
+ */
 function nationalNumber(text: string, plan: PhonePlan): string | undefined {
   const { code, trunk } = plan;
   const digits = text.replace(/^\+/, '');
@@ -32,7 +35,7 @@ function planOf({ country }: FieldContext): PhonePlan | undefined {
   return Object.hasOwn(phonePlans, country) ? phonePlans[country] : undefined;
 }
 
-/** E.164 where the number can be read by the country's plan, else the digits as dialled. */
+/** Returns E.164 where the country's plan can read the number, else the dialled digits. */
 function toE164(text: string, context: FieldContext): string {
   const plain = dialled(text);
   const plan = planOf(context);
@@ -41,7 +44,7 @@ function toE164(text: string, context: FieldContext): string {
   return plan === undefined ? plain.replace(/^00/, '+') : plain;
 }
 
-/** Grouped as the country writes it, with +code, the trunk prefix or neither, as it was begun. */
+/** Groups a number as the country writes it, with +code, the trunk prefix or neither, as the buyer began it. */
 function maskPhone(text: string, context: FieldContext): string {
   const plain = dialled(text).slice(0, 16);
   const plan = planOf(context);
@@ -51,7 +54,7 @@ function maskPhone(text: string, context: FieldContext): string {
     const national = after(plain, `+${code}`);
     return national ? `+${code} ${grouped(national, groups)}` : plain;
   }
-  // At home Argentina's 9 is not dialled, and a trunk prefix joins the first group.
+  // Inside Argentina the 9 is not dialled, and a trunk prefix joins the first group.
   const home = context.country === 'AR' && !plain.startsWith('9') ? groups.slice(1) : groups;
   const [first = 0, ...rest] = home;
   return trunk !== '' && plain.startsWith(trunk)
@@ -59,6 +62,7 @@ function maskPhone(text: string, context: FieldContext): string {
     : grouped(plain, home);
 }
 
+/** Rule of the field phone. */
 export const phoneRule: FieldRule = rule({
   name: 'phone',
   inputMode: 'tel',

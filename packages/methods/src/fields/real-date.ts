@@ -1,4 +1,4 @@
-/** Whether a YYYY-MM-DD names a day of the Gregorian calendar. */
+/** Returns whether a YYYY-MM-DD is a day of the Gregorian calendar. */
 export function isRealDate(date: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false;

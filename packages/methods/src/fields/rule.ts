@@ -1,50 +1,53 @@
 import type { FieldError, FieldName, FieldValues } from '@kassa/contract/fields';
 import type { MethodRow } from '../row.ts';
 
-/** What a rule may depend on beside the text itself. */
+/** Facts that a rule may use beside the text itself. */
 export interface FieldContext {
   /** ISO 3166 alpha-2 country of the method's row, or 'all'. */
   readonly country: string;
-  /** All fields of the form as typed so far. */
+  /** All fields of the form, as typed so far. */
   readonly values: FieldValues;
   /** The row's banks and chains. */
   readonly choices?: MethodRow['choices'];
-  /** The buyer's day, YYYY-MM-DD. */
+  /** Today in the buyer's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** What one field takes. The same rule runs in the browser while typing and on the server before anything is stored. */
+/** The rule of one field. It runs in the browser while typing, and on the server before anything is stored. */
 export interface FieldRule {
   readonly name: FieldName;
   readonly kind: 'text' | 'choice' | 'date' | 'token';
   readonly inputMode: 'text' | 'numeric' | 'tel' | 'email';
-  /** Token of HTML's autocomplete attribute. */
+  /** Token of the HTML attribute autocomplete. */
   readonly autocomplete: string;
-  /** Characters one may type, with the mask's own. */
+  /** Greatest number of characters to type, including those of the mask. */
   readonly maxLength: number;
-  /** The text as shown while typing: what counts of it stays, grouped for reading. */
+  /** Formats the text while typing: keeps the characters that count, grouped for reading. */
   mask(text: string, context: FieldContext): string;
-  /** The text as stored and checked; normalising twice changes nothing more. */
+  /** Returns the text as it is stored and checked. Normalising twice changes nothing more. */
   normalise(text: string, context: FieldContext): string;
-  /** What is wrong with a normalised value; '' is `required`. */
+  /** Returns what is wrong with a normalised value, or null. '' is `required`. */
   check(value: string, context: FieldContext): FieldError | null;
-  /** Values of a fixed choice (documentType, accountType, personType, nationality); empty for every other field. */
+  /**
+   * Lists the values of a fixed choice (documentType, accountType, personType, nationality). Empty for every other
+   * field.
+   */
   options(context: FieldContext): readonly string[];
 }
 
-/** The parts in which a family's rules differ; the rest is what a plain line of text has. */
+/** The parts in which rules differ. The rest is that of a plain line of text. */
 export type RuleParts = Pick<FieldRule, 'name'> &
   Partial<Omit<FieldRule, 'name' | 'check'>> & {
     /** Never called with ''. */
     readonly wrong: (value: string, context: FieldContext) => FieldError | null;
   };
 
-/** Text in one line without doubled or outer spaces, letters composed: İ and ı stay what they are. */
+/** Puts text in one line without doubled or outer spaces, with composed letters. İ and ı stay unchanged. */
 export function oneLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Makes a rule of what is special about it. */
+/** Makes a rule from the parts in which it differs. */
 export function rule({ wrong, ...parts }: RuleParts): FieldRule {
   return {
     kind: 'text',
@@ -59,18 +62,21 @@ export function rule({ wrong, ...parts }: RuleParts): FieldRule {
   };
 }
 
-/** A choice among `options`; anything else is the error `choice`. */
+/** Makes the rule of a choice among `options`. Anything else is the error `choice`. */
 export function choiceRule(name: FieldName, options: FieldRule['options'], parts: Partial<FieldRule> = {}): FieldRule {
   const wrong: RuleParts['wrong'] = (value, context) => (options(context).includes(value) ? null : 'choice');
   return { ...rule({ name, wrong, kind: 'choice', options }), ...parts };
 }
 
-/** The ASCII digits of a text, full-width ones too: Asian keyboards type them. */
+/** Returns the ASCII digits of a text. Full-width digits count too, because Asian keyboards type them. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }
 
-/** Digits in groups, set apart by `separators` (the last of them repeats); a group only begins once it has a digit. */
+/**
+ * Groups digits, with `separators` between the groups (the last of them repeats). A group begins only when it has a
+ * digit.
+ */
 export function grouped(digits: string, sizes: readonly number[], separators: readonly string[] = [' ']): string {
   let shown = '';
   let at = 0;

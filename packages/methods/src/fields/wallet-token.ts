@@ -1,9 +1,12 @@
 import { type FieldRule, rule } from './rule.ts';
 
-/** Apple's carries a signature with its certificates: around 4,000 characters, some more. */
+/** Apple's token carries a signature with its certificates: usually about 4,000 characters. */
 const longestToken = 8192;
 
-/** JSON of an object, as Apple Pay and Google Pay hand it over; only the provider can say whether it is good. */
+/**
+ * Returns whether a text is a JSON object, as Apple Pay and Google Pay give it. Only the provider can say whether it is
+ * valid.
+ */
 function isObjectText(text: string): boolean {
   if (!text.startsWith('{')) return false;
   try {
@@ -14,6 +17,7 @@ function isObjectText(text: string): boolean {
   }
 }
 
+/** Rule of the field for a wallet's token. */
 export const walletTokenRule: FieldRule = rule({
   name: 'walletToken',
   kind: 'token',

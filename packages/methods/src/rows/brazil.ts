@@ -3,6 +3,7 @@ import { brand, dayMs, form, qrCode, rowsIn, voucher, words } from './make-row.t
 
 const row = rowsIn('BR', 'BRL');
 
+/** Methods of Brazil. */
 export const brazilianRows: readonly MethodRow[] = [
   row('30001', brand('Pix'), {
     mark: ['PX', '#17796d', '#8ff0dc'],
@@ -12,8 +13,8 @@ export const brazilianRows: readonly MethodRow[] = [
     copyableCode: true,
     refundWindowMs: 90 * dayMs,
   }),
-  // Paid at a bank or counter, final only after one to three working days.
-  row('30005', words(['Boleto', 'Boleto 繳費單', 'Boleto bancario', '볼레토(Boleto)']), {
+  // Paid at a bank or counter, and final only after one to three working days.
+  row('30005', words('boleto'), {
     mark: ['BO', '#2f3640', '#ffb74a'],
     ...voucher,
     routerPath: '/pagsmilePay',

@@ -3,7 +3,7 @@ import { bankPage, brand, choices, form, minuteMs, rowsIn } from './make-row.ts'
 
 const row = rowsIn('CO', 'COP');
 
-/** By the codes of the network's own list. */
+/** Banks by the codes of the network's own list. */
 const banks = choices({
   '1007': 'Bancolombia',
   '1051': 'Davivienda',
@@ -27,8 +27,9 @@ const banks = choices({
   '1551': 'Daviplata',
 });
 
+/** Methods of Colombia. */
 export const colombianRows: readonly MethodRow[] = [
-  // The bank reports at once; it settles in its hours, 35 to 100 minutes later.
+  // The bank reports at once, but settles only in its business hours, 35 to 100 minutes later.
   row('12000', brand('PSE'), {
     mark: ['PSE', '#1b5e97', '#8fd0f7'],
     ...bankPage,

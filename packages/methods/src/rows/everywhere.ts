@@ -3,26 +3,23 @@ import { brand, methodRow, minuteMs, type RowParts, words } from './make-row.ts'
 
 const atCardPrice = { feeBps: 399n, feeMinimumUsdMinor: 50n, feeFixedUsdMinor: 30n, payMinUsdMinor: 500n } as const;
 
-/** One row a brand; they share one form and one price. */
+/** Makes one row for each brand. All share one form and one price. */
 const card = (cardType: string, cardName: string, parts: Pick<MethodRow, 'mark' | 'enabled'>): MethodRow =>
-  methodRow(
-    '10009',
-    words([`Card: ${cardName}`, `信用卡／扣賬卡：${cardName}`, `Tarjeta: ${cardName}`, `카드: ${cardName}`]),
-    {
-      type: 'card',
-      cardType,
-      icon: `/icons/methods/10009-${cardType}.svg`,
-      collect: { kind: 'card', fields: ['firstName', 'lastName'] },
-      nextActions: ['none', 'challenge'],
-      routerPath: '/creditCardConfig',
-      payWindowMs: 15 * minuteMs,
-      locksConfirm: false,
-      ...atCardPrice,
-      ...parts,
-    },
-  );
+  methodRow('10009', words('card', { brand: cardName }), {
+    type: 'card',
+    cardType,
+    cardName,
+    icon: `/icons/methods/10009-${cardType}.svg`,
+    collect: { kind: 'card', fields: ['firstName', 'lastName'] },
+    nextActions: ['none', 'challenge'],
+    routerPath: '/creditCardConfig',
+    payWindowMs: 15 * minuteMs,
+    locksConfirm: false,
+    ...atCardPrice,
+    ...parts,
+  });
 
-/** A card behind the wallet's own sheet, at a card's price: the sheet's token is all that is asked for. */
+/** A card behind the wallet's own sheet, at a card's price. The form asks only for the sheet's token. */
 const sheet: Omit<RowParts, 'type' | 'mark'> = {
   routerPath: '/binancePay',
   collect: { kind: 'wallet', fields: ['walletToken'] },
@@ -31,7 +28,7 @@ const sheet: Omit<RowParts, 'type' | 'mark'> = {
   ...atCardPrice,
 };
 
-/** What is offered in every country, after its own methods. */
+/** Methods offered in every country, after its own. */
 export const everywhereRows: readonly MethodRow[] = [
   card('visa', 'Visa', { mark: ['V', '#1d2a78', '#f0a91c'], enabled: true }),
   card('mastercard', 'Mastercard', { mark: ['MC', '#2b2b2e', '#f2641f'], enabled: true }),

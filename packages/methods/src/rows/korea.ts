@@ -8,7 +8,7 @@ const payer = {
   collect: form('documentType', 'documentNumber', 'firstName', 'lastName', 'birthday', 'address'),
 } as const;
 
-/** Sessions of 20 minutes and a year of refunds at Toss, which the others are taken to follow. */
+/** At Toss, sessions last 20 minutes and refunds are possible for a year. We assume the same of the others. */
 const walletPage = {
   ...wallet,
   ...payer,
@@ -17,21 +17,22 @@ const walletPage = {
   refundWindowMs: 365 * dayMs,
 } as const;
 
-/** At most two million won by a bank account. */
+/** Makes a row of a payment by bank account: at most two million won. */
 const bank = (code: string, name: Parameters<typeof words>[0], mark: MethodRow['mark']): MethodRow =>
   row(code, words(name), { ...bankPage, ...payer, mark, instructionMs: 20 * minuteMs, payMaxMinor: 2_000_000n });
 
+/** Methods of Korea. */
 export const koreanRows: readonly MethodRow[] = [
-  row('61001', words(['Toss Pay', 'Toss Pay', 'Toss Pay', '토스페이']), {
+  row('61001', words('toss_pay'), {
     mark: ['TP', '#1d5fd6', '#a8c9ff'],
     ...walletPage,
   }),
-  row('61002', words(['Naver Pay', 'Naver Pay', 'Naver Pay', '네이버페이']), {
+  row('61002', words('naver_pay'), {
     mark: ['NP', '#0f8039', '#b8f2c9'],
     ...walletPage,
   }),
-  row('61003', words(['Payco', 'Payco', 'Payco', '페이코']), { mark: ['PC', '#c5283d', '#ffc9c2'], ...walletPage }),
-  row('209', words(['Kakao Pay', 'Kakao Pay', 'Kakao Pay', '카카오페이']), {
+  row('61003', words('payco'), { mark: ['PC', '#c5283d', '#ffc9c2'], ...walletPage }),
+  row('209', words('kakao_pay'), {
     mark: ['KP', '#5c4a12', '#fee35a'],
     ...wallet,
     locksConfirm: false,
@@ -39,9 +40,9 @@ export const koreanRows: readonly MethodRow[] = [
     payMaxMinor: 2_000_000n,
     refundWindowMs: 365 * dayMs,
   }),
-  bank('61004', ['KB Kookmin Bank', 'KB 國民銀行', 'Banco KB Kookmin', 'KB국민은행'], ['KB', '#6b5a2a', '#ffd24a']),
-  bank('61005', ['Shinhan Bank', '新韓銀行', 'Banco Shinhan', '신한은행'], ['SH', '#1746a8', '#a8c2ff']),
-  bank('61006', ['Woori Bank', '友利銀行', 'Banco Woori', '우리은행'], ['WR', '#14679e', '#a8e0f7']),
-  bank('61007', ['Hana Bank', '韓亞銀行', 'Banco Hana', '하나은행'], ['HN', '#0f7d6d', '#a8f0dc']),
-  bank('61008', ['NH NongHyup Bank', 'NH 農協銀行', 'Banco NH NongHyup', 'NH농협은행'], ['NH', '#1f6f3a', '#ffe04a']),
+  bank('61004', 'kb_kookmin_bank', ['KB', '#6b5a2a', '#ffd24a']),
+  bank('61005', 'shinhan_bank', ['SH', '#1746a8', '#a8c2ff']),
+  bank('61006', 'woori_bank', ['WR', '#14679e', '#a8e0f7']),
+  bank('61007', 'hana_bank', ['HN', '#0f7d6d', '#a8f0dc']),
+  bank('61008', 'nh_nonghyup_bank', ['NH', '#1f6f3a', '#ffe04a']),
 ];

@@ -1,30 +1,24 @@
-import type { FieldName, Locale } from '@kassa/contract';
+import type { FieldName } from '@kassa/contract';
 import type { CurrencyCode } from '@kassa/money';
+import { type MethodName, methodName, properName } from '@kassa/texts';
 import type { Choice, Collect, MethodRow, MethodType } from '../row.ts';
 
+/** One minute in ms. */
 export const minuteMs = 60_000;
+/** One day in ms. */
 export const dayMs = 24 * 60 * minuteMs;
 
-type Labels = MethodRow['name'];
+/** A proper name, the same in every language; a name in words, by its key in each language's `methods.ts`. */
+export { methodName as words, properName as brand };
 
-/** A proper name, the same in every language. */
-export function brand(name: string): Labels {
-  return { 'en-US': name, 'zh-HK': name, es: name, ko: name };
-}
-
-/** A name in words: English, Traditional Chinese, Spanish, Korean. */
-export function words(texts: readonly [en: string, zh: string, es: string, ko: string]): Labels {
-  const [en, zh, es, ko] = texts;
-  return { 'en-US': en, 'zh-HK': zh, es, ko } satisfies Record<Locale, string>;
-}
-
-/** What one row says of itself; the rest follows from the way its money goes. */
+/** The parts of a row that differ. The rest follows from the kind of payment. */
 export type RowParts = Partial<Omit<MethodRow, 'payWayCode' | 'bankCode' | 'name'>> &
   Pick<MethodRow, 'type' | 'mark' | 'routerPath'>;
 
-/** What is true of most methods. Fees and limits are settings, to be set per provider contract. */
+/** Values of most methods. Fees and limits are settings, to be set by the contract with the provider. */
 const usual = {
   cardType: '',
+  cardName: '',
   country: 'all',
   currencies: 'any',
   collect: { kind: 'none', fields: [] },
@@ -44,27 +38,26 @@ const usual = {
   payMaxUsdMinor: 1_000_000n,
   refundMinimumUsdMinor: 50n,
   refundWindowMs: 180 * dayMs,
-  provider: 'sandbox',
 } as const satisfies Partial<MethodRow>;
 
-/** A row by its key on the wire: payWayCode, or payWayCode-bankCode. */
-export function methodRow(key: string, name: Labels, parts: RowParts): MethodRow {
+/** Makes a row from its key on the wire: payWayCode, or payWayCode-bankCode. */
+export function methodRow(key: string, name: MethodName, parts: RowParts): MethodRow {
   const [payWayCode = '', bankCode = ''] = key.split('-');
   return { ...usual, payWayCode, bankCode, name, icon: `/icons/methods/${key}.svg`, ...parts };
 }
 
-/** Rows of one country and its currency. */
+/** Returns a maker for the rows of one country and its currency. */
 export function rowsIn(country: string, currency: CurrencyCode) {
-  return (key: string, name: Labels, parts: RowParts): MethodRow =>
+  return (key: string, name: MethodName, parts: RowParts): MethodRow =>
     methodRow(key, name, { country, currencies: [currency], ...parts });
 }
 
-/** A form of our fields. */
+/** Makes a form of our fields. */
 export function form(...fields: readonly FieldName[]): Collect {
   return { kind: 'form', fields };
 }
 
-/** Choices by what goes over the wire and the proper name. */
+/** Makes choices from values on the wire and their proper names. */
 export function choices(names: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
@@ -76,10 +69,10 @@ interface Family extends Omit<RowParts, 'mark'> {
 /** The buyer goes to the wallet's page or app and comes back. */
 export const wallet = { type: 'eWallet', routerPath: '/otherWayPay' } as const satisfies Family;
 
-/** The same where one stays with the bank. */
+/** The same at a bank's page. */
 export const bankPage = { type: 'bank', routerPath: '/otherWayPay', feeBps: 150n } as const satisfies Family;
 
-/** A code with its amount; a new one is made while the order's window lasts. */
+/** A code with its amount. A new one is made while the order's window lasts. */
 export const qrCode = {
   type: 'qrCode',
   routerPath: '/cashierDesk-QrCode',
@@ -88,7 +81,10 @@ export const qrCode = {
   feeMinimumUsdMinor: 15n,
 } as const satisfies Family;
 
-/** Details to send money to by a fast rail. People type the amount, so it may differ; the sender's account comes with it, so it can go back. */
+/**
+ * Details for a transfer by a fast rail. People type the amount, so it may differ. The sender's account is known, so
+ * the money can be refunded.
+ */
 export const transfer = {
   type: 'bank',
   routerPath: '/cashierDesk-bankTransfer',
@@ -100,7 +96,7 @@ export const transfer = {
   refundWindowMs: 30 * dayMs,
 } as const satisfies Family;
 
-/** A number that takes one payment of one amount, from any cash machine: nothing says where it came from. */
+/** A number that accepts one payment of one amount, from any cash machine. Nothing says where the money came from. */
 export const virtualAccount = {
   ...transfer,
   type: 'virtualAccount',
@@ -112,7 +108,7 @@ export const virtualAccount = {
   refundWindowMs: 0,
 } as const satisfies Family;
 
-/** Paid in cash at a counter: it takes days, costs the shop's share, and nothing goes back the same way. */
+/** Paid in cash at a counter: it takes days, costs the shop's share, and can't be refunded the same way. */
 export const voucher = {
   ...transfer,
   payWindowMs: 3 * dayMs,

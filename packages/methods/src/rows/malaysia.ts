@@ -3,7 +3,7 @@ import { brand, choices, form, rowsIn, transfer, wallet, words } from './make-ro
 
 const row = rowsIn('MY', 'MYR');
 
-/** By their SWIFT codes. */
+/** Banks by their SWIFT codes. */
 const banks = choices({
   MBBEMYKL: 'Maybank',
   CIBBMYKL: 'CIMB Bank',
@@ -24,8 +24,9 @@ const banks = choices({
   AGOBMYKL: 'Agrobank',
 });
 
+/** Methods of Malaysia. */
 export const malaysianRows: readonly MethodRow[] = [
-  row('13000', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+  row('13000', words('bank_transfer'), {
     mark: ['BT', '#2f5d8a', '#f5c518'],
     ...transfer,
     collect: form('bank'),

@@ -3,10 +3,10 @@ import { brand, dayMs, form, minuteMs, qrCode, rowsIn, wallet, words } from './m
 
 const row = rowsIn('PH', 'PHP');
 
-/** Wallets take at most 100,000 pesos a payment; GCash gives back for 180 days. */
+/** Wallets accept at most 100,000 pesos for one payment. GCash refunds for 180 days. */
 const walletLimit = { payMaxMinor: 10_000_000n } as const;
 
-/** The seed's generic bucket: a bank's or a wallet's page behind one form. */
+/** Makes a row of the wire format's generic type: the page of a bank or a wallet, behind one form. */
 const bucket = (code: string, name: string, parts: Partial<MethodRow> & Pick<MethodRow, 'mark'>): MethodRow =>
   row(code, brand(name), {
     type: 'Philippines',
@@ -16,9 +16,10 @@ const bucket = (code: string, name: string, parts: Partial<MethodRow> & Pick<Met
     ...parts,
   });
 
+/** Methods of the Philippines. */
 export const philippineRows: readonly MethodRow[] = [
   bucket('80059', 'GCash', { mark: ['GC', '#1257c9', '#b8d4ff'], ...walletLimit }),
-  // 14 minutes and no refund; 20 pesos at least at one provider, 50,000 at most at another.
+  // 14 minutes and no refund. At least 20 pesos at one provider, at most 50,000 at another.
   row('90007', brand('QR Ph'), {
     mark: ['QP', '#8a1f3d', '#ffd54a'],
     ...qrCode,
@@ -34,7 +35,7 @@ export const philippineRows: readonly MethodRow[] = [
   bucket('80066', 'Coins.ph', { mark: ['CP', '#175fbf', '#ffd54a'], ...walletLimit, refundWindowMs: 90 * dayMs }),
   bucket('80068', 'BDO', { mark: ['BDO', '#123b80', '#f5c518'] }),
   bucket('80070', 'RCBC', { mark: ['RC', '#1666a8', '#a8dcff'] }),
-  row('207', words(['GCash (cross-border)', 'GCash（跨境）', 'GCash (transfronterizo)', 'GCash(해외 결제)']), {
+  row('207', words('gcash_abroad'), {
     mark: ['GC', '#0f4aa0', '#f5c518'],
     ...wallet,
     ...walletLimit,

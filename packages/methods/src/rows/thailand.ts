@@ -4,15 +4,16 @@ import { bankPage, brand, form, minuteMs, qrCode, rowsIn, transfer, wallet, word
 const row = rowsIn('TH', 'THB');
 
 const mobileBanking = (code: string, bank: string, mark: MethodRow['mark']): MethodRow =>
-  row(code, words([`${bank} mobile banking`, `${bank} 手機銀行`, `Banca móvil de ${bank}`, `${bank} 모바일뱅킹`]), {
+  row(code, words('mobile_banking', { bank }), {
     ...bankPage,
     mark,
     collect: form('phone'),
   });
 
+/** Methods of Thailand. */
 export const thaiRows: readonly MethodRow[] = [
-  // 14 minutes and no refund at one provider, 700,000 baht at most at another.
-  row('40003', words(['Thai QR (PromptPay)', '泰國 QR（PromptPay）', 'Thai QR (PromptPay)', '태국 QR(PromptPay)']), {
+  // 14 minutes and no refund at one provider, at most 700,000 baht at another.
+  row('40003', words('thai_qr'), {
     mark: ['TQ', '#173f6e', '#7fd1e0'],
     ...qrCode,
     payWindowMs: 28 * minuteMs,
@@ -25,7 +26,7 @@ export const thaiRows: readonly MethodRow[] = [
   mobileBanking('41012', 'Krungsri', ['KS', '#7a5a10', '#ffd54a']),
   mobileBanking('41014', 'SCB Easy', ['SCB', '#4f2d7f', '#e0c2ff']),
   mobileBanking('41020', 'Krungthai NEXT', ['KT', '#1479a8', '#b8ecff']),
-  row('14000', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+  row('14000', words('bank_transfer'), {
     mark: ['BT', '#4a5568', '#cbd5e1'],
     ...transfer,
     collect: form('fullName'),

@@ -3,7 +3,7 @@ import { bankPage, brand, choices, form, minuteMs, qrCode, rowsIn, transfer, wal
 
 const row = rowsIn('VN', 'VND');
 
-/** Members of NAPAS, by the short names they go by in its network. */
+/** Members of NAPAS, by their short names in its network. */
 const banks = choices({
   VCB: 'Vietcombank',
   CTG: 'VietinBank',
@@ -25,6 +25,7 @@ const banks = choices({
   LPB: 'LPBank',
 });
 
+/** Methods of Vietnam. */
 export const vietnameseRows: readonly MethodRow[] = [
   row('201', brand('MoMo'), {
     mark: ['MO', '#a3246e', '#f7b3d6'],
@@ -47,14 +48,14 @@ export const vietnameseRows: readonly MethodRow[] = [
     payMaxMinor: 50_000_000n,
   }),
   row('204', brand('VietQR'), { mark: ['VQ', '#1b4f8f', '#ff9a9e'], ...qrCode }),
-  row('210', words(['Bank transfer', '銀行轉賬', 'Transferencia bancaria', '계좌이체']), {
+  row('210', words('bank_transfer'), {
     mark: ['BT', '#2c6e62', '#b8e0d2'],
     ...bankPage,
     routerPath: '/binancePay',
     collect: form('bank'),
     choices: { bank: banks },
   }),
-  row('300', words(['Bank card transfer', '銀行卡轉賬', 'Transferencia con tarjeta bancaria', '은행 카드 이체']), {
+  row('300', words('bank_transfer_by_card'), {
     mark: ['CT', '#3d5a80', '#ee9b7a'],
     ...transfer,
     collect: form('fullName'),

@@ -1,18 +1,20 @@
+import { codeOf } from '@kassa/contract/codes';
 import type { Page } from '@playwright/test';
+import { routeUntil } from '../route-until.ts';
 
 interface Changed {
-  /** The server's code, `0000` unless told. */
+  /** The server's code, `0000` by default. */
   readonly code?: string;
   readonly data: object | null;
 }
 
-/** While `work` runs, calls to `url` wait: the screen that waits for them can be looked at. */
+/** Makes calls to `url` wait while `work` runs, to look at the screen that waits for them. */
 export async function whileWaitingFor(page: Page, url: string, work: () => Promise<void>): Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(url, async (route) => {
+  const stop = await routeUntil(page, url, async (route) => {
     await released;
     // The page may have gone on without this answer.
     await route.fallback().catch(() => {});
@@ -21,32 +23,35 @@ export async function whileWaitingFor(page: Page, url: string, work: () => Promi
     await work();
   } finally {
     release();
-    await page.unroute(url);
+    stop();
   }
 }
 
-/** While `work` runs, calls to `url` reach nobody. */
+/** Blocks calls to `url` while `work` runs. */
 export async function whileNobodyAnswers(page: Page, url: string, work: () => Promise<void>): Promise<void> {
-  await page.route(url, (route) => route.abort());
+  const stop = await routeUntil(page, url, (route) => route.abort());
   try {
     await work();
   } finally {
-    await page.unroute(url);
+    stop();
   }
 }
 
-/** While `work` runs, the true answers of `url` come changed: for states that take days, luck, or a mishap to come about. */
+/** Changes the real answers of `url` while `work` runs, for states that need days, luck, or a failure. */
 export async function whileAnswered<T extends object>(
   page: Page,
   url: string,
   { change, work }: { change: (data: T) => Changed; work: () => Promise<void> },
 ): Promise<void> {
-  await page.route(url, async (route) => {
+  const stop = await routeUntil(page, url, async (route) => {
     try {
       const response = await route.fetch();
       const envelope: { data: T } = await response.json();
-      const { code = '0000', data } = change(envelope.data);
-      await route.fulfill({ response, json: { ...envelope, returnCode: code, data } });
+      const { code = codeOf('success'), data } = change(envelope.data);
+      await route.fulfill({
+        response,
+        json: { ...envelope, success: code === codeOf('success'), returnCode: code, data },
+      });
     } catch {
       // The page has gone on without this answer.
       await route.abort().catch(() => {});
@@ -55,21 +60,24 @@ export async function whileAnswered<T extends object>(
   try {
     await work();
   } finally {
-    await page.unroute(url);
+    stop();
   }
 }
 
-/** While `work` runs, `url` is answered with `data`, whatever stands behind it: for what other companies would have to say. */
-export async function whileTold(
+/**
+ * Answers `url` with `data` while `work` runs, whatever the server would say, for answers that depend on other
+ * companies.
+ */
+export async function whileFulfilled(
   page: Page,
   { url, data }: { url: string | RegExp; data: object },
   work: () => Promise<void>,
 ): Promise<void> {
-  const envelope = { success: true, returnCode: '0000', returnMsg: 'SUCCESS', extend: '', traceId: '' };
-  await page.route(url, (route) => route.fulfill({ json: { ...envelope, data } }));
+  const envelope = { success: true, returnCode: codeOf('success'), returnMsg: 'SUCCESS', extend: '', traceId: '' };
+  const stop = await routeUntil(page, url, (route) => route.fulfill({ json: { ...envelope, data } }));
   try {
     await work();
   } finally {
-    await page.unroute(url);
+    stop();
   }
 }

@@ -8,7 +8,7 @@ import { tourSales } from './sales.ts';
 import { tourSignIn } from './sign-in.ts';
 import type { Tour } from './stops.ts';
 
-/** Leads a buyer past every screen, dialog and state there is; `look` is called at each, with its name. */
+/** Leads a buyer through every screen, dialog and state. `look` is called at each, with its name. */
 export async function tourEveryScreen(tour: Tour): Promise<void> {
   await tourAsGuest(tour);
   await tourSignIn(tour);

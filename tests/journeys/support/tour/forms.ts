@@ -7,7 +7,7 @@ interface Form {
   readonly method: { readonly name: string; readonly payWayCode: string };
   readonly country: string;
   readonly fields: readonly object[];
-  /** What is looked at beyond the empty form. */
+  /** What to look at beyond the empty form. */
   readonly further?: (tour: Tour) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const cards = [
   { cardId: 'card00000002', brand: 'mastercard', last4: '4444' },
 ];
 
-/** What the methods ask for, in the place of the card form of a true order; and the cards that were kept. */
+/** Shows the forms of the methods in place of the card form of a real order, and the saved cards. */
 export async function tourForms(tour: Tour): Promise<void> {
   const { page, sees } = tour.buyer;
   const orderNo = await tour.buyer.orderNo();
@@ -81,8 +81,8 @@ export async function tourForms(tour: Tour): Promise<void> {
       await page.goto(address);
       await expect(sees.says('Another card')).toBeVisible();
       await tour.look('saved-cards');
-      await sees.press('Delete card •••• {last4}').click();
-      await expect(sees.dialog('Delete this card?')).toBeVisible();
+      await sees.press('Remove card •••• {last4}').click();
+      await expect(sees.dialog('Remove this card?')).toBeVisible();
       await tour.look('saved-card-delete');
     },
   });
@@ -134,6 +134,6 @@ async function seeBanks({ buyer: { page, sees }, look }: Tour): Promise<void> {
 async function seeErrors({ buyer, look }: Tour): Promise<void> {
   await buyer.fillsForm({ 'First name': 'İlknur', 'Date of birth': '2020-02-30', Address: 'x' });
   await buyer.sees.pay.click();
-  await expect(buyer.sees.says('Invalid birthday')).toBeVisible();
+  await expect(buyer.sees.says('Enter a valid date of birth')).toBeVisible();
   await look('form-turkey-errors');
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { expect } from '@playwright/test';
 import type { Link } from '../shop.ts';
 import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts';
@@ -5,7 +6,7 @@ import type { Tour } from './stops.ts';
 
 const basicData = '**/nft/index?*';
 
-/** Everything that is seen before the log-in. Ends at the log-in. */
+/** Shows everything before the log-in. Ends at the log-in. */
 export async function tourAsGuest(tour: Tour): Promise<void> {
   await seePlainPages(tour);
   await seeLinksThatDoNotWork(tour);
@@ -16,11 +17,11 @@ export async function tourAsGuest(tour: Tour): Promise<void> {
 async function seePlainPages({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   for (const [path, words, name] of [
-    ['/', 'Nothing to buy yet', 'no-link'],
-    ['/#/terms', 'What you agree to', 'terms'],
-    ['/#/privacy', 'What we keep', 'privacy'],
-    ['/#/nowhere', 'There is nothing at this address.', 'not-found'],
-    ['/#/risk-control/ip-blocked', "You can't pay from this network", 'blocked'],
+    ['/', 'Nothing in your checkout', 'no-link'],
+    ['/#/terms', 'Your agreement', 'terms'],
+    ['/#/privacy', 'Data we keep', 'privacy'],
+    ['/#/nowhere', "We couldn't find that page.", 'not-found'],
+    ['/#/risk-control/ip-blocked', "Payments aren't available from your network", 'blocked'],
   ] as const) {
     await page.goto(path);
     await expect(sees.says(words)).toBeVisible();
@@ -28,7 +29,7 @@ async function seePlainPages({ buyer, look }: Tour): Promise<void> {
   }
 }
 
-/** Behind the hash, so that the page itself asks for the order; a new page, not a new place in this one. */
+/** Opens the link behind the hash, so that the page itself reads the order. A new page, not a new place in this one. */
 async function arrive({ buyer }: Tour, { url }: Link): Promise<void> {
   await buyer.page.goto('about:blank');
   await buyer.page.goto(url.replace('/?', '/#/?'));
@@ -39,14 +40,14 @@ async function seeLinksThatDoNotWork(tour: Tour): Promise<void> {
   const { page, sees } = buyer;
   const link = await shop.sellsOne();
   await arrive(tour, { ...link, url: link.url.replace('amount=', 'amount=1') });
-  await expect(sees.says('This link is not valid')).toBeVisible();
+  await expect(sees.says("This link isn't valid")).toBeVisible();
   await look('link-not-valid');
   for (const [changed, words, name] of [
-    [{ code: '91502' }, 'This link has expired', 'link-expired'],
-    [{ code: '91503' }, 'This order number has been used', 'link-number-used'],
+    [{ code: codeOf('link_expired') }, 'This link has expired', 'link-expired'],
+    [{ code: codeOf('link_order_number_used') }, 'This order number was already used', 'link-number-used'],
     [{ state: 'in_use' }, 'This link is already in use', 'link-in-use'],
     [{ state: 'ended', orderNo: '1' }, 'This order has ended', 'link-ended'],
-    [{ state: 'taken' }, 'This item is not available right now', 'item-taken'],
+    [{ state: 'taken' }, "This item isn't available right now", 'item-taken'],
   ] as const) {
     const { code, ...state } = { code: undefined, ...changed };
     await whileAnswered(page, basicData, {
@@ -71,14 +72,14 @@ async function seeHomeInTrouble(tour: Tour): Promise<void> {
   });
   await whileNobodyAnswers(page, basicData, async () => {
     await arrive(tour, link);
-    await expect(sees.says('Loading failed. Nothing has been charged.')).toBeVisible();
+    await expect(sees.says("We couldn't load this. Nothing has been charged.")).toBeVisible();
     await look('home-failed');
   });
   await whileAnswered(page, basicData, {
     change: (data: { serverTime: string }) => ({ data: { ...data, expiresAt: data.serverTime } }),
     work: async () => {
       await arrive(tour, link);
-      await expect(sees.says('The time for this order is over. Please start again at the shop.')).toBeVisible();
+      await expect(sees.says('This order has expired. Start again from the shop.')).toBeVisible();
       await sees.proceed.click();
       await look('home-timed-out');
     },

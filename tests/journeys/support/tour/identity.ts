@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { whileTold } from './answers.ts';
+import { whileFulfilled } from './answers.ts';
 import type { Tour } from './stops.ts';
 
 const hour = 3_600_000;
@@ -27,19 +27,19 @@ const check = {
   version: '1',
 };
 
-/** What each state of a check says, and the words to wait for. */
+/** Each state of a check, and the text to wait for. */
 const states = [
-  ['identity-begin', 'Start the check', null],
+  ['identity-begin', 'Start verification', null],
   [
     'identity-address',
-    'Address proof',
+    'Proof of address',
     { ...check, status: 'open', level: 2, steps: [step('proof_of_address', 'todo')] },
   ],
-  ['identity-cpf', 'Eleven digits', { ...check, status: 'open', steps: steps.cpf }],
-  ['identity-open', 'Show my documents', { ...check, status: 'open', steps: steps.todo }],
-  ['identity-waiting', 'We are looking at your documents', { ...check, status: 'waiting', steps: steps.sent }],
-  ['identity-approved', 'You are verified', { ...check, status: 'approved', steps: steps.sent }],
-  ['identity-again', 'Please show this once more', { ...check, status: 'retry', steps: steps.again }],
+  ['identity-cpf', '11 digits', { ...check, status: 'open', steps: steps.cpf }],
+  ['identity-open', 'Submit my documents', { ...check, status: 'open', steps: steps.todo }],
+  ['identity-waiting', "We're reviewing your documents", { ...check, status: 'waiting', steps: steps.sent }],
+  ['identity-approved', "You're verified", { ...check, status: 'approved', steps: steps.sent }],
+  ['identity-again', 'We need this again', { ...check, status: 'retry', steps: steps.again }],
   [
     'identity-failed',
     'Your verification failed.',
@@ -53,7 +53,7 @@ const unlocks = [
   { level: 2, single: '10000.00', day: '10000.00', year: '200000.00', steps: ['proof_of_address'] },
 ];
 
-/** The identity check in each of its states, with what may still be spent. */
+/** Shows the identity check in each of its states, with what may still be spent. */
 export async function tourIdentity({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   const quota = {
@@ -66,10 +66,10 @@ export async function tourIdentity({ buyer, look }: Tour): Promise<void> {
     documentExpiresOn: null,
     serverTime: at(0),
   };
-  await whileTold(page, { url: '**/kyc/getQuota?*', data: quota }, async () => {
+  await whileFulfilled(page, { url: '**/kyc/getQuota?*', data: quota }, async () => {
     for (const [name, words, state] of states) {
       const data = { changed: false, userLevel: state?.status === 'approved' ? 1 : 0, check: state, serverTime: at(0) };
-      await whileTold(page, { url: /\/kyc\/status/, data }, async () => {
+      await whileFulfilled(page, { url: /\/kyc\/status/, data }, async () => {
         await page.goto('about:blank');
         const told = state !== null && state.status !== 'open';
         await page.goto(told ? `/#/kycStatus?reference=${check.reference}` : '/#/kycVerify?level=1');

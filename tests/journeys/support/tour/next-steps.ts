@@ -1,4 +1,6 @@
+import { codeOf } from '@kassa/contract/codes';
 import { expect } from '@playwright/test';
+import { routeUntil } from '../route-until.ts';
 import { whileAnswered } from './answers.ts';
 import type { Tour } from './stops.ts';
 
@@ -7,13 +9,13 @@ const hourMs = 60 * minuteMs;
 
 interface Step {
   readonly name: string;
-  /** What the screen says once it stands. */
+  /** Text of the screen when it is ready. */
   readonly says: string;
   readonly method: { readonly name: string; readonly payWayCode: string; readonly bankCode?: string };
   readonly leftMs: number;
   readonly action: object;
   readonly order?: object;
-  /** What is looked at beyond the screen as it first stands. */
+  /** What to look at beyond the first state of the screen. */
   readonly further?: (tour: Tour) => Promise<void>;
 }
 
@@ -24,7 +26,7 @@ const pix = '00020126370014br.gov.bcb.pix0115pix@example.com5204000053039865802B
 const steps: readonly Step[] = [
   {
     name: 'qr',
-    says: 'Please do not pay twice',
+    says: "Don't pay twice",
     method: { name: 'PayNow', payWayCode: '40001' },
     leftMs: 13 * minuteMs,
     action: { type: 'qr', payload: payNow, copyable: false, appUrl: 'https://wallet.example/pay' },
@@ -32,21 +34,21 @@ const steps: readonly Step[] = [
   },
   {
     name: 'qr-to-copy',
-    says: 'Please do not pay twice',
+    says: "Don't pay twice",
     method: { name: 'Pix', payWayCode: '30001' },
     leftMs: 4 * minuteMs,
     action: { type: 'qr', payload: pix, copyable: true, appUrl: null },
   },
   {
     name: 'qr-run-out',
-    says: 'This code has run out',
+    says: 'This code has expired',
     method: { name: 'PayNow', payWayCode: '40001' },
     leftMs: -minuteMs,
     action: { type: 'qr', payload: payNow, copyable: false, appUrl: null },
   },
   {
     name: 'transfer',
-    says: 'Please check before you pay',
+    says: 'Check before you pay',
     method: { name: 'CIMB Niaga virtual account', payWayCode: '10003', bankCode: 'B1' },
     leftMs: 23 * hourMs,
     action: {
@@ -64,7 +66,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'boleto',
-    says: 'Please check before you pay',
+    says: 'Check before you pay',
     method: { name: 'Boleto', payWayCode: '30005' },
     leftMs: 62 * hourMs,
     action: {
@@ -77,7 +79,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'part-paid',
-    says: 'A part of the amount has arrived',
+    says: 'We received part of your payment',
     method: { name: 'SPEI', payWayCode: '601' },
     leftMs: 50 * minuteMs,
     action: {
@@ -93,21 +95,21 @@ const steps: readonly Step[] = [
   },
   {
     name: 'wait',
-    says: 'No request there?',
+    says: "Didn't get the request?",
     method: { name: 'OVO', payWayCode: '10006' },
     leftMs: minuteMs,
-    action: { type: 'wait', phone: '0812****' },
+    action: { type: 'wait', phone: '******7890' },
   },
   {
     name: 'redirect',
-    says: 'Please do not pay twice',
+    says: "Don't pay twice",
     method: { name: 'GrabPay', payWayCode: '40004' },
     leftMs: 14 * minuteMs,
     action: { type: 'redirect', url: 'https://wallet.example/pay', origin: 'https://wallet.example' },
   },
 ];
 
-/** What the server may tell a buyer to do, from the answer of a true order with such an attempt in it. */
+/** Shows what the server may ask a buyer to do, from the answer of a real order with such an attempt in it. */
 export async function tourNextSteps(tour: Tour): Promise<void> {
   const { page, sees } = tour.buyer;
   const orderNo = await tour.buyer.orderNo();
@@ -168,25 +170,28 @@ async function seeWayOut({ buyer, look }: Tour): Promise<void> {
   await sees.press('Pay another way').click();
   await expect(sees.dialog('Pay another way?')).toBeVisible();
   await look('pay-another-way');
-  await page.route('**/nft/agg/withdraw', (route) =>
-    route.fulfill({ status: 409, json: { returnCode: '91205', returnMsg: '', data: null, extend: '', traceId: '1' } }),
+  const stop = await routeUntil(page, '**/nft/agg/withdraw', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { returnCode: codeOf('payment_not_cancellable'), returnMsg: '', data: null, extend: '', traceId: '1' },
+    }),
   );
   await sees.press('Choose another payment method').last().click();
-  await expect(sees.says("This payment can't be taken back now")).toBeVisible();
+  await expect(sees.says("This payment can't be cancelled now")).toBeVisible();
   await look('pay-another-way-refused');
-  await page.unroute('**/nft/agg/withdraw');
+  stop();
 }
 
 async function seeTransferMade({ buyer: { sees }, look }: Tour): Promise<void> {
-  await sees.press('I have made the transfer').click();
-  await expect(sees.says('Please confirm that your transfer is completed')).toBeVisible();
+  await sees.press("I've sent it").click();
+  await expect(sees.says('Looking for your transfer')).toBeVisible();
   await look('transfer-made');
 }
 
-/** Only a phone is too narrow for it. */
+/** Opens the barcode in full size, on a phone only: a desktop is wide enough. */
 async function seeBarcodeLarge({ buyer: { page, sees }, look }: Tour): Promise<void> {
-  await sees.press('Show the barcode large').click();
-  await expect(sees.dialog('Barcode to pay with')).toBeVisible();
+  await sees.press('Enlarge barcode').click();
+  await expect(sees.dialog('Payment barcode')).toBeVisible();
   await look('boleto-large');
   await page.keyboard.press('Escape');
 }

@@ -1,10 +1,12 @@
+import { codeOf } from '@kassa/contract/codes';
 import { expect } from '@playwright/test';
 import { cards } from '../cards.ts';
+import { routeUntil } from '../route-until.ts';
 import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts';
 import { tourForms } from './forms.ts';
 import type { Tour } from './stops.ts';
 
-/** The choice of a method, the card form, the bank's question, and the item in the buyer's hands. */
+/** Shows the choice of a method, the card form, the bank's question, and the result with the item. */
 export async function tourPayment(tour: Tour): Promise<void> {
   await seeMethodsInTrouble(tour);
   await seeMethods(tour);
@@ -22,14 +24,14 @@ async function seeMethodsInTrouble({ buyer, look }: Tour): Promise<void> {
   });
   await whileNobodyAnswers(page, methods, async () => {
     await page.reload();
-    await expect(sees.says('Loading failed')).toBeVisible();
+    await expect(sees.says("We couldn't load this")).toBeVisible();
     await look('methods-failed');
   });
   await whileAnswered(page, methods, {
     change: (data: object) => ({ data: { ...data, methods: [] } }),
     work: async () => {
       await page.reload();
-      await expect(sees.says('No payment method for this currency')).toBeVisible();
+      await expect(sees.says('No payment methods for this currency')).toBeVisible();
       await look('methods-none');
     },
   });
@@ -43,7 +45,7 @@ async function seeMethodsInTrouble({ buyer, look }: Tour): Promise<void> {
   });
 }
 
-/** A method as three of other kinds, some of which can't be used. */
+/** Turns a method into three of other kinds, some of which can't be used. */
 function moreOf<T extends object>(method: T): T[] {
   const kinds = [
     { type: 'eWallet', name: 'Harbour Wallet', unavailable: 'below_minimum' },
@@ -59,7 +61,7 @@ async function seeMethods({ buyer, look }: Tour): Promise<void> {
   await expect(sees.goOn).toBeEnabled();
   await look('methods');
   let quote = {};
-  await page.route('**/nft/trade/getFiatAmount', async (route) => {
+  const stop = await routeUntil(page, '**/nft/trade/getFiatAmount', async (route) => {
     const answer = await route.fetch();
     quote = (await answer.json()).data;
     await route.fulfill({ response: answer });
@@ -67,14 +69,14 @@ async function seeMethods({ buyer, look }: Tour): Promise<void> {
   await page.reload();
   await expect(sees.goOn).toBeEnabled();
   await whileAnswered(page, '**/nft/trade/order', {
-    change: () => ({ code: '91101', data: { ...quote, itemAmount: '42.06', fiatSumAmount: '43.68' } }),
+    change: () => ({ code: codeOf('quote_changed'), data: { ...quote, itemAmount: '42.06', fiatSumAmount: '43.68' } }),
     work: async () => {
       await sees.goOn.click();
       await expect(sees.says('The total has changed')).toBeVisible();
       await look('methods-repriced');
     },
   });
-  await page.unroute('**/nft/trade/getFiatAmount');
+  stop();
   await page.reload();
 }
 
@@ -93,7 +95,7 @@ async function seeCardForm(tour: Tour): Promise<void> {
   await tourForms(tour);
   await expect(sees.cardField('CVV')).toBeVisible();
   await sees.pay.click();
-  await expect(sees.says('Please enter a valid CVV')).toBeVisible();
+  await expect(sees.says('Enter a valid CVV')).toBeVisible();
   await look('card-errors');
   await buyer.typesCard(cards.declined);
   await look('card-filled');
@@ -117,9 +119,9 @@ async function seeBank({ buyer, look }: Tour): Promise<void> {
   await expect(sees.bank.getByRole('button').first()).toBeVisible();
   await look('challenge');
   await page.keyboard.press('Escape');
-  await expect(sees.says('Leave for now')).toBeVisible();
+  await expect(sees.says('Leave')).toBeVisible();
   await look('challenge-leave');
-  await sees.press("Back to the bank's page").click();
+  await sees.press('Back to bank').click();
   await sees.bank.getByRole('button').first().click();
   await expect(sees.outcome("It's yours")).toBeVisible();
   await look('completed');

@@ -16,17 +16,17 @@ const money = {
   gone: { moved: 'returned', where: 'with_buyer', next: 'nothing', by: null },
 } as const;
 
-/** What each status of an order says, and the headline to wait for. */
+/** Each status of an order, and the headline to wait for. */
 const results = [
   ['waiting', 'Waiting for payment', { status: 'waiting_for_payment', money: money.no, attempt: null }],
   [
     'to-pay',
-    'We are waiting for your payment',
+    "We're waiting for your payment",
     { status: 'processing', money: money.no, attempt: { status: 'sent', nextAction: { type: 'wait' }, reason: null } },
   ],
   [
     'not-made',
-    'The payment was not made',
+    "The payment didn't go through",
     {
       status: 'waiting_for_payment',
       money: money.no,
@@ -36,7 +36,7 @@ const results = [
   ],
   [
     'sent-back',
-    'Your money is going back',
+    'Your refund is on its way',
     {
       status: 'waiting_for_payment',
       exception: 'amount_mismatch',
@@ -46,12 +46,12 @@ const results = [
     },
   ],
   ['reported', 'Your payment is on its way', { status: 'processing', money: money.held }],
-  ['asking-bank', 'We are asking your bank', { status: 'processing', money: money.asking }],
+  ['asking-bank', "We're checking with your bank", { status: 'processing', money: money.asking }],
   ['paid', 'Payment received', { status: 'processing', money: money.ours }],
-  ['in-review', 'A person is looking at your order', { status: 'processing', money: money.review }],
-  ['part-arrived', 'A part of the amount has arrived', { status: 'waiting_for_payment', exception: 'paid_partial' }],
+  ['in-review', "We're reviewing your order", { status: 'processing', money: money.review }],
+  ['part-arrived', 'We received part of your payment', { status: 'waiting_for_payment', exception: 'paid_partial' }],
   ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
-  ['failed', 'This order has failed', { status: 'failed', money: money.none }],
+  ['failed', "This order couldn't be completed", { status: 'failed', money: money.none }],
   ['closed', 'This order is closed', { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null }],
   [
     'cancelled',
@@ -60,14 +60,14 @@ const results = [
   ],
   [
     'late-money',
-    'Your money came after the order had ended',
+    'Your payment arrived after the order ended',
     { status: 'closed', money: money.ours, exception: 'paid_late' },
   ],
-  ['refunding', 'Your money is going back', { status: 'refunding', money: money.back, exception: 'paid_late' }],
-  ['refunded', 'Your money has gone back', { status: 'refunded', money: money.gone }],
+  ['refunding', 'Your refund is on its way', { status: 'refunding', money: money.back, exception: 'paid_late' }],
+  ['refunded', "We've refunded your payment", { status: 'refunded', money: money.gone }],
 ] as const;
 
-/** The result screen of every status, from the answer of a true order with another status in it. */
+/** Shows the result screen of every status, from the answer of a real order with another status in it. */
 export async function tourResults({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   const orderNo = await buyer.orderNo();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { whileTold } from './answers.ts';
+import { whileFulfilled } from './answers.ts';
 import type { Tour } from './stops.ts';
 
 const now = new Date().toISOString();
@@ -33,18 +33,18 @@ const done = {
   refundedAt: now,
 };
 
-/** What was sold and comes back: the history, where it shall go, the code that confirms it, and the end. */
+/** Shows a refund of sold crypto: the history, the wallet, the code that confirms it, and the end. */
 export async function tourSales({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   const list = { total: 2, pageNum: 1, pageSize: 5, list: [sale, done] };
   const email = 'buy***@example.com';
   const sent = { attemptId: 'a'.repeat(22), address: wallet, resendAt: later, expiresAt: later, serverTime: now };
-  await whileTold(page, { url: '**/trade/sell/list?*', data: list }, async () => {
+  await whileFulfilled(page, { url: '**/trade/sell/list?*', data: list }, async () => {
     await page.goto('/#/transactionsHistory');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await look('sold');
   });
-  await whileTold(page, { url: '**/trade/sell/refund/page/data?*', data: { order: sale, email } }, async () => {
+  await whileFulfilled(page, { url: '**/trade/sell/refund/page/data?*', data: { order: sale, email } }, async () => {
     await page.goto(`/#/receivingMode?orderNo=${sale.orderNo}`);
     const wallets = page.getByLabel(sees.words.of('Your wallet address'));
     await wallets.fill('0x123');
@@ -52,7 +52,7 @@ export async function tourSales({ buyer, look }: Tour): Promise<void> {
     await expect(page.locator('[aria-invalid]')).toBeVisible();
     await look('receiving');
     await wallets.fill(wallet);
-    await whileTold(page, { url: '**/trade/sell/refund/code', data: sent }, async () => {
+    await whileFulfilled(page, { url: '**/trade/sell/refund/code', data: sent }, async () => {
       await sees.press('Send me a code').click();
       await expect(sees.code).toBeVisible();
       await look('receiving-code');

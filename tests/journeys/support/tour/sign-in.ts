@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Tour } from './stops.ts';
 
-/** The two steps of the log-in, with what can go wrong in them. Ends at the choice of a method. */
+/** Shows the two steps of the log-in, with what can go wrong in them. Ends at the choice of a method. */
 export async function tourSignIn({ buyer, look }: Tour): Promise<void> {
   const { page, sees } = buyer;
   await expect(sees.email).toBeVisible();
   await look('log-in');
   await sees.sendCode.click();
-  await expect(sees.says('Format Error.')).toBeVisible();
+  await expect(sees.says('Enter a valid email address, like name@example.com')).toBeVisible();
   await look('log-in-errors');
   await buyer.asksForCode();
   await look('code');

@@ -1,5 +1,6 @@
 import type { OrderView } from '@kassa/contract';
-import { Button, Card, Icon, Lines } from '@kassa/ui';
+import { Button, Card, Icon } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import { useItemName } from '../../shared/item/use-item-name.ts';
@@ -7,14 +8,17 @@ import { useAmount } from '../../shared/money/use-amount.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { displayDay } from '../../shared/time.ts';
 import styles from './entry.module.css';
-import { useFacts } from './use-facts.tsx';
 
-/** One order of the history: what was bought and where it stands, then the facts (seed section 2, History screen), and the way on with a payment that is open. */
+/**
+ * Shows one order of the history in one row: the item, its status, the day and the total. It leads to the facts
+ * (docs/specification/journey.md#orders). An open payment has a button to continue.
+ */
 export function Entry({ order }: { order: OrderView }) {
+  const { i18n } = useLingui();
   const amount = useAmount();
   const name = useItemName()(order.item, order.quote);
-  const facts = useFacts(order);
   const step = openStepOf(order);
   return (
     <Card>
@@ -22,10 +26,11 @@ export function Entry({ order }: { order: OrderView }) {
         <ItemPicture item={order.item} />
         <span className={styles.title}>
           <span className={styles.words}>
-            <span className={styles.name}>
-              <Trans>Buy {name}</Trans>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.when}>
+              <StatusMark status={order.status} />
+              <time dateTime={order.createdAt}>{displayDay(order.createdAt, i18n.locale)}</time>
             </span>
-            <StatusMark status={order.status} />
           </span>
           <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
         </span>
@@ -33,12 +38,9 @@ export function Entry({ order }: { order: OrderView }) {
           <Icon name="chevron" size={18} />
         </span>
       </a>
-      <div className={styles.facts}>
-        <Lines lines={facts} />
-      </div>
       {step && (
         <Button href={`#${step}`}>
-          <Trans>Continue payment</Trans>
+          <Trans>Finish paying</Trans>
         </Button>
       )}
     </Card>

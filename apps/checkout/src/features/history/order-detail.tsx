@@ -15,7 +15,7 @@ import styles from './order-detail.module.css';
 import { Timeline } from './timeline.tsx';
 import { useFacts } from './use-facts.tsx';
 
-/** One order: its facts, and what happened when. Live like the result. */
+/** Shows one order: its facts, and what happened when. It updates live, like the result. */
 export function OrderDetail() {
   const orderNo = useSearchParam('orderNo');
   const { data: order, error, refetch } = useOrder(orderNo);
@@ -63,13 +63,13 @@ function Detail({ order }: { order: OrderView }) {
         </span>
         <span className={styles.number}>
           {order.orderNo}
-          <CopyButton text={order.orderNo} label={t`Copy the order ID`} doneLabel={t`Copied`} />
+          <CopyButton text={order.orderNo} label={t`Copy order ID`} doneLabel={t`Copied`} />
         </span>
       </div>
-      <Card label={t`What happened when`}>
+      <Card label={t`Timeline`}>
         <Timeline order={order} />
       </Card>
-      <Card label={t`Facts`}>
+      <Card label={t`Details`}>
         <Lines lines={facts} />
         {order.hash && (
           <p className={styles.hash}>
@@ -81,7 +81,7 @@ function Detail({ order }: { order: OrderView }) {
             ) : (
               <code>{order.hash}</code>
             )}
-            <CopyButton text={order.hash} label={t`Copy the transaction hash`} doneLabel={t`Copied`} />
+            <CopyButton text={order.hash} label={t`Copy transaction hash`} doneLabel={t`Copied`} />
           </p>
         )}
       </Card>
@@ -95,13 +95,13 @@ function SeeResult({ order }: { order: OrderView }) {
   if (step) {
     return (
       <Button onClick={() => navigate(step)}>
-        <Trans>Continue payment</Trans>
+        <Trans>Finish paying</Trans>
       </Button>
     );
   }
   return (
     <Button kind={open ? 'main' : 'quiet'} onClick={() => navigate(resultOf(order.orderNo))}>
-      {open ? <Trans>Go on with the payment</Trans> : <Trans>See the payment result</Trans>}
+      {open ? <Trans>Finish paying</Trans> : <Trans>See the payment result</Trans>}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import styles from './order-history.module.css';
 
 const pageSize = 5;
 
-/** This buyer's orders, five a page, newest first; the page stands in the address, so that back leads back to it. */
+/** Shows this buyer's orders, five on a page, newest first. The page is in the address, so that back returns to it. */
 export function OrderHistory() {
   const wanted = Number(useSearchParam('page'));
   const pageNum = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
@@ -22,7 +22,7 @@ export function OrderHistory() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title={<Trans>Order History</Trans>} back="/">
+    <Page title={<Trans>Orders</Trans>} back="/">
       <HistoryTabs here="bought" />
       {data && data.list.length > 0 && (
         <ol className={styles.entries} aria-busy={isPlaceholderData}>
@@ -44,7 +44,7 @@ function NoOrders() {
   return (
     <EmptyState
       icon="receipt"
-      title={<Trans>No transactions</Trans>}
+      title={<Trans>No orders yet</Trans>}
       action={
         <Button onClick={() => navigate('/')}>
           <Trans>Buy NFT now</Trans>
@@ -52,7 +52,7 @@ function NoOrders() {
       }
     >
       <p>
-        <Trans>What you buy will stand here.</Trans>
+        <Trans>Your orders will show up here.</Trans>
       </p>
     </EmptyState>
   );
@@ -61,7 +61,7 @@ function NoOrders() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailed onRetry={onRetry}>
-      <Trans>Your orders are safe. They could not be loaded just now.</Trans>
+      <Trans>Your orders are safe. We just couldn't load them.</Trans>
     </LoadFailed>
   );
 }

@@ -14,7 +14,7 @@ import { displayTime } from '../../shared/time.ts';
 import styles from './receipt.module.css';
 import { saveReceipt } from './save-receipt.ts';
 
-/** The receipt of a completed order, to print or to keep as a signed file. */
+/** Shows the receipt of a completed order, to print or to save as a signed file. */
 export function ReceiptPage() {
   const orderNo = useSearchParam('orderNo');
   const { data, error, refetch } = useQuery({
@@ -30,16 +30,16 @@ export function ReceiptPage() {
       merchantName={data?.receipt.merchantName}
       action={
         data && (
-          <Button onClick={() => saveReceipt(data)}>
-            <Trans>Save the signed receipt</Trans>
+          <Button onClick={() => print()}>
+            <Icon name="print" size={18} />
+            <Trans>Print or save as PDF</Trans>
           </Button>
         )
       }
       after={
         data && (
-          <Button kind="quiet" onClick={() => print()}>
-            <Icon name="print" size={18} />
-            <Trans>Print or save as PDF</Trans>
+          <Button kind="plain" onClick={() => saveReceipt(data)}>
+            <Trans>Download signed file</Trans>
           </Button>
         )
       }
@@ -71,10 +71,7 @@ function Body({ signed: { receipt, signature } }: { signed: SignedReceipt }) {
         </Card>
       )}
       <p className={styles.proof}>
-        <Trans>
-          This receipt is signed. Whoever has the saved file and the public keys of {receipt.issuer} can check, without
-          us, that not a character of it was changed.
-        </Trans>{' '}
+        <Trans>This receipt is digitally signed. Anyone can verify it.</Trans>{' '}
         <a href="/.well-known/kassa-receipt-keys.json" target="_blank" rel="noreferrer">
           <Trans>Public keys</Trans>
         </a>
@@ -107,7 +104,7 @@ function useSums(receipt: Receipt): Line[] {
   return [
     ...line('price', <Trans>Price</Trans>, price),
     ...line('amount', <Trans>Item amount</Trans>, money(receipt.itemAmount)),
-    ...line('ramp', <Trans>Ramp fee</Trans>, money(receipt.rampFee)),
+    ...line('ramp', <Trans>Service fee</Trans>, money(receipt.rampFee)),
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
     ...line('method', <Trans>Payment method</Trans>, receipt.method),

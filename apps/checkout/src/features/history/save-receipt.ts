@@ -1,7 +1,7 @@
 import type { SignedReceipt } from '@kassa/contract';
 import { saveFile } from '../../shared/save-file.ts';
 
-/** Gives the receipt to the buyer as the file that `npm run receipt` checks. */
+/** Saves the receipt as the file that `npm run receipt` checks. */
 export function saveReceipt(signed: SignedReceipt): void {
   const name = `receipt-${signed.receipt.orderNo}.json`;
   saveFile(new File([`${JSON.stringify(signed, null, 2)}\n`], name, { type: 'application/json' }));

@@ -14,13 +14,13 @@ interface Step {
   readonly at: string | null;
 }
 
-/** What happened to an order and when, as far as its times are told; the present status stands last. */
+/** Shows what happened to an order and when, as far as its times are known. The present status is last. */
 export function Timeline({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const steps: Step[] = [
     { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
-    { key: 'completed', icon: 'check' as const, words: <Trans>Item released to you</Trans>, at: order.completedAt },
+    { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
   ].filter(({ at }) => at !== null);
   const last = order.completedAt === null || order.status !== 'completed';
   return (

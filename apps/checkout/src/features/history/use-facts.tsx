@@ -9,7 +9,7 @@ import { MethodName } from '../../shared/order/method-name.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { displayTime } from '../../shared/time.ts';
 
-/** The facts of an order, those that it has: price, quantity, total, method, unique id, order ID, times, payer. */
+/** Lists the known facts of an order: price, quantity, total, method, unique id, order ID, times, payer. */
 export function useFacts(order: OrderView): Line[] {
   const { i18n } = useLingui();
   const amount = useAmount();
@@ -27,6 +27,6 @@ export function useFacts(order: OrderView): Line[] {
     ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
     ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, i18n.locale)),
     ...fact('paid', <Trans>Payment time</Trans>, order.paidAt && displayTime(order.paidAt, i18n.locale)),
-    ...fact('payer', <Trans>Payer account</Trans>, order.payer),
+    ...fact('payer', <Trans>Paid by</Trans>, order.payer),
   ];
 }

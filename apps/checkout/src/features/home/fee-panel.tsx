@@ -5,8 +5,8 @@ import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import styles from './fee-panel.module.css';
 
 /**
- * The fees of a price in crypto (seed section 2, Fee panel). `refreshIn`: whole seconds until the price is asked again.
- * Whether it is open is kept by the owner: a new currency takes the panel away until its price is there.
+ * Shows the fees of a price in crypto (docs/specification/journey.md#fee-panel). `refreshIn`: whole seconds until the
+ * next price. The owner keeps whether it is open, because a new currency removes the panel until its price has come.
  */
 export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean; onToggle: (open: boolean) => void }) {
   const { quote, refreshIn, open } = props;
@@ -34,13 +34,13 @@ export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean
           </div>
           <div>
             <dt>
-              <Trans>Ramp fee</Trans>
-              <Hint label={t`What is the ramp fee?`}>
-                <Trans>What the cheapest payment method costs. The method you choose next may cost more.</Trans>
+              <Trans>Service fee</Trans>
+              <Hint label={t`What's the service fee?`}>
+                <Trans>Fees vary by payment method. This is the lowest.</Trans>
               </Hint>
             </dt>
             <dd>
-              <Trans>as low as {money(quote.rampFee)}</Trans>
+              <Trans>from {money(quote.rampFee)}</Trans>
             </dd>
           </div>
           <div>

@@ -14,7 +14,7 @@ import { Proceed } from './proceed.tsx';
 import { useQuote } from './use-quote.ts';
 import { WalletBlock } from './wallet-block.tsx';
 
-/** Home with its data: undefined while it is loading, or where it could not be had (`failed`). */
+/** Shows home with its data: undefined while it is loading, or when loading has `failed`. */
 export function HomeView(props: { data: BasicData | null | undefined; failed: boolean; onRetry: () => void }) {
   const { data, failed } = props;
   const { i18n } = useLingui();
@@ -28,7 +28,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       action={<Proceed data={data} quote={price.quote} />}
     >
       {failed && (
-        <Callout tone="negative" urgent title={<Trans>Loading failed. Nothing has been charged.</Trans>}>
+        <Callout tone="negative" urgent title={<Trans>We couldn't load this. Nothing has been charged.</Trans>}>
           <Button kind="plain" onClick={props.onRetry}>
             <Trans>Try again</Trans>
           </Button>
@@ -42,7 +42,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
         <Callout tone="info">
           <p>
             <Trans>
-              <a href="#/emailCode">Log in</a> to use all features.
+              <a href="#/emailCode">Log in</a> to see your orders and saved cards
             </Trans>
           </p>
         </Callout>

@@ -6,18 +6,18 @@ import { loadable } from '../../shared/load/loadable.ts';
 import { CallError } from '../../shared/server/call-error.ts';
 import { useStore } from '../../shared/store.ts';
 import { HomeView } from './home-view.tsx';
-import { linkCode } from './problem/link-code.ts';
+import { badLinks } from './problem/bad-links.ts';
 
 const LinkProblem = loadable(async () => {
   const [{ LinkProblem }] = await Promise.all([import('./problem/link-problem.tsx'), loadTexts('account')]);
   return LinkProblem;
 });
 
-/** Home: the order of the merchant's link, or the page that says why there is none. */
+/** Shows the order of the merchant's link, or the page that says why there is none. */
 export function Home() {
   const { merchantParam } = useStore(linkStore);
   const { data, error, isFetching, refetch } = useBasicData();
-  const badLink = error instanceof CallError && linkCode.test(error.code) ? error : null;
+  const badLink = error instanceof CallError && badLinks.includes(error.reason) ? error : null;
   if (merchantParam === '' || badLink || (data && data.state !== 'open')) {
     return (
       <Suspense>
@@ -25,6 +25,6 @@ export function Home() {
       </Suspense>
     );
   }
-  // A failed question still shows home, with empty data (seed section 4, Home).
+  // When loading fails, home is still shown, with empty data (docs/specification/journey.md#home).
   return <HomeView data={data} failed={error !== null && !isFetching} onRetry={refetch} />;
 }

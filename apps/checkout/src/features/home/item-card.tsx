@@ -4,7 +4,10 @@ import { useItemName } from '../../shared/item/use-item-name.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import styles from './item-card.module.css';
 
-/** What is bought: its picture, its name, its unique id (MARKET) or how many (MINT); of crypto itself, how much. Keeps its place while loading. */
+/**
+ * Shows the item: its picture, its name, and its unique id (MARKET) or quantity (MINT). For crypto itself, shows the
+ * amount. Keeps its place while loading.
+ */
 export function ItemCard({ data }: { data: BasicData | null | undefined }) {
   const item = data?.item;
   const nameOf = useItemName();

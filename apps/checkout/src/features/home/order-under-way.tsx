@@ -1,15 +1,15 @@
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** The buyer has placed this link's order before: the way to where it stands. */
+/** Leads a buyer who has placed this link's order before to its present screen. */
 export function OrderUnderWay({ orderNo }: { orderNo: string }) {
   return (
     <Callout tone="info">
       <p>
-        <Trans>You have started this order already.</Trans>
+        <Trans>You've already started this order.</Trans>
       </p>
       <a href={`#/paymentResult?customParam=${encodeURIComponent(orderNo)}`}>
-        <Trans>See where it stands</Trans>
+        <Trans>Check status</Trans>
       </a>
     </Callout>
   );

@@ -6,6 +6,7 @@ import { loadable } from '../../shared/load/loadable.ts';
 import { OnDemand } from '../../shared/load/on-demand.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useChanged } from '../../shared/order/use-changed.ts';
+import type { CallError } from '../../shared/server/call-error.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { FeePanel } from './fee-panel.tsx';
 import styles from './pay-panel.module.css';
@@ -13,7 +14,7 @@ import type { HomeQuote } from './use-quote.ts';
 
 const CurrencyDialog = loadable(async () => (await import('./currency/currency-dialog.tsx')).CurrencyDialog);
 
-/** What the buyer pays and in which currency, what it is worth, and the fees in it. */
+/** Shows what the buyer pays and in which currency, its value, and the fees in it. */
 export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; price: HomeQuote }) {
   const { data, fiat } = props;
   const { quote, error, refreshIn } = props.price;
@@ -28,7 +29,7 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
       </h2>
       <div className={styles.row}>
         <p className={styles.amount} aria-busy={!quote && !error}>
-          {quote ? amount(quote.fiatSumAmount, quote.fiat) : <Missing failed={error !== null} />}
+          {quote ? breakable(amount(quote.fiatSumAmount, quote.fiat)) : <Missing failed={error !== null} />}
         </p>
         <CurrencyButton data={data} fiat={fiat} />
       </div>
@@ -40,17 +41,22 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
           <Icon name="info" size={16} /> <Trans>The price has changed. It was {amount(before, fiat, 'code')}.</Trans>
         </p>
       )}
-      {error && <QuoteProblem code={error.code} />}
+      {error && <QuoteProblem reason={error.reason} />}
       {quote && data?.buyType === 'CRYPTO' && (
         <FeePanel quote={quote} refreshIn={refreshIn} open={feesOpen} onToggle={setFeesOpen} />
       )}
       {quote && data?.buyType === 'NORMAL' && (
         <p className={styles.fee}>
-          <Trans>Ramp fee as low as {amount(quote.rampFee, fiat, 'code')}, included</Trans>
+          <Trans>Includes fees from {amount(quote.rampFee, fiat, 'code')}</Trans>
         </p>
       )}
     </section>
   );
+}
+
+/** Lets a line in large letters break between figure and currency. Otherwise it would break inside one of them. */
+function breakable(amount: string): string {
+  return amount.replaceAll('\u00A0', ' ');
 }
 
 function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fiat: string }) {
@@ -92,16 +98,16 @@ function Missing({ failed }: { failed: boolean }) {
   return failed ? '–' : <span className={styles.missing} />;
 }
 
-function QuoteProblem({ code }: { code: string }) {
+function QuoteProblem({ reason }: { reason: CallError['reason'] }) {
   return (
     <p className={styles.problem} role="alert">
       <Icon name="alert" size={16} />{' '}
-      {code === '1010' ? (
-        <Trans>The payment amount doesn't match the limits in this currency. Please pick another one.</Trans>
-      ) : code === '91509' ? (
-        <Trans>This can't be delivered right now, so it can't be bought. We keep trying.</Trans>
+      {reason === 'amount_outside_limits' ? (
+        <Trans>The amount is outside the limits for this currency. Choose another one.</Trans>
+      ) : reason === 'delivery_unavailable' ? (
+        <Trans>We can't deliver this right now, so you can't buy it yet. We'll keep trying.</Trans>
       ) : (
-        <Trans>We can't get the price right now. We keep trying.</Trans>
+        <Trans>We can't get the price right now. We'll keep trying.</Trans>
       )}
     </p>
   );

@@ -14,7 +14,7 @@ import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import styles from './proceed.module.css';
 
-/** The total, and the button that goes on, with the order's countdown in it (seed section 4, Proceed). */
+/** Shows the total and the button to continue, with the order's countdown (docs/specification/journey.md#proceed). */
 export function Proceed({ data, quote }: { data: BasicData | null | undefined; quote: Quote | undefined }) {
   const { t } = useLingui();
   const amount = useAmount();
@@ -25,7 +25,7 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
   const missing = data?.asksAddress === true && wallet.address === '';
   const payable = priced && !missing && isConfirmed(wallet);
   const proceed = () => {
-    if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
+    if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!data || !quote) return;
     const next = `/paymentMethod?nft=${encodeURIComponent(data.nftParamNo)}`;
     choiceStore.set({ fiat: quote.fiat, payAmount: quote.fiatSumAmount, nftParamNo: data.nftParamNo });
@@ -52,17 +52,16 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
       <p className={styles.note} id={why}>
         {data && left === 0 ? (
           <>
-            <Icon name="alert" size={16} />{' '}
-            <Trans>The time for this order is over. Please start again at the shop.</Trans>
+            <Icon name="alert" size={16} /> <Trans>This order has expired. Start again from the shop.</Trans>
           </>
         ) : payable ? (
-          <Trans>You are not charged yet. You choose how to pay next.</Trans>
+          <Trans>You won't be charged yet</Trans>
         ) : !priced ? (
-          <Trans>You can go on as soon as the price is there.</Trans>
+          <Trans>Getting the price…</Trans>
         ) : missing ? (
-          <Trans>Enter the address of your wallet to go on.</Trans>
+          <Trans>Enter your wallet address to continue.</Trans>
         ) : (
-          <Trans>Confirm the address of the wallet to go on.</Trans>
+          <Trans>Confirm your wallet address to continue.</Trans>
         )}
       </p>
     </>

@@ -6,7 +6,9 @@ import { type BasicData, readQuote } from '../../shared/server/home-calls.ts';
 
 const refreshMs = 15_000;
 
-/** The price on home. `error`: of the latest question; the quote before it stays. `refreshIn`: whole seconds. */
+/**
+ * The price on home. `error` is that of the latest request, and the quote before it stays. `refreshIn`: whole seconds.
+ */
 export interface HomeQuote {
   readonly quote: Quote | undefined;
   readonly error: CallError | null;
@@ -14,15 +16,15 @@ export interface HomeQuote {
 }
 
 interface Answer {
-  /** Which order and currency it is about. */
+  /** The order and currency that it belongs to. */
   readonly about: string;
   readonly quote: Quote | undefined;
   readonly error: CallError | null;
 }
 
 /**
- * The price of the link's order in `fiat` by the cheapest method: at once when the currency changes, then every 15 s, and
- * not while nobody looks.
+ * Reads the price of the link's order in `fiat` by the cheapest method: at once when the currency changes, then every
+ * 15 s, and not while the page is hidden.
  */
 export function useQuote(data: BasicData | null | undefined, fiat: string): HomeQuote {
   const about = `${data?.nftParamNo} ${fiat}`;
@@ -33,7 +35,7 @@ export function useQuote(data: BasicData | null | undefined, fiat: string): Home
     async (signal: AbortSignal) => {
       if (!data || !fiat) return;
       try {
-        // A refresh that fails leaves the price that stands; only the first question speaks up.
+        // A refresh that fails leaves the present price. Only the first request shows its error.
         const fresh = await readQuote(questionOf(data, fiat), signal, quote !== undefined);
         setLatest({ about, quote: fresh, error: null });
       } catch (failure) {
@@ -45,7 +47,7 @@ export function useQuote(data: BasicData | null | undefined, fiat: string): Home
   return { quote, error, refreshIn: useRounds(ask, waitMs(quote, error)) };
 }
 
-/** Calls `ask` after `wait` ms, anew with every new `ask`; says how many seconds are left. */
+/** Calls `ask` after `wait` ms, again for every new `ask`. Returns the seconds that are left. */
 function useRounds(ask: (signal: AbortSignal) => Promise<void>, wait: number): number {
   const [left, setLeft] = useState(refreshMs / 1000);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait belongs to the answer that `ask` came with
@@ -70,7 +72,10 @@ function useRounds(ask: (signal: AbortSignal) => Promise<void>, wait: number): n
   return left;
 }
 
-/** 15 s from when the quote was made (home may have been hidden since), 15 s after a failure, none without either. */
+/**
+ * Returns the wait: 15 s after the quote was made (home may have been hidden since), 15 s after a failure, none without
+ * either.
+ */
 function waitMs(quote: Quote | undefined, error: CallError | null): number {
   if (error) return refreshMs;
   if (!quote) return 0;

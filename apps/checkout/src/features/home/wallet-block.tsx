@@ -11,10 +11,10 @@ const WalletEntry = loadable(async () => {
   return WalletEntry;
 });
 
-/** Where the item goes: the network, and the wallet, which the merchant has signed or the buyer types. */
+/** Shows where the item goes: the network, and the wallet that the merchant has signed or the buyer types. */
 export function WalletBlock({ data }: { data: BasicData }) {
   const { network, address, asksAddress } = data;
-  // The server draws what it knows; what is typed and looked up comes with the page's own script.
+  // The server draws what it knows. The page's own script adds what is typed and looked up.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (

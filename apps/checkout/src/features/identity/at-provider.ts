@@ -4,15 +4,15 @@ import { inTab } from '../../shared/storage.ts';
 
 const storedAs = 'atProvider';
 
-/** Goes to the provider's page, and remembers for which check: whoever comes back from it has shown something. */
+/** Goes to the provider's page, and remembers for which check. A buyer who comes back from it has shown something. */
 export function goToProvider(reference: string, url: string): void {
   inTab.set(storedAs, reference);
   goAway(url);
 }
 
 /**
- * The same from inside a merchant's page. Providers show themselves inside no other page: a link has opened theirs in a tab of
- * its own, and whoever looks at this one again, or touches it, is back.
+ * Does the same from inside a merchant's page. No provider allows its page inside another, so a link opened it in a tab
+ * of its own. When the buyer looks at this page again, or touches it, they are back.
  */
 export function expectBack(reference: string): void {
   inTab.set(storedAs, reference);
@@ -26,12 +26,12 @@ export function expectBack(reference: string): void {
     document.addEventListener('visibilitychange', back, { signal: looked.signal });
     addEventListener('focus', back, { signal: looked.signal });
   };
-  // The press that leads there is over first.
+  // Wait until the press that leads there is over.
   addEventListener('blur', gone, { once: true, signal: looked.signal });
   document.addEventListener('visibilitychange', gone, { once: true, signal: looked.signal });
 }
 
-/** Whether the buyer comes back from there just now; said once. */
+/** Tells, once, whether the buyer has just come back from the provider. */
 export function isBackFromProvider(reference: string): boolean {
   const back = inTab.get(storedAs) === reference && reference !== '';
   if (back) inTab.remove(storedAs);

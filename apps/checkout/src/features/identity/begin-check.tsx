@@ -6,9 +6,10 @@ import { useRef, useState } from 'react';
 import { isFramed } from '../../shared/embed/host.ts';
 import { Spending } from '../../shared/identity/spending.tsx';
 import { Page } from '../../shared/layout/page.tsx';
+import { choiceStore } from '../../shared/link/choice.ts';
 import { linkStore } from '../../shared/link/link.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { codeOf, isLost } from '../../shared/server/call-error.ts';
+import { isLost, reasonOf } from '../../shared/server/call-error.ts';
 import { openCheck } from '../../shared/server/kyc-calls.ts';
 import { queryClient } from '../../shared/server/query-client.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
@@ -21,16 +22,16 @@ import { checkKey } from './follow-check.ts';
 import { Hints } from './hints.tsx';
 import { StepList } from './step-list.tsx';
 
-/** Before a check: what it takes, what it unlocks, and which country's document it will be. */
+/** Shows what a check requires and what it unlocks, and asks for the document's country. */
 export function BeginCheck(props: { title: string; level: 1 | 2; steps: readonly IdentityStep[] }) {
   const { t } = useTexts();
   const { i18n } = useLingui();
   const { appId } = useStore(linkStore);
-  const [country, setCountry] = useState(() => likelyCountry(navigator.language));
+  const [country, setCountry] = useState(() => likelyCountry(choiceStore.get().fiat, navigator.language));
   const [error, setError] = useState('');
   const { busy, begin } = useBegin(props.level);
   const start = () => {
-    setError(country ? '' : t`Please choose one.`);
+    setError(country ? '' : t`Choose a country`);
     if (country) void begin(country);
   };
   return (
@@ -39,14 +40,14 @@ export function BeginCheck(props: { title: string; level: 1 | 2; steps: readonly
       back={checkPlace()}
       action={
         <Button loading={busy} onClick={start}>
-          <Trans>Start the check</Trans>
+          <Trans>Start verification</Trans>
         </Button>
       }
     >
       <p>
         <Trans>
-          It takes about 2 minutes. You show your documents on the page of our identity provider: with the camera, from
-          your files, or on your phone.
+          Takes about 2 minutes. You'll continue with our identity provider, using your camera, your files or your
+          phone.
         </Trans>
       </p>
       <Card label={t`What you need`}>
@@ -57,7 +58,7 @@ export function BeginCheck(props: { title: string; level: 1 | 2; steps: readonly
         label={t`Country of your document`}
         value={country}
         error={error}
-        options={[{ value: '', label: t`Please choose` }, ...countriesIn(i18n.locale)]}
+        options={[{ value: '', label: t`Choose` }, ...countriesIn(i18n.locale)]}
         onChange={(event) => setCountry(event.target.value)}
       />
       <Spending appId={appId} asked="" />
@@ -65,11 +66,11 @@ export function BeginCheck(props: { title: string; level: 1 | 2; steps: readonly
   );
 }
 
-/** Opens the check. What comes first in it is shown by the screen: the CPF, or the way to the provider. */
+/** Opens the check. The screen then shows its first step: the CPF, or the way to the provider. */
 function useBegin(level: 1 | 2) {
   const words = useFailureWords();
   const [busy, setBusy] = useState(false);
-  // One intention, one submit-token: a lost answer is asked for again.
+  // One intention has one submit-token: after a lost answer the same request is sent again.
   const submitToken = useRef('');
   const begin = async (country: string) => {
     setBusy(true);
@@ -80,14 +81,15 @@ function useBegin(level: 1 | 2) {
         { level: level === 2 ? '2' : '1', country, returnTo },
         submitToken.current,
       );
-      // Inside a merchant's page a link leads there: a window that opens by itself is a window that browsers shut.
+      // Inside a merchant's page a link leads there, because browsers block a window that opens by itself.
       if (capture && !isFramed()) return goToProvider(check.reference, capture.url);
       await queryClient.invalidateQueries({ queryKey: checkKey('') });
     } catch (error) {
       if (isLost(error)) showToast(words(error));
       else submitToken.current = '';
-      // Held already, or refused for good: the state of the check says so.
-      if (codeOf(error) === '91533' || codeOf(error) === '91532') navigate('/kycStatus', { replace: true });
+      // The buyer has the level already, or was refused and stays so. The state of the check says which.
+      if (reasonOf(error) === 'identity_already_verified' || reasonOf(error) === 'identity_refused')
+        navigate('/kycStatus', { replace: true });
     }
     setBusy(false);
   };

@@ -7,7 +7,7 @@ import { Hints } from './hints.tsx';
 import { ShowButton } from './show-button.tsx';
 import { StepList } from './step-list.tsx';
 
-/** A check that is open: the way to the provider's page, where it goes on with what is left to show. */
+/** Leads to the provider's page for an open check, where the buyer does the remaining steps. */
 export function CaptureStep({ title, check }: { title: string; check: IdentityCheck }) {
   const { t } = useLingui();
   return (
@@ -16,14 +16,14 @@ export function CaptureStep({ title, check }: { title: string; check: IdentityCh
       back={checkPlace()}
       action={
         <ShowButton reference={check.reference}>
-          <Trans>Show my documents</Trans>
+          <Trans>Submit my documents</Trans>
         </ShowButton>
       }
     >
       <p>
         <Trans>
-          You go on where you were, on the page of our identity provider. There you can also change to your phone; this
-          page follows by itself.
+          Continue where you left off with our identity provider. You can switch to your phone there; this page updates
+          automatically.
         </Trans>
       </p>
       <Card label={t`What you need`}>

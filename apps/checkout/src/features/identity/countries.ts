@@ -2,7 +2,7 @@
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Countries that issue documents, by name in the language `locale`. */
+/** Lists countries that issue documents, by name in the language `locale`. */
 export function countriesIn(locale: string): ReadonlyArray<{ readonly value: string; readonly label: string }> {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const order = new Intl.Collator(locale);
@@ -12,11 +12,17 @@ export function countriesIn(locale: string): ReadonlyArray<{ readonly value: str
     .sort((one, other) => order.compare(one.label, other.label));
 }
 
-/** The country that the browser's language speaks of, such as KR for ko; '' where it is none of the list. */
-export function likelyCountry(language: string): string {
+/**
+ * Guesses the country of the buyer's document: that of the pay currency `fiat`, whose code begins with it (BR of BRL),
+ * else that of the browser's language (KR of ko). '' where neither names a country of the list.
+ */
+export function likelyCountry(fiat: string, language: string): string {
+  const known = codes.split(' ');
+  const ofFiat = fiat.slice(0, 2);
+  if (known.includes(ofFiat)) return ofFiat;
   try {
     const { region = '' } = new Intl.Locale(language).maximize();
-    return codes.split(' ').includes(region) ? region : '';
+    return known.includes(region) ? region : '';
   } catch {
     return '';
   }

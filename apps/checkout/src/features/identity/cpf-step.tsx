@@ -6,7 +6,7 @@ import { checkPlace } from '../../shared/session/check-place.ts';
 import styles from './identity.module.css';
 import { useCpf } from './use-cpf.ts';
 
-/** Brazil: the digits of the CPF first, then name and birthday as they stand in the registry. */
+/** Asks a buyer from Brazil for the digits of the CPF, then for name and birthday as in the registry. */
 export function CpfStep({ title }: { title: string }) {
   const { t } = useLingui();
   const form = useId();
@@ -21,16 +21,16 @@ export function CpfStep({ title }: { title: string }) {
       back={digitsDone ? back : checkPlace()}
       action={
         <Button type="submit" form={form} loading={busy}>
-          {digitsDone ? <Trans>Compare with the registry</Trans> : <Trans>Continue</Trans>}
+          {digitsDone ? <Trans>Check details</Trans> : <Trans>Continue</Trans>}
         </Button>
       }
     >
       <form id={form} className={styles.form} noValidate onSubmit={send}>
         <p>
           {digitsDone ? (
-            <Trans>Now your name and birthday, just as they stand in the registry.</Trans>
+            <Trans>Now your name and date of birth, exactly as in the registry.</Trans>
           ) : (
-            <Trans>Your identity check begins with your CPF. Nothing is charged by it.</Trans>
+            <Trans>First, enter your CPF. It's free.</Trans>
           )}
         </p>
         {digitsDone ? (
@@ -46,7 +46,7 @@ export function CpfStep({ title }: { title: string }) {
             />
             <TextField
               key="birthday"
-              label={t`Birthday`}
+              label={t`Date of birth`}
               type="date"
               autoComplete="bday"
               error={fields.birthday.error}
@@ -58,7 +58,7 @@ export function CpfStep({ title }: { title: string }) {
           <TextField
             key="cpf"
             label="CPF"
-            help={t`Eleven digits`}
+            help={t`11 digits`}
             inputMode="numeric"
             autoComplete="off"
             error={fields.cpf.error}

@@ -2,13 +2,16 @@ import type { IdentityStep } from '@kassa/contract';
 import { Trans } from '@lingui/react/macro';
 import styles from './identity.module.css';
 
-/** What makes a check of `steps` succeed (seed section 8); an address is proven by other papers than a person. */
+/**
+ * Says how a check of `steps` succeeds (docs/specification/journey.md#identity-check). An address needs other papers
+ * than a person.
+ */
 export function Hints({ steps }: { steps: readonly IdentityStep[] }) {
   const addressAlone = steps.length > 0 && steps.every((step) => step === 'proof_of_address');
   return addressAlone ? (
     <ul className={styles.hints}>
       <li>
-        <Trans>Show a bill or a bank letter of the last three months.</Trans>
+        <Trans>Use a bill or bank letter from the last three months.</Trans>
       </li>
       <li>
         <Trans>It must show your name, as on your ID, and your address.</Trans>
@@ -17,13 +20,13 @@ export function Hints({ steps }: { steps: readonly IdentityStep[] }) {
   ) : (
     <ul className={styles.hints}>
       <li>
-        <Trans>Use your own ID document.</Trans>
+        <Trans>Use your own ID.</Trans>
       </li>
       <li>
-        <Trans>The name on the ID must be the same as the cardholder's name.</Trans>
+        <Trans>The name on the ID must match the cardholder's name.</Trans>
       </li>
       <li>
-        <Trans>Do not use more than one ID document.</Trans>
+        <Trans>Don't use more than one ID.</Trans>
       </li>
     </ul>
   );

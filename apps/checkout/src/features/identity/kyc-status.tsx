@@ -15,7 +15,10 @@ import { useCheck } from './use-check.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useJump } from './use-jump.ts';
 
-/** How an identity check stands, live: waiting, succeeded, failed, or something to be shown again (seed section 4). */
+/**
+ * Shows the state of an identity check, live: waiting, succeeded, failed, or something to repeat
+ * (docs/specification/journey.md#identity-check).
+ */
 export function KycStatus() {
   const reference = useSearchParam('reference');
   const { data, error, refetch } = useCheck(reference);
@@ -44,7 +47,7 @@ function Status({ check }: { check: IdentityCheck }) {
       <StatusBody check={check} />
       {jumping && (
         <Callout tone="info">
-          <Trans>You go on by yourself in a moment.</Trans>
+          <Trans>Taking you back…</Trans>
         </Callout>
       )}
       {check.status === 'approved' && <Spending appId={appId} asked="" />}
@@ -52,13 +55,13 @@ function Status({ check }: { check: IdentityCheck }) {
   );
 }
 
-/** The one thing to do now. */
+/** Shows the one thing to do now. */
 function Way({ check, place }: { check: IdentityCheck; place: string }) {
   switch (check.status) {
     case 'retry':
       return (
         <ShowButton reference={check.reference}>
-          <Trans>Show it again</Trans>
+          <Trans>Try again</Trans>
         </ShowButton>
       );
     case 'lapsed':
@@ -70,7 +73,7 @@ function Way({ check, place }: { check: IdentityCheck; place: string }) {
     case 'approved':
       return (
         <Button onClick={() => navigate(place, { replace: true })}>
-          {place === '/' ? <Trans>Back to home</Trans> : <Trans>Go on where you were</Trans>}
+          {place === '/' ? <Trans>Back to home</Trans> : <Trans>Continue to payment</Trans>}
         </Button>
       );
     case 'rejected':
@@ -82,7 +85,7 @@ function Way({ check, place }: { check: IdentityCheck; place: string }) {
     default:
       return (
         <Button kind="quiet" onClick={() => navigate(place)}>
-          {place === '/' ? <Trans>Back to home</Trans> : <Trans>Back to where you were</Trans>}
+          {place === '/' ? <Trans>Back to home</Trans> : <Trans>Go back</Trans>}
         </Button>
       );
   }

@@ -13,24 +13,24 @@ import { NotLoaded } from './not-loaded.tsx';
 import { useCheck } from './use-check.ts';
 import { verifyFace } from './verify-face.ts';
 
-/** The identity check: begins one, goes on with the one that is open; how one went is told by /kycStatus. */
+/** Begins an identity check, or continues the one that is open. /kycStatus shows the result. */
 export function KycVerify() {
   const { i18n } = useLingui();
   const level = useSearchParam('level');
   const { data, error, refetch } = useCheck('');
   const face = data && verifyFace(data.check, data.userLevel, level === '1' ? 1 : level === '2' ? 2 : 0);
-  const told = face?.kind === 'told' ? face.reference : null;
+  const reference = face?.kind === 'result' ? face.reference : null;
   useEffect(() => {
-    if (told !== null) navigate(`/kycStatus?reference=${encodeURIComponent(told)}`, { replace: true });
-  }, [told]);
-  if (!face || face.kind === 'told') {
+    if (reference !== null) navigate(`/kycStatus?reference=${encodeURIComponent(reference)}`, { replace: true });
+  }, [reference]);
+  if (!face || face.kind === 'result') {
     return (
       <Page title={<Trans>Identity verification</Trans>} back={checkPlace()}>
         {error && !data ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
       </Page>
     );
   }
-  const title = i18n._(checkTitle(face.level, face.steps));
+  const title = i18n._(checkTitle(face.steps));
   if (face.kind === 'begin') return <BeginCheck title={title} level={face.level} steps={face.steps} />;
   const check = data?.check;
   if (!check) return null;

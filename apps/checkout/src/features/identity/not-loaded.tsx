@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { isLost } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 
-/** In the place of a check that could not be read: why, where the server says it, and that nothing is lost. */
+/** Replaces a check that could not be loaded: says why, where the server said it, and that nothing is lost. */
 export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useFailureWords();
   return (
     <EmptyState
       icon="alert"
       failed
-      title={isLost(error) ? <Trans>Loading failed</Trans> : words(error)}
+      title={isLost(error) ? <Trans>We couldn't load this</Trans> : words(error)}
       action={
         <Button kind="quiet" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -18,7 +18,7 @@ export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => voi
       }
     >
       <p>
-        <Trans>Your check is safe: nothing that you have shown is lost, and nothing has been charged.</Trans>
+        <Trans>Your check is safe: what you submitted isn't lost, and nothing has been charged.</Trans>
       </p>
     </EmptyState>
   );

@@ -4,17 +4,17 @@ import { msg } from '@lingui/core/macro';
 
 /** Why something was not accepted, and what to do better. */
 export const reasonWords: Readonly<Record<IdentityReason, MessageDescriptor>> = {
-  unreadable: msg`It can't be read. Take the picture in good light, without glare.`,
-  incomplete: msg`A part of it is missing. All corners and both sides must be in the picture.`,
-  expired_document: msg`The document is out of date. Show one that is still valid.`,
-  unsupported_document: msg`This kind of document can't be used. Show a passport, an ID card or a driver's licence.`,
-  poor_selfie: msg`Your face can't be seen well. Take the selfie in good light, without glasses or hat.`,
-  face_mismatch: msg`The selfie does not look like the document. Use your own ID document.`,
-  unsupported_address_proof: msg`This can't be used as address proof. Show a bill or bank letter of the last three months.`,
-  data_mismatch: msg`The details do not match. The name on the ID must be the cardholder's name.`,
+  unreadable: msg`We can't read it. Take the picture in good light, without glare.`,
+  incomplete: msg`Part of it is missing. All corners and both sides must be in the picture.`,
+  expired_document: msg`This document has expired. Use one that's still valid.`,
+  unsupported_document: msg`We can't accept this type of document. Use a passport, ID card or driver's license.`,
+  poor_selfie: msg`We can't see your face clearly. Take the selfie in good light, without glasses or a hat.`,
+  face_mismatch: msg`Your selfie doesn't match the ID. Use your own ID.`,
+  unsupported_address_proof: msg`We can't accept this as proof of address. Use a bill or bank letter from the last three months.`,
+  data_mismatch: msg`The details don't match. The name on the ID must match the cardholder's name.`,
   underage: msg`You must be 18 or older to buy here.`,
-  suspected_fraud: msg`The document could not be accepted as genuine.`,
-  watch_list: msg`We are not allowed to do business with the person named.`,
+  suspected_fraud: msg`We couldn't confirm that the document is genuine.`,
+  watch_list: msg`We're not allowed to do business with this person.`,
   withdrawn: msg`The check was stopped before it was finished.`,
-  other: msg`It could not be accepted.`,
+  other: msg`We couldn't accept it.`,
 };

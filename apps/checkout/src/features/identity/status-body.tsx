@@ -20,8 +20,8 @@ interface Face {
 const waiting: Face = {
   tone: 'info',
   icon: 'clock',
-  title: msg`We are looking at your documents`,
-  text: msg`This usually takes 5 to 10 minutes. Where a person has to look, it is done within 24 hours. Nothing is charged meanwhile.`,
+  title: msg`We're reviewing your documents`,
+  text: msg`This usually takes 5 to 10 minutes. Some checks take up to 24 hours. You won't be charged until then.`,
 };
 
 const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
@@ -30,30 +30,30 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
   approved: {
     tone: 'positive',
     icon: 'check',
-    title: msg`You are verified`,
-    text: msg`Your daily limit has been raised. You can go on with your purchase now.`,
+    title: msg`You're verified`,
+    text: msg`Your daily limit has been raised. You can continue your purchase now.`,
   },
   rejected: {
     tone: 'negative',
     icon: 'cross',
     title: msg`Your verification failed.`,
-    text: msg`This can't be tried again. Nothing more is charged, and money that had already moved goes back to you by itself.`,
+    text: msg`You can't try again. Nothing more will be charged, and we'll automatically return any money you've paid.`,
   },
   retry: {
     tone: 'caution',
     icon: 'return',
-    title: msg`Please show this once more`,
-    text: msg`Only what is marked here has to be shown again; the rest is accepted. Nothing has been charged.`,
+    title: msg`We need this again`,
+    text: msg`We only need what's marked here; the rest is accepted. Nothing has been charged.`,
   },
   lapsed: {
     tone: 'caution',
     icon: 'clock',
-    title: msg`This check was not finished`,
-    text: msg`It has lapsed, and nothing has been charged. You can start a new one.`,
+    title: msg`You didn't finish this check`,
+    text: msg`It expired. You weren't charged. You can start a new one.`,
   },
 };
 
-/** What is said of a check: what happened, whether money moved, what next. Read out when it changes. */
+/** Says what happened in a check, whether money moved, and what is next. Screen readers read it when it changes. */
 export function StatusBody({ check }: { check: IdentityCheck }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
@@ -73,12 +73,12 @@ export function StatusBody({ check }: { check: IdentityCheck }) {
       </div>
       {check.status === 'waiting' && (
         <p className={styles.quiet}>
-          <Trans>You may leave this page and come back: nothing is lost, and it changes by itself.</Trans>{' '}
-          {check.latestBy && <Trans>At the latest: {displayTime(check.latestBy, i18n.locale)}</Trans>}
+          <Trans>You can close this page. We'll email you.</Trans>{' '}
+          {check.latestBy && <Trans>By {displayTime(check.latestBy, i18n.locale)} at the latest</Trans>}
         </p>
       )}
       {!over && (
-        <Card label={t`What you have shown`}>
+        <Card label={t`What you've submitted`}>
           <StepList steps={check.steps} />
           {(check.status === 'rejected' || check.status === 'retry') && (
             <Hints steps={check.steps.map(({ step }) => step)} />

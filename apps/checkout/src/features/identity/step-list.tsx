@@ -12,7 +12,7 @@ const pictures: Readonly<Record<IdentityStep, IconName>> = {
   proof_of_address: 'receipt',
 };
 
-/** What is shown in a check, in order: what is done, and why something has to be shown again. */
+/** Lists the steps of a check in order: which are done, and why one has to be repeated. */
 export function StepList({ steps }: { steps: IdentityCheck['steps'] }) {
   const { i18n } = useLingui();
   return (

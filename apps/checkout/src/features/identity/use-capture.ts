@@ -7,8 +7,8 @@ import { showToast } from '../../shared/toast/toast.ts';
 import { goToProvider } from './at-provider.ts';
 
 /**
- * The way to the provider's page for what is still to be shown; its address is good for a while, so a fresh one is asked for.
- * `show` goes there; inside a merchant's page `url` is there for a link instead, as soon as it is known.
+ * Leads to the provider's page for the remaining steps. Its address expires, so a fresh one is requested. `show` goes
+ * there. Inside a merchant's page, use `url` for a link instead, as soon as it is known.
  */
 export function useCapture(reference: string): { busy: boolean; url: string; show: () => void } {
   const words = useFailureWords();
@@ -23,7 +23,7 @@ export function useCapture(reference: string): { busy: boolean; url: string; sho
       if (!isFramed()) return goToProvider(reference, capture.url);
       setUrl(capture.url);
     } catch (error) {
-      // A refusal is said by its toast.
+      // A refusal has its own toast.
       if (isLost(error)) showToast(words(error));
       else submitToken.current = '';
     }

@@ -1,15 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readCheck } from '../../shared/server/kyc-calls.ts';
 import { queryClient } from '../../shared/server/query-client.ts';
-import { keepKycStatus } from '../../shared/session/session.ts';
-import { type CheckState, checkKey, followCheck } from './follow-check.ts';
+import { saveKycStatus } from '../../shared/session/session.ts';
+import { type CheckState, checkKey, followCheck, readNewest } from './follow-check.ts';
 
-/** The check of `reference`, or the newest ('') with the buyer's level, live. */
+/** Reads the check of `reference`, or the newest ('') with the buyer's level. Updates live. */
 export function useCheck(reference: string): UseQueryResult<CheckState> {
   const query = useQuery({
     queryKey: checkKey(reference),
-    queryFn: ({ signal }) => readCheck({ reference }, signal),
+    queryFn: ({ signal }) => readNewest(reference, signal),
     staleTime: 1_000,
   });
   const known = query.data?.check?.reference;
@@ -22,8 +21,8 @@ export function useCheck(reference: string): UseQueryResult<CheckState> {
   }, [reference, known]);
   useEffect(() => {
     if (userLevel === undefined) return;
-    keepKycStatus(userLevel);
-    // What may be spent hangs on the level.
+    saveKycStatus(userLevel);
+    // The limits depend on the level.
     void queryClient.invalidateQueries({ queryKey: ['quota'] });
     void queryClient.invalidateQueries({ queryKey: ['kyc-check'] });
   }, [userLevel]);

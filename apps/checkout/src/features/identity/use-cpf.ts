@@ -14,7 +14,10 @@ import { checkKey } from './follow-check.ts';
 const names = { cpf: 'cpf', name: 'fullName', birthday: 'birthday' } as const satisfies Record<string, FieldName>;
 type Part = keyof typeof names;
 
-/** What the CPF step holds and does. It lives here alone: no browser stores it, and it stands in no address. */
+/**
+ * Holds the values and actions of the CPF step. The values exist only here: no browser stores them, and no address
+ * contains them.
+ */
 export function useCpf() {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -29,9 +32,9 @@ export function useCpf() {
   const context = { country: 'BR', values: {} as FieldValues, today: new Date(now()).toISOString().slice(0, 10) };
   const clean = (part: Part) => fieldRule(names[part]).normalise(typed[part], context);
   const wrongWords: Record<Part, string> = {
-    cpf: t`Invalid Id!`,
-    name: t`Invalid Name!`,
-    birthday: t`Invalid birthday`,
+    cpf: t`Enter a valid CPF, 11 digits`,
+    name: t`Enter a valid name`,
+    birthday: t`Enter a valid date of birth`,
   };
   const check = (parts: readonly Part[]): boolean => {
     const wrong = parts.filter((part) => fieldRule(names[part]).check(clean(part), context) !== null);
@@ -47,14 +50,14 @@ export function useCpf() {
     try {
       const { result, triesLeft } = await compareCpf(person, intention.current.submitToken);
       if (result === 'match') await queryClient.invalidateQueries({ queryKey: checkKey('') });
-      // Not a word about which of the three is wrong: the registry does not say.
+      // Do not say which of the three is wrong: the registry does not tell.
       else if (result === 'no_match')
         setProblem(
           triesLeft > 0
-            ? t`CPF, name and birthday do not belong together. ${plural(triesLeft, { one: 'You can try # more time today.', other: 'You can try # more times today.' })}`
-            : t`CPF, name and birthday do not belong together. Please try again tomorrow.`,
+            ? t`These details don't match our records. ${plural(triesLeft, { one: 'You can try # more time today.', other: 'You can try # more times today.' })}`
+            : t`These details don't match our records. Try again tomorrow.`,
         );
-      else setProblem(t`The registry can't be reached right now. Nothing is lost; please try again in a few minutes.`);
+      else setProblem(t`We can't reach the registry right now. Try again in a few minutes.`);
     } catch (error) {
       setProblem(words(error));
       if (!isLost(error)) intention.current.text = '';

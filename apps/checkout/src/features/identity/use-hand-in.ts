@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { submitCapture } from '../../shared/server/kyc-calls.ts';
 import { queryClient } from '../../shared/server/query-client.ts';
 import { isBackFromProvider } from './at-provider.ts';
-import { checkKey, keepCheck } from './follow-check.ts';
+import { cacheCheck, checkKey } from './follow-check.ts';
 
 /**
- * Whoever comes back from the provider's page has shown something: the server is told, once, and it is then looked at.
- * True while that is on its way. Where it does not get through, the check is asked for as it stands.
+ * Reports to the server, once, that the buyer has come back from the provider's page, so that it asks the provider.
+ * True while the report is under way. If it fails, the check is read as it is.
  */
 export function useHandIn(reference: string, check: IdentityCheck | undefined): boolean {
   const [handing, setHanding] = useState(() => isBackFromProvider(reference));
@@ -16,7 +16,7 @@ export function useHandIn(reference: string, check: IdentityCheck | undefined): 
     if (!handing || !known) return;
     let here = true;
     submitCapture(reference, crypto.randomUUID())
-      .then((next) => keepCheck(reference, next))
+      .then(cacheCheck)
       .catch(() => queryClient.invalidateQueries({ queryKey: checkKey(reference) }))
       .finally(() => here && setHanding(false));
     return () => {

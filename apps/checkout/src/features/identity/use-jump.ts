@@ -5,8 +5,9 @@ import { navigate } from '../../shared/navigate/hash-location.ts';
 const readMs = 4000;
 
 /**
- * A check that succeeds while its buyer is watching takes him back to what it has interrupted (seed section 4), after the time
- * it takes to read that it has succeeded. True while he is about to go; whoever comes later goes by the button.
+ * Takes a buyer back to the interrupted screen when their check succeeds while they watch
+ * (docs/specification/journey.md#identity-check). Waits until they could read that it has succeeded. True while they
+ * are about to go. A buyer who comes later uses the button.
  */
 export function useJump(status: IdentityCheckStatus, place: string): boolean {
   const watched = useRef(false);

@@ -13,18 +13,18 @@ const check = (status: (typeof identityCheckStatuses)[number], steps: Parameters
   status,
 });
 
-test('a new buyer begins with document and selfie, one of level 1 with the address alone', () => {
+test('a new buyer begins with document and selfie, and one of level 1 with the address', () => {
   expect(verifyFace(null, 0, 0)).toEqual({ kind: 'begin', level: 1, steps: ['document', 'selfie'] });
   expect(verifyFace(null, 1, 0)).toEqual({ kind: 'begin', level: 2, steps: ['proof_of_address'] });
   expect(verifyFace(null, 0, 2)).toMatchObject({ level: 2, steps: ['document', 'selfie', 'proof_of_address'] });
 });
 
-test('a buyer of level 2 who must verify again shows everything again', () => {
+test('a buyer of level 2 who must verify again repeats every step', () => {
   const steps = ['document', 'selfie', 'proof_of_address'];
   expect(verifyFace(check('approved'), 2, 2)).toEqual({ kind: 'begin', level: 2, steps });
 });
 
-test('a check that is open goes on with what is left, the CPF first', () => {
+test('an open check continues with the remaining steps, the CPF first', () => {
   expect(verifyFace(check('open'), 0, 2)).toEqual({ kind: 'capture', level: 1, steps: ['document', 'selfie'] });
   const steps = [
     { step: 'cpf' as const, state: 'todo' as const },
@@ -36,6 +36,6 @@ test('a check that is open goes on with what is left, the CPF first', () => {
 });
 
 test.each(identityCheckStatuses)('a check that is %s is shown by one screen', (status) => {
-  const told = ['waiting', 'retry', 'rejected'].includes(status);
-  expect(verifyFace(check(status), 0, 1).kind).toBe(told ? 'told' : status === 'open' ? 'capture' : 'begin');
+  const hasResult = ['waiting', 'retry', 'rejected'].includes(status);
+  expect(verifyFace(check(status), 0, 1).kind).toBe(hasResult ? 'result' : status === 'open' ? 'capture' : 'begin');
 });

@@ -8,7 +8,10 @@ import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { useStore } from '../../shared/store.ts';
 
-/** Asks before the embedded checkout is closed while its order is open (seed section 4, Embedded merchant mode). */
+/**
+ * Asks before the embedded checkout closes while its order is open
+ * (docs/specification/journey.md#inside-a-merchants-page).
+ */
 export function CloseDialog() {
   const open = useStore(closeAsked);
   return open && <Asking />;
@@ -44,7 +47,7 @@ function Asking() {
             <Trans>Stay here</Trans>
           </Button>
           <Button kind="quiet" onClick={leaveHost}>
-            <Trans>Leave for now</Trans>
+            <Trans>Leave</Trans>
           </Button>
           {!underWay && (
             <Button kind="plain" loading={busy} onClick={() => void closeOrder()}>
@@ -56,11 +59,9 @@ function Asking() {
     >
       <p>
         {underWay ? (
-          <Trans>Your payment has been sent. Leaving does not stop it.</Trans>
+          <Trans>Your payment is on its way. You can close this page.</Trans>
         ) : (
-          <Trans>
-            Nothing has been charged. You can come back from the shop until the time for this order is over.
-          </Trans>
+          <Trans>Nothing has been charged. You can come back from the shop until this order expires.</Trans>
         )}
       </p>
       {problem && <p role="alert">{problem}</p>}

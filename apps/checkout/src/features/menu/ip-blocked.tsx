@@ -5,7 +5,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { readClientIp } from '../../shared/server/home-calls.ts';
 
-/** The blocked-address notice: what happened, that no money moved, what to do. */
+/** Shows the notice of a blocked IP address: what happened, that no money moved, what to do. */
 export function IpBlocked() {
   const { t } = useLingui();
   const { data } = useQuery({ queryKey: ['ip'], queryFn: ({ signal }) => readClientIp(signal) });
@@ -20,16 +20,16 @@ export function IpBlocked() {
         </Button>
       }
     >
-      <EmptyState icon="lock" title={<Trans>You can't pay from this network</Trans>}>
+      <EmptyState icon="lock" title={<Trans>Payments aren't available from your network</Trans>}>
         <p>
           <Trans>
-            Payments aren't offered from where you seem to be. Nothing has been charged. If you use a VPN, switch it off
-            and try again.
+            We can't take payments from your location. Nothing has been charged. If you use a VPN, turn it off and try
+            again.
           </Trans>
         </p>
         {ip && (
           <p>
-            <Trans>Your address as we see it: {ip}</Trans>
+            <Trans>Your IP address: {ip}</Trans>
           </p>
         )}
       </EmptyState>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '../../shared/layout/page.tsx';
 import styles from './legal-page.module.css';
 
-/** Terms of the sandbox. An operator links the own ones: shared/layout/legal.ts. */
+/** Shows the terms of the sandbox. An operator links their own: shared/layout/legal.ts. */
 export function TermsPage() {
   const { t } = useLingui();
   return (
@@ -10,26 +10,26 @@ export function TermsPage() {
       <div className={styles.text}>
         <p>
           <Trans>
-            This is a checkout in sandbox mode: nothing here is for sale, and no real money moves. Whoever runs this
-            checkout for real replaces this page with their own terms.
+            This checkout is in sandbox mode: nothing here is for sale and no real money moves. The company that runs it
+            for real will put its own terms here.
           </Trans>
         </p>
         <h2>
-          <Trans>What you agree to</Trans>
+          <Trans>Your agreement</Trans>
         </h2>
         <p>
           <Trans>
-            You buy from the shop that sent you here. We take your payment for it at the total you have confirmed, and
-            the shop hands over what you bought. The price you confirm is the price you pay.
+            You buy from the shop that sent you here. We take your payment for the total you confirm, and the shop
+            delivers what you bought. The price you confirm is the price you pay.
           </Trans>
         </p>
         <h2>
-          <Trans>When something goes wrong</Trans>
+          <Trans>If something goes wrong</Trans>
         </h2>
         <p>
           <Trans>
-            A payment that arrives too late, or for something that is no longer available, is sent back to you. You see
-            where it is in your order history.
+            If a payment arrives too late, or the item is no longer available, we'll send the money back. You can follow
+            it under Orders.
           </Trans>
         </p>
       </div>
@@ -37,7 +37,7 @@ export function TermsPage() {
   );
 }
 
-/** Privacy page of the sandbox, as above. */
+/** Shows the privacy page of the sandbox, replaced in the same way. */
 export function PrivacyPage() {
   const { t } = useLingui();
   return (
@@ -45,16 +45,16 @@ export function PrivacyPage() {
       <div className={styles.text}>
         <p>
           <Trans>
-            This is a checkout in sandbox mode. Whoever runs it for real replaces this page with their own policy.
+            This checkout is in sandbox mode. The company that runs it for real will put its own policy here.
           </Trans>
         </p>
         <h2>
-          <Trans>What we keep</Trans>
+          <Trans>Data we keep</Trans>
         </h2>
         <p>
           <Trans>
-            Your e-mail address, to log you in and to send receipts, and your orders. Card numbers never reach us: you
-            type them into fields of the payment provider.
+            Your email (to log you in and send receipts) and your orders. We never see your card number; it goes
+            straight to the payment provider.
           </Trans>
         </p>
         <h2>
@@ -62,8 +62,7 @@ export function PrivacyPage() {
         </h2>
         <p>
           <Trans>
-            We use only what the checkout needs to work: your log-in, your language and this order. There is no
-            advertising and no tracking.
+            We only store what the checkout needs: your login, your language and this order. No ads, no tracking.
           </Trans>
         </p>
       </div>

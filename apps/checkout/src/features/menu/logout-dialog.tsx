@@ -11,7 +11,7 @@ import { endSession } from '../../shared/session/session.ts';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 
-/** Asks before logging out; the button is off while the request runs (seed section 4, Logout). */
+/** Asks before logging out. The button is disabled while the request runs (docs/specification/journey.md#log-out). */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
@@ -23,7 +23,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose();
       endSession();
       forgetTab();
-      // Whatever was the buyer's own goes; home asks anew.
+      // Forget everything of this buyer. Home reads its data again.
       queryClient.clear();
       navigate('/', { replace: true });
     } catch (error) {
@@ -35,7 +35,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog
       open={open}
-      title={t`Are you sure to log out`}
+      title={t`Log out?`}
       closeLabel={t`Close`}
       onClose={onClose}
       actions={
@@ -56,5 +56,5 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function Own() {
   const email = useOwnEmail();
-  return <p>{email ? <Trans>You are logged in as {email}.</Trans> : null}</p>;
+  return <p>{email ? <Trans>You're logged in as {email}.</Trans> : null}</p>;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@kassa/texts';
 import { Button, Dialog, Icon, type IconName } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,10 @@ import { LogoutDialog } from './logout-dialog.tsx';
 import styles from './menu.module.css';
 import { useFreshLevel } from './use-fresh-level.ts';
 
-/** The menu (seed section 2): what a guest and what a logged-in buyer may do, language, legal pages, logout. */
+/**
+ * Shows the menu (docs/specification/journey.md#menu): actions for guests or logged-in buyers, language, legal pages,
+ * log-out.
+ */
 export function Menu() {
   const { i18n, t } = useLingui();
   const open = useStore(menuOpen);
@@ -36,7 +40,7 @@ export function Menu() {
           </LinkRow>
           {session && (
             <LinkRow icon="receipt" href="#/tradeHistory" onFollow={close}>
-              <Trans>Transactions</Trans>
+              <Trans>Orders</Trans>
             </LinkRow>
           )}
           {session && !session.scoped && <IdentityRow level={session.kycStatus} onFollow={close} />}
@@ -48,7 +52,7 @@ export function Menu() {
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>
             <Icon name="globe" />
             <Trans>Language</Trans>
-            <span className={styles.value}>{(languages as Record<string, string>)[i18n.locale]}</span>
+            <span className={styles.value}>{languages[i18n.locale as Locale]?.name}</span>
           </button>
           <LinkRow icon="out" href={legal.terms} onFollow={close}>
             <Trans>Terms of use</Trans>
@@ -78,7 +82,7 @@ function Welcome({ onLeave }: { onLeave: () => void }) {
         <Trans>Welcome</Trans>
       </p>
       <p>
-        <Trans>Log in to use all features.</Trans>
+        <Trans>Log in to see your orders and saved cards</Trans>
       </p>
       <Button onClick={logIn}>
         <Trans>Log in</Trans>
@@ -96,7 +100,7 @@ function LinkRow(props: { icon: IconName; href: string; onFollow: () => void; ch
   );
 }
 
-/** The buyer's level, asked for anew whenever the menu is opened; it leads to the check that unlocks more. */
+/** Shows the buyer's level, read again whenever the menu opens. It leads to the check that unlocks more. */
 function IdentityRow({ level, onFollow }: { level: number; onFollow: () => void }) {
   useFreshLevel();
   const follow = () => {

@@ -1,4 +1,5 @@
 import type { OrderView } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askApplePay } from './apple-wallet.ts';
 
@@ -10,7 +11,7 @@ const order = {
   quote: { fiat: 'SGD', fiatSumAmount: '41.20' },
 } as OrderView;
 
-/** Safari's part: it shows nothing, and tells what was done to it. */
+/** Plays Safari: shows nothing, and records what was done to it. */
 class FakeSession {
   static readonly STATUS_SUCCESS = 0;
   static last: FakeSession;
@@ -32,8 +33,14 @@ class FakeSession {
 }
 
 const asked: unknown[] = [];
-const validated = { returnCode: '0000', returnMsg: '', extend: '', data: { session: merchantSession } };
-const notValidated = { returnCode: '91206', returnMsg: '', extend: '', data: null };
+const validated = {
+  success: true,
+  returnCode: codeOf('success'),
+  returnMsg: '',
+  extend: '',
+  data: { session: merchantSession },
+};
+const notValidated = { returnCode: codeOf('provider_unavailable'), returnMsg: '', extend: '', data: null };
 let answer: object;
 
 beforeEach(() => {
@@ -48,12 +55,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('Apple is asked at once for the total on screen, validated by our server, and its token goes on as text', async () => {
+test('Apple is asked at once for the total on screen, our server validates the merchant, and the token goes on as text', async () => {
   const token = askApplePay({ countryCode: 'SG', supportedNetworks: ['visa'] }, order);
   const { last } = FakeSession;
   const total = { label: 'Lantern Gallery', type: 'final', amount: '41.20' };
   const request = { countryCode: 'SG', supportedNetworks: ['visa'], currencyCode: 'SGD', total };
-  // Begun before anything was waited for: Safari takes it only in the buyer's own press.
+  // It must begin before anything is awaited: Safari accepts it only during the buyer's own press.
   expect(last.did).toEqual([['new', 3, request], ['begin']]);
   last.onvalidatemerchant({ validationURL });
   await vi.waitFor(() => expect(last.did).toContainEqual(['validated', merchantSession]));
@@ -63,7 +70,7 @@ test('Apple is asked at once for the total on screen, validated by our server, a
   expect(last.did.at(-1)).toEqual(['paid', { status: 0 }]);
 });
 
-test('a sheet that was put away is no failure', async () => {
+test('a sheet that the buyer closes is no failure', async () => {
   const token = askApplePay({}, order);
   FakeSession.last.oncancel();
   await expect(token).rejects.toMatchObject({ name: 'WalletDismissed' });
@@ -72,28 +79,28 @@ test('a sheet that was put away is no failure', async () => {
 test.each([
   ['validated', validated],
   ['refused', notValidated],
-])('a sheet that was put away before the merchant was %s hears nothing more', async (_, told) => {
+])('a sheet that the buyer closes before the merchant was %s gets no more calls', async (_, told) => {
   answer = told;
   const token = askApplePay({}, order);
   const { last } = FakeSession;
   last.onvalidatemerchant({ validationURL });
   last.oncancel();
   await expect(token).rejects.toMatchObject({ name: 'WalletDismissed' });
-  // The answer takes promises alone: by the next turn it has been heard.
+  // The answer only needs promises, so it has arrived by the next turn.
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toHaveLength(1);
   expect(last.did.map((deed) => (deed as unknown[])[0])).toEqual(['new', 'begin']);
 });
 
-test('where the merchant is not validated the sheet goes, and the buyer is told', async () => {
+test('where the merchant is not validated the sheet closes and the buyer is told', async () => {
   answer = notValidated;
   const token = askApplePay({}, order);
   FakeSession.last.onvalidatemerchant({ validationURL });
-  await expect(token).rejects.toMatchObject({ name: 'CallError', code: '91206' });
+  await expect(token).rejects.toMatchObject({ name: 'CallError', code: codeOf('provider_unavailable') });
   expect(FakeSession.last.did.at(-1)).toEqual(['abort']);
 });
 
-test('a browser without Apple Pay, or one that takes no session, is a failure', async () => {
+test('a browser without Apple Pay, or one that accepts no session, is a failure', async () => {
   vi.stubGlobal('ApplePaySession', undefined);
   await expect(askApplePay({}, order)).rejects.toMatchObject({ name: 'Error' });
   const refusing = class extends FakeSession {

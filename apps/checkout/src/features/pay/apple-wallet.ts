@@ -2,7 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { openAppleSession } from '../../shared/server/pay-calls.ts';
 import { WalletDismissed } from './collect/wallet-dismissed.ts';
 
-/** What we use of Apple Pay JS, which Safari brings along. */
+/** The parts of Apple Pay JS that we use. Safari provides it. */
 interface AppleSession {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;
   onpaymentauthorized: (event: { readonly payment: { readonly token: { readonly paymentData: object } } }) => void;
@@ -19,18 +19,18 @@ interface AppleSessions {
   new (version: number, request: object): AppleSession;
 }
 
-/** The oldest version whose payments are completed by a result. */
+/** The oldest version that completes a payment with a result. */
 const version = 3;
 
-/** Whether this browser has Apple Pay, and the device can pay by it. */
+/** Returns whether this browser has Apple Pay and the device can pay with it. */
 export function hasApplePay(): boolean {
   return appleSessions()?.canMakePayments() ?? false;
 }
 
 /**
- * Shows Apple's sheet for the total that is on screen, and gives its token as text. Has to be called in the buyer's own
- * press, with nothing waited for before.
- * @throws WalletDismissed when the buyer put the sheet away; CallError when the merchant was not validated
+ * Shows Apple's sheet for the total on screen, and returns its token as text. Call it during the buyer's own press,
+ * without awaiting anything before.
+ * @throws WalletDismissed when the buyer closed the sheet, CallError when the merchant was not validated
  */
 export function askApplePay(request: object, { orderNo, merchantName, quote }: OrderView): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function askApplePay(request: object, { orderNo, merchantName, quote }: O
     if (!Session) throw new Error('there is no Apple Pay here');
     const total = { label: merchantName, type: 'final', amount: quote.fiatSumAmount };
     const session = new Session(version, { ...request, currencyCode: quote.fiat, total });
-    // A session that was put away takes no further word: Safari throws.
+    // Safari throws on any call to a session that was closed.
     let open = true;
     session.onvalidatemerchant = ({ validationURL: validationUrl }) => {
       openAppleSession({ orderNo, validationUrl })
@@ -46,13 +46,13 @@ export function askApplePay(request: object, { orderNo, merchantName, quote }: O
           if (open) session.completeMerchantValidation(opened.session);
         })
         .catch((error: unknown) => {
-          // Told before the sheet goes: its going may be told as the buyer's own doing.
+          // Reject before the sheet closes: its closing may look like the buyer's own action.
           reject(error);
           if (open) session.abort();
         });
     };
     session.onpaymentauthorized = ({ payment }) => {
-      // The wallet's part is done; whether the money moves is told by our own next screen.
+      // The wallet's part is done. Our own next screen says whether the money moves.
       session.completePayment({ status: Session.STATUS_SUCCESS });
       resolve(JSON.stringify(payment.token.paymentData));
     };

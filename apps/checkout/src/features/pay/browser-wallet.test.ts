@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const order = { merchantName: 'Lantern Gallery', quote: { fiat: 'SGD', fiatSumAmount: '41.20' } } as OrderView;
 const google: Wallet = { kind: 'googlePay', sheet: null, request: { apiVersion: 2 } };
 
-/** A browser with Google Pay, which is put away or gives `details`. */
+/** Makes a browser with Google Pay, which the buyer closes or which gives `details`. */
 function browserWithGoogle(details: unknown = {}, dismissed = false) {
   const asked: unknown[] = [];
   const complete = vi.fn(async () => {});
@@ -29,7 +29,7 @@ function browserWithGoogle(details: unknown = {}, dismissed = false) {
   return { asked, complete };
 }
 
-test('the wallet is asked for the total that is on screen, and its token goes on as it came', async () => {
+test('the wallet is asked for the total on screen, and its token goes on unchanged', async () => {
   const token = '{"protocolVersion":"ECv2"}';
   const browser = browserWithGoogle({ paymentMethodData: { tokenizationData: { token } } });
   expect(await askBrowserWallet(google, order)).toBe(token);
@@ -42,14 +42,14 @@ test('the wallet is asked for the total that is on screen, and its token goes on
   expect(browser.complete).toHaveBeenCalledWith('success');
 });
 
-test('a wallet that was put away is no failure, and one without a token is', async () => {
+test('a closed wallet is no failure, and one without a token is', async () => {
   browserWithGoogle({}, true);
   await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'WalletDismissed' });
   browserWithGoogle({});
   await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'Error' });
 });
 
-test('a wallet is there where the browser says so, and nowhere else', async () => {
+test('a wallet is offered only where the browser reports it', async () => {
   expect(await hasBrowserWallet('googlePay')).toBe(false);
   expect(await hasBrowserWallet('applePay')).toBe(false);
   browserWithGoogle();

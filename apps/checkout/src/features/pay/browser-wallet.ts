@@ -6,14 +6,15 @@ import { WalletDismissed } from './collect/wallet-dismissed.ts';
 const googlePay = 'https://google.com/pay';
 
 /**
- * Asks the browser's own wallet, in the buyer's own press, for the order's total, and gives its token as text.
- * @throws WalletDismissed when the buyer put it away
+ * Asks the browser's own wallet for the order's total, and returns its token as text. Call it during the buyer's own
+ * press.
+ * @throws WalletDismissed when the buyer closed it
  */
 export function askBrowserWallet({ kind, request }: Wallet, order: OrderView): Promise<string> {
   return kind === 'applePay' ? askApplePay(request, order) : askGooglePay(request, order);
 }
 
-/** Whether this browser has the wallet. */
+/** Returns whether this browser has the wallet. */
 export async function hasBrowserWallet(kind: Wallet['kind']): Promise<boolean> {
   try {
     return kind === 'applePay' ? hasApplePay() : await hasGooglePay();
@@ -23,7 +24,7 @@ export async function hasBrowserWallet(kind: Wallet['kind']): Promise<boolean> {
   }
 }
 
-/** What of Google's answer counts; its token is text already. */
+/** The parts of Google's answer that we use. Its token is text already. */
 interface GoogleDetails {
   readonly paymentMethodData?: { readonly tokenizationData?: { readonly token?: string } };
 }
@@ -33,7 +34,7 @@ async function askGooglePay(data: object, { merchantName, quote }: OrderView): P
   const response = await request.show().catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? new WalletDismissed() : error;
   });
-  // The wallet's part is done; whether the money moves is told by our own next screen.
+  // The wallet's part is done. Our own next screen says whether the money moves.
   await response.complete('success');
   const { paymentMethodData }: GoogleDetails = response.details;
   const token = paymentMethodData?.tokenizationData?.token;

@@ -1,28 +1,48 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderView, Quote } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { clockText, useRemaining } from '../../shared/countdown.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 
+/** What is paid, and until when: an order, or what is about to become one. */
+interface Payable {
+  readonly quote: Pick<Quote, 'fiatSumAmount' | 'fiat'>;
+  readonly expiresAt: OrderView['expiresAt'] | undefined;
+}
+
 /**
- * 'Pay SGD 41.20'. The first click makes it busy; later clicks say what is waited for, with the time that is left, unless
- * the method's row says that they do nothing (`locks`, seed section 4). `form`: what it submits.
+ * Shows 'Pay SGD 41.20'. The first click makes it busy. Later clicks say what it waits for and how long, unless the
+ * method's row says that they do nothing (`locks`, docs/specification/journey.md#the-confirm-button). `form`: the form
+ * that it submits; without one it calls `onPress`. `waits`: the price is still being asked for.
  */
-export function ConfirmButton(props: { order: OrderView; busy: boolean; locks: boolean; form: string }) {
-  const { order, busy, locks, form } = props;
-  const { fiatSumAmount, fiat } = order.quote;
+export function ConfirmButton(props: {
+  of: Payable;
+  busy: boolean;
+  locks: boolean;
+  form?: string;
+  onPress?: () => void;
+  waits?: boolean;
+  disabled?: boolean;
+}) {
+  const { busy, locks, form, waits = false } = props;
+  const { fiatSumAmount, fiat } = props.of.quote;
   const amount = useAmount();
-  const left = useRemaining(order.expiresAt);
+  const left = useRemaining(props.of.expiresAt);
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button type="submit" form={form} loading={busy} onLoadingClick={locks ? () => setAsked(true) : undefined}>
+      <Button
+        {...(form ? { type: 'submit', form } : { onClick: props.onPress })}
+        disabled={props.disabled}
+        loading={busy || waits}
+        onLoadingClick={locks && busy ? () => setAsked(true) : undefined}
+      >
         <Trans>Pay {amount(fiatSumAmount, fiat, 'code')}</Trans>
       </Button>
       {busy && asked && (
         <p role="status">
-          <Trans>We are waiting for your payment: {clockText(left)}</Trans>
+          <Trans>Waiting for your payment: {clockText(left)}</Trans>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { cardFrameMark } from '@kassa/contract/card-frames';
 import { expect, test } from 'vitest';
 import { isChallengeDone, readFrameMessage } from './frame-messages.ts';
 
-test('a field says what state it is in', () => {
+test('a field reports its state', () => {
   const data = {
     ...cardFrameMark,
     kind: 'state',
@@ -19,7 +19,7 @@ test('a field says what state it is in', () => {
   });
 });
 
-test('the token of a request comes with brand and last four', () => {
+test('the token of a request comes with brand and last four digits', () => {
   const data = { ...cardFrameMark, kind: 'token', requestId: 'r1', token: 'tok_1', brand: 'visa', last4: '1111' };
   expect(readFrameMessage(data)).toEqual({
     kind: 'token',

@@ -1,44 +1,46 @@
 import { cardFrameMark, hasCardFrameMark } from '@kassa/contract/card-frames';
 
-/** The three card fields that live in frames of the payment provider. */
+/** The three card fields in frames of the payment provider. */
 export const cardFields = ['number', 'expiry', 'cvv'] as const;
+/** One of `cardFields`. */
 export type CardField = (typeof cardFields)[number];
 
-/** What a frame tells the page (docs/sandbox-provider.md, Cards). */
+/** A message from a frame to the page (docs/sandbox-provider.md, Cards). */
 export type FrameMessage =
   | { readonly kind: 'ready' | 'focus' | 'blur' | 'submit'; readonly field: CardField }
   | { readonly kind: 'state'; readonly field: CardField; readonly state: FieldState }
   | { readonly kind: 'token'; readonly requestId: string; readonly card: CardToken }
   | { readonly kind: 'refused'; readonly requestId: string; readonly field: CardField; readonly error: string };
 
+/** State of a card field, as its frame reports it. */
 export interface FieldState {
   readonly empty: boolean;
   readonly valid: boolean;
-  /** Brand of the card as far as its number tells, or ''. */
+  /** Brand of the card, as far as its number tells, or ''. */
   readonly brand: string;
   /** What is wrong, in the frame's language, or ''. */
   readonly error: string;
 }
 
-/** A single-use token that stands for the card; no digit of it ever reaches this page. */
+/** A single-use token for the card. None of the card's digits ever reaches this page. */
 export interface CardToken {
   readonly token: string;
   readonly brand: string;
   readonly last4: string;
 }
 
-/** What the page tells a frame. */
+/** A message from the page to a frame. */
 type PageMessage =
   | { readonly kind: 'focus' }
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'tokenize'; readonly requestId: string };
 
-/** Sends `message` into `frame`, which must still show `origin`. */
-export function tellFrame(frame: HTMLIFrameElement | null | undefined, origin: string, message: PageMessage): void {
+/** Sends `message` into `frame`. The browser delivers it only while the frame still shows `origin`. */
+export function postToFrame(frame: HTMLIFrameElement | null | undefined, origin: string, message: PageMessage): void {
   frame?.contentWindow?.postMessage({ ...cardFrameMark, ...message }, origin);
 }
 
-/** The message in an event's data; null for whatever isn't one. Where the event comes from is checked by the caller. */
+/** Reads the message in an event's data. Null for anything else. The caller checks where the event comes from. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isRecord(data) || !hasCardFrameMark(data)) return null;
   const { kind, field, requestId } = data;
@@ -69,7 +71,10 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Whether an event's data is the challenge page saying that the buyer has answered. A hint only: ask for the payment. */
+/**
+ * Returns whether an event's data is the challenge page's report that the buyer has answered. It is only a hint: ask for
+ * the payment.
+ */
 export function isChallengeDone(data: unknown): boolean {
   return isRecord(data) && hasCardFrameMark(data) && data.kind === 'challenge-done';
 }

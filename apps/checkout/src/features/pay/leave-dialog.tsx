@@ -3,12 +3,12 @@ import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { keepOrder } from '../../shared/order/follow-order.ts';
+import { cacheOrder } from '../../shared/order/follow-order.ts';
 import { resultOf } from '../../shared/order/places.ts';
 import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
 import { changeMethodOf } from './change-method-of.ts';
 
-/** Asks before a payment is left. `busy`: it has been sent, and leaving can't stop it. */
+/** Asks before the buyer leaves a payment. `busy`: it has been sent, and leaving can't stop it. */
 export function LeaveDialog(props: { open: boolean; order: OrderView; busy: boolean; onStay: () => void }) {
   const { order, busy, onStay } = props;
   const { t } = useLingui();
@@ -17,9 +17,9 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
     setClosing(true);
     try {
       // The gate leads to the result as soon as the order is closed.
-      keepOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
+      cacheOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
     } catch {
-      // Said by a toast; where the order stands now is shown by its own screen.
+      // A toast says why. The order's own screen shows its state now.
       navigate(resultOf(order.orderNo));
     } finally {
       setClosing(false);
@@ -38,7 +38,7 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
           </Button>
           {busy ? (
             <Button kind="quiet" onClick={() => navigate(resultOf(order.orderNo))}>
-              <Trans>See where it stands</Trans>
+              <Trans>Check status</Trans>
             </Button>
           ) : (
             <>
@@ -55,9 +55,9 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
     >
       <p>
         {busy ? (
-          <Trans>Your payment has been sent. Leaving does not stop it.</Trans>
+          <Trans>Your payment is on its way. You can close this page.</Trans>
         ) : (
-          <Trans>Nothing has been charged. What you typed will be gone.</Trans>
+          <Trans>Nothing has been charged. You'll lose what you typed.</Trans>
         )}
       </p>
     </Dialog>

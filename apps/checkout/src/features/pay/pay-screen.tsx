@@ -19,8 +19,8 @@ const NextStep = loadable(async () => {
 });
 
 /**
- * The screen of every pay route, as a function of its order: what the method asks for, and while an attempt is under way
- * what the server says is to be done. Which route an order has is the gate's matter.
+ * Shows the screen of every pay route from its order: the method's form, and during an attempt the server's next
+ * action. The gate decides which route an order has.
  */
 export function PayScreen() {
   const orderNo = useSearchParam('orderNo');
@@ -50,8 +50,9 @@ const isUnderWay = ({ status, attempt }: OrderView): boolean =>
   status === 'processing' || attempt?.status === 'sent' || attempt?.status === 'challenge';
 
 /**
- * An attempt that was declined while this screen was open, whose money came and can't be used (the order waits on), or a
- * card's that ended in any way unpaid, is told by the result screen. Instructions that ran out or were taken back are not: the buyer can have new ones here.
+ * Leads to the result when an attempt was declined while this screen was open, when its money came but can't be used
+ * (the order still waits), or when a card attempt ended unpaid in any way. Does not leave when instructions expired or
+ * were withdrawn, because the buyer can get new ones here.
  */
 function useEndOfAttempt(order: OrderView | undefined): void {
   const watched = useRef('');
@@ -62,7 +63,7 @@ function useEndOfAttempt(order: OrderView | undefined): void {
       watched.current = paymentNo;
       return;
     }
-    const told = isByCard(order) || status === 'declined' || status === 'captured';
-    if (told && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
+    const showsResult = isByCard(order) || status === 'declined' || status === 'captured';
+    if (showsResult && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);
 }

@@ -9,7 +9,7 @@ import { sellWords } from './sell-status.tsx';
 import { type SentCode, useAddress } from './use-address.ts';
 import { useSellFacts } from './use-sell-facts.tsx';
 
-/** First step: what comes back, and the wallet that it goes to. */
+/** Shows the first step: the amount of the refund, and the wallet that it goes to. */
 export function AddressStep(props: { title: ReactNode; order: SellOrder; onSent: (sent: SentCode) => void }) {
   const { order } = props;
   const { t } = useTexts();
@@ -37,9 +37,7 @@ export function AddressStep(props: { title: ReactNode; order: SellOrder; onSent:
       {order.failedBefore && (
         <Callout tone="caution">
           <p>
-            <Trans>
-              The last try to send it came to nothing, and nothing of it can arrive any more. Please confirm again.
-            </Trans>
+            <Trans>The last transfer failed and nothing was sent. Confirm again.</Trans>
           </p>
         </Callout>
       )}
@@ -51,7 +49,7 @@ export function AddressStep(props: { title: ReactNode; order: SellOrder; onSent:
           ref={field}
           className={styles.address ?? ''}
           label={t`Your wallet address`}
-          help={t`On the network ${order.network}. A wrong address or another network means that it is lost.`}
+          help={t`Network: ${order.network}. Sending to a wrong address or network can't be undone.`}
           error={error}
           autoComplete="off"
           autoCapitalize="off"
@@ -61,14 +59,16 @@ export function AddressStep(props: { title: ReactNode; order: SellOrder; onSent:
         />
         {unsure && (
           <>
-            <Callout tone="caution" urgent title={<Trans>Please compare this address with your wallet</Trans>}>
+            <Callout tone="caution" urgent title={<Trans>Compare this address with your wallet</Trans>}>
               <p>
-                <Trans>It has no capital letters that would show a slip. Nothing has been sent yet.</Trans>
+                <Trans>
+                  We can't check this address for typos, so please compare it yourself. Nothing has been sent yet.
+                </Trans>
               </p>
               <p className={styles.address}>{address.trim()}</p>
             </Callout>
             <Checkbox checked={compared} onChange={(event) => setCompared(event.target.checked)}>
-              <Trans>I have compared every character.</Trans>
+              <Trans>I've checked the full address</Trans>
             </Checkbox>
           </>
         )}

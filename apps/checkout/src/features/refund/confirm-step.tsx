@@ -11,7 +11,7 @@ import styles from './refund.module.css';
 import type { SentCode } from './use-address.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/** Second step: the six digits from the mail confirm exactly this address. */
+/** Shows the second step: the six digits from the mail confirm exactly this address. */
 export function ConfirmStep(props: {
   title: ReactNode;
   order: SellOrder;
@@ -43,7 +43,7 @@ export function ConfirmStep(props: {
       <Card>
         <Lines
           lines={[
-            { key: 'back', label: <Trans>You get back</Trans>, value: back },
+            { key: 'back', label: <Trans>You'll receive</Trans>, value: back },
             { key: 'network', label: <Trans>Network</Trans>, value: order.network },
             {
               key: 'address',
@@ -56,12 +56,12 @@ export function ConfirmStep(props: {
       <form id={form} className={styles.form} noValidate onSubmit={send}>
         <p>
           <Trans>
-            We have sent a code to {props.email}. It confirms this address alone: {shortWallet(sent.address)}
+            We sent a code to {props.email}. It only works for {shortWallet(sent.address)}
           </Trans>
         </p>
         <TextField
           ref={field}
-          label={t`Six-digit code`}
+          label={t`6-digit code`}
           error={error}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -80,11 +80,11 @@ function Resend({ sent, onPress }: { sent: SentCode; onPress: () => void }) {
   const left = Math.ceil(useRemaining(sent.resendAt) / 1000);
   return left > 0 ? (
     <p className={styles.quiet}>
-      <Trans>You can ask for a new code in {left} s.</Trans>
+      <Trans>Resend code in {left} s</Trans>
     </p>
   ) : (
     <Button kind="quiet" onClick={onPress}>
-      <Trans>Send a new code</Trans>
+      <Trans>Resend code</Trans>
     </Button>
   );
 }

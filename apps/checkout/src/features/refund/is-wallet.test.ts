@@ -15,6 +15,6 @@ test.each([
   expect(isWallet(text)).toBe(is);
 });
 
-test('an address is compared by its ends', () => {
+test('a long address is shortened to its two ends', () => {
   expect(shortWallet(wallet)).toBe('0xaB3aB3…B3aB3c');
 });

@@ -18,7 +18,10 @@ import { useSellFacts } from './use-sell-facts.tsx';
 const history = '/transactionsHistory';
 const lookMs = 5_000;
 
-/** Where sold crypto goes back to: the wallet, then the code that confirms it; afterwards how the refund stands. */
+/**
+ * Asks where the sold crypto goes back to: the wallet, then the code that confirms it. Afterwards shows the state of
+ * the refund.
+ */
 export function ReceivingMode() {
   const orderNo = useSearchParam('orderNo');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -28,7 +31,7 @@ export function ReceivingMode() {
     enabled: orderNo !== '',
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.order) ? lookMs : false),
   });
-  const title = <Trans>Receiving</Trans>;
+  const title = <Trans>Get your crypto back</Trans>;
   if (!data) {
     return (
       <Page title={title} back={history}>
@@ -63,7 +66,7 @@ function State({ title, order }: { title: ReactNode; order: SellOrder }) {
       back={history}
       action={
         <Button kind="quiet" href={`#${history}`}>
-          <Trans>Transactions history</Trans>
+          <Trans>Orders</Trans>
         </Button>
       }
     >
@@ -83,7 +86,7 @@ function NotFound() {
   return (
     <EmptyState icon="search" title={<Trans>We can't find this order</Trans>}>
       <p>
-        <Trans>It may belong to another e-mail address. Look in your transactions.</Trans>
+        <Trans>It may be under another email address. Check your orders.</Trans>
       </p>
     </EmptyState>
   );

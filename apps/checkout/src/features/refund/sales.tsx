@@ -16,7 +16,7 @@ import { useSellFacts } from './use-sell-facts.tsx';
 
 const pageSize = 5;
 
-/** What the buyer sold and gets back, newest first. */
+/** Lists what the buyer sold and gets back, newest first. */
 export function Sales() {
   const wanted = Number(useSearchParam('page'));
   const pageNum = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
@@ -26,7 +26,7 @@ export function Sales() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page title={<Trans>Transactions history</Trans>} back="/">
+    <Page title={<Trans>Orders</Trans>} back="/">
       <HistoryTabs here="sold" />
       {data && data.list.length > 0 && (
         <ol className={styles.entries}>
@@ -38,9 +38,9 @@ export function Sales() {
         </ol>
       )}
       {data?.list.length === 0 && (
-        <EmptyState icon="receipt" title={<Trans>No transactions</Trans>}>
+        <EmptyState icon="receipt" title={<Trans>No orders yet</Trans>}>
           <p>
-            <Trans>Crypto that you sold stands here when it has to come back to you.</Trans>
+            <Trans>Refunds of crypto you sold will show up here.</Trans>
           </p>
         </EmptyState>
       )}
@@ -72,11 +72,11 @@ function Sale({ order }: { order: SellOrder }) {
   );
 }
 
-/** In the place of what could not be loaded. */
+/** Replaces data that could not be loaded. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailed onRetry={onRetry}>
-      <Trans>Your crypto is safe. What you sold could not be loaded just now.</Trans>
+      <Trans>Your crypto is safe. We just couldn't load your sales.</Trans>
     </LoadFailed>
   );
 }

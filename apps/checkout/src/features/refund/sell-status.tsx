@@ -9,28 +9,29 @@ interface Words {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly name: MessageDescriptor;
-  /** What happened, where the crypto is, what next. */
+  /** What happened, where the crypto is, and what is next. */
   readonly text: MessageDescriptor;
 }
 
+/** Texts for each status of a sale's refund. */
 export const sellWords: Readonly<Record<SellStatus, Words>> = {
   refundable: {
     tone: 'caution',
     icon: 'wallet',
     name: msg`Waiting for your address`,
-    text: msg`The payout to your bank failed. Your crypto is with us: say where it goes back to.`,
+    text: msg`The payout to your bank failed. We're holding your crypto. Tell us where to send it.`,
   },
   refunding: {
     tone: 'info',
     icon: 'clock',
-    name: msg`Going back`,
-    text: msg`We are sending your crypto to your wallet. You need do nothing: this page changes by itself.`,
+    name: msg`On its way`,
+    text: msg`We're sending your crypto to your wallet. Nothing for you to do: this page updates automatically.`,
   },
   sent: {
     tone: 'info',
     icon: 'out',
     name: msg`Sent`,
-    text: msg`It is on its way through the network, which needs a moment to make it final.`,
+    text: msg`It's on its way. The network is confirming it.`,
   },
   refunded: {
     tone: 'positive',
@@ -42,11 +43,11 @@ export const sellWords: Readonly<Record<SellStatus, Words>> = {
     tone: 'caution',
     icon: 'search',
     name: msg`In review`,
-    text: msg`A person is looking at it. Nothing is lost and you need do nothing.`,
+    text: msg`We're reviewing it. Your crypto is safe. Nothing for you to do.`,
   },
 };
 
-/** Where the refund of a sale stands, in one word with its picture. */
+/** Shows the state of a sale's refund, in one word with its picture. */
 export function SellMark({ status }: { status: SellStatus }) {
   const { i18n } = useLingui();
   const { tone, icon, name } = sellWords[status];

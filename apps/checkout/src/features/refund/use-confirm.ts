@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHoldReload } from '../../shared/load/reload.ts';
-import { codeOf, isLost } from '../../shared/server/call-error.ts';
+import { isLost, reasonOf } from '../../shared/server/call-error.ts';
 import { sendSellCode, startSellRefund } from '../../shared/server/sell-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import type { SentCode } from './use-address.ts';
 
-/** What the confirming step holds and does. The refund starts once, however often it is pressed. */
+/** Keeps the values and actions of the confirming step. The refund starts once, however often the buyer presses. */
 export function useConfirm({ orderNo }: SellOrder, sent: SentCode, onSent: (sent: SentCode) => void) {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -17,7 +17,7 @@ export function useConfirm({ orderNo }: SellOrder, sent: SentCode, onSent: (sent
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a lost answer the same code goes again under the same token.
+  // After a lost answer the same code is sent again with the same token.
   const intention = useRef({ code: '', submitToken: '' });
   useHoldReload(true);
   const confirm = async (verifyCode: string) => {
@@ -31,15 +31,15 @@ export function useConfirm({ orderNo }: SellOrder, sent: SentCode, onSent: (sent
       setError(words(failure));
       field.current?.focus();
       if (!isLost(failure)) setCode('');
-      // It was started before: its state is what there is to see.
-      if (codeOf(failure) === '91542') await cache.invalidateQueries({ queryKey: ['orders'] });
+      // It was started before, so show its state.
+      if (reasonOf(failure) === 'sell_refund_started') await cache.invalidateQueries({ queryKey: ['orders'] });
     }
     setBusy(false);
   };
   const submit = () => {
     if (busy) return;
     if (code.length === 6) return void confirm(code);
-    setError(t`Please enter the six-digit verification code`);
+    setError(t`Enter the 6-digit code`);
     field.current?.focus();
   };
   const resend = async () => {

@@ -7,7 +7,7 @@ import { displayCoinAmount } from '../../shared/money/display-amount.ts';
 import { displayTime } from '../../shared/time.ts';
 import styles from './refund.module.css';
 
-/** The facts of a sale and its refund, those that it has: sums that add up, where it goes, the transaction, the times. */
+/** Lists the known facts of a sale and its refund: sums that add up, the wallet, the transaction, the times. */
 export function useSellFacts(order: SellOrder): Line[] {
   const { i18n } = useLingui();
   const { t } = useTexts();
@@ -17,13 +17,13 @@ export function useSellFacts(order: SellOrder): Line[] {
   return [
     ...fact('amount', <Trans>You sold</Trans>, coin(order.amount)),
     ...fact('fee', <Trans>Network fee</Trans>, coin(order.fee)),
-    { key: 'back', label: <Trans>You get back</Trans>, value: coin(order.refundAmount), total: true },
+    { key: 'back', label: <Trans>You'll receive</Trans>, value: coin(order.refundAmount), total: true },
     ...fact('network', <Trans>Network</Trans>, order.network),
     ...fact('address', <Trans>To your wallet</Trans>, order.address && <Long text={order.address} />),
     ...fact(
       'hash',
       <Trans>Transaction hash</Trans>,
-      order.hash && <Long text={order.hash} href={order.hashUrl} copy={t`Copy the transaction hash`} />,
+      order.hash && <Long text={order.hash} href={order.hashUrl} copy={t`Copy transaction hash`} />,
     ),
     ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
     ...fact('created', <Trans>Order time</Trans>, time(order.createdAt)),

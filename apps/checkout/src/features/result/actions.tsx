@@ -9,13 +9,13 @@ import { methodsOf, payOf, receiptOf } from '../../shared/order/places.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { actionsOf, type ResultAction, type ResultKind } from './result-kind.ts';
 
-/** The main thing to do now. Without a way back to the merchant, the order history is the way on. */
+/** Shows the main thing to do now. Without a way back to the merchant it leads to the order history. */
 export function MainAction({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const [action] = actionsOf(kind, order);
   return action && <Action action={action} main order={order} />;
 }
 
-/** What else can be done. */
+/** Shows what else the buyer can do. */
 export function OtherActions({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const [cancelling, setCancelling] = useState(false);
   const [, ...others] = actionsOf(kind, order);
@@ -54,7 +54,7 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
     case 'continue':
       return (
         <Button kind={kind} onClick={() => navigate(payPlace(order))}>
-          <Trans>Continue payment</Trans>
+          <Trans>Finish paying</Trans>
         </Button>
       );
     case 'other_method':
@@ -76,7 +76,7 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
         </Button>
       );
     case 'to_merchant':
-      // The merchant's page is around this one, or before it: it knows what to do next.
+      // The merchant's page shows or opened this one, and knows what to do next.
       if (host) {
         return (
           <Button kind={kind} onClick={leaveHost}>
@@ -90,7 +90,7 @@ function Action(props: { action: ResultAction; main?: boolean; order: OrderView;
         </Button>
       ) : (
         <Button kind={kind} href="#/tradeHistory">
-          <Trans>Order history</Trans>
+          <Trans>Orders</Trans>
         </Button>
       );
   }

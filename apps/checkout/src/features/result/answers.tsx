@@ -13,17 +13,30 @@ import {
   confirmAtBank,
   movedWords,
   nextWords,
+  paidForOrder,
+  weDeliver,
   whereWords,
   withBankOrWallet,
 } from './result-words.ts';
 
-/** The four answers: has money moved, where is it, what next, by when. */
+/** Shows the four answers: has money moved, where is it, what is next, by when. */
 export function Answers({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
   const { money } = order;
   const byCard = isByCard(order);
-  const where = !byCard && money.where === 'with_bank' ? withBankOrWallet : whereWords[money.where];
-  const next = !byCard && money.next === 'wait_bank' ? bankOrWalletAnswers : nextWords[money.next];
+  const byUs = order.deliveredBy === 'kassa';
+  const where =
+    !byCard && money.where === 'with_bank'
+      ? withBankOrWallet
+      : byUs && money.where === 'with_merchant'
+        ? paidForOrder
+        : whereWords[money.where];
+  const next =
+    !byCard && money.next === 'wait_bank'
+      ? bankOrWalletAnswers
+      : byUs && money.next === 'wait_release'
+        ? weDeliver
+        : nextWords[money.next];
   return (
     <Card>
       <dl className={styles.answers}>

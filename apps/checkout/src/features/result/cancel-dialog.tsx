@@ -2,11 +2,11 @@ import type { OrderView } from '@kassa/contract';
 import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { keepOrder } from '../../shared/order/follow-order.ts';
+import { cacheOrder } from '../../shared/order/follow-order.ts';
 import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 
-/** Asks once before an order is given up. */
+/** Asks before an order is cancelled. */
 export function CancelDialog({ open, order, onClose }: { open: boolean; order: OrderView; onClose: () => void }) {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -16,7 +16,7 @@ export function CancelDialog({ open, order, onClose }: { open: boolean; order: O
     setBusy(true);
     setProblem('');
     try {
-      keepOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
+      cacheOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
       onClose();
     } catch (error) {
       setProblem(words(error));
@@ -29,20 +29,20 @@ export function CancelDialog({ open, order, onClose }: { open: boolean; order: O
       open={open}
       onClose={onClose}
       title={<Trans>Cancel this order?</Trans>}
-      closeLabel={t`Keep the order`}
+      closeLabel={t`Keep order`}
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Keep the order</Trans>
+            <Trans>Keep order</Trans>
           </Button>
           <Button kind="quiet" loading={busy} onClick={() => void cancel()}>
-            <Trans>Cancel the order</Trans>
+            <Trans>Cancel order</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>Nothing has been charged. The item is free for others again.</Trans>
+        <Trans>Nothing has been charged. The item will be available to others again.</Trans>
       </p>
       {problem && <p role="alert">{problem}</p>}
     </Dialog>

@@ -5,7 +5,7 @@ import styles from './moment.module.css';
 import type { ResultKind } from './result-kind.ts';
 import { resultRow } from './result-words.ts';
 
-/** The picture of a result. At the good end it is the item itself, with the tick drawn onto it. */
+/** Shows the picture of a result. After success it is the item itself, with a tick drawn onto it. */
 export function Moment({ kind, item }: { kind: ResultKind; item: Item }) {
   const { tone, icon } = resultRow(kind, true);
   if (kind !== 'completed') {

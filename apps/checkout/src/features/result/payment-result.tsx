@@ -8,6 +8,7 @@ import { shortAddress } from '../../shared/item/short-address.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { ContinueElsewhere } from '../../shared/order/continue-elsewhere.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
@@ -18,10 +19,13 @@ import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
 import styles from './payment-result.module.css';
-import { type ResultKind, resultKindOf } from './result-kind.ts';
-import { declinedLocally, exceptionWords, reasonWords, resultRow } from './result-words.ts';
+import { asksForMoney, type ResultKind, resultKindOf } from './result-kind.ts';
+import { exceptionWords, resultRow } from './result-words.ts';
+import { Sentence } from './sentence.tsx';
 
-/** Where an order stands, live: a function of its status, so that reload, back and a second tab are safe. */
+/**
+ * Shows the state of an order, live. It depends only on the order's status, so reload, back and a second tab are safe.
+ */
 export function PaymentResult() {
   const orderNo = useSearchParam('customParam');
   const { data: order, error, refetch } = useOrder(orderNo);
@@ -45,7 +49,12 @@ export function PaymentResult() {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {payable.includes(kind) && <OrderCountdown until={order.expiresAt} from={order.createdAt} />}
+          {payable.includes(kind) && (
+            <>
+              <OrderCountdown until={order.expiresAt} from={order.createdAt} />
+              <ContinueElsewhere order={order} />
+            </>
+          )}
         </OrderCard>
       }
       action={<MainAction kind={kind} order={order} />}
@@ -53,35 +62,38 @@ export function PaymentResult() {
     >
       <Headline kind={kind} order={order} />
       <Notes kind={kind} order={order} />
-      <Answers kind={kind} order={order} />
+      {asksForMoney(kind, order) && <Answers kind={kind} order={order} />}
       <Numbers order={order} />
     </Page>
   );
 }
 
-/** Picture, headline and sentence; read out when they change. */
+/** Shows picture, headline and sentence. Screen readers read them when they change. */
 function Headline({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
-  const byCard = isByCard(order);
-  const { title, text } = resultRow(kind, byCard);
-  const reason = kind === 'declined' && order.attempt?.reason;
-  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && reasonWords[reason];
+  const { title } = resultRow(kind, isByCard(order));
   return (
     <div className={styles.headline} role="status">
       <Moment key={kind} kind={kind} item={order.item} />
       <h2 className={styles.title}>{i18n._(title)}</h2>
-      <p>{i18n._(why || text)}</p>
+      <Sentence kind={kind} order={order} />
     </div>
   );
 }
 
-/** Results of an order that may be paid (again) until its time is up. */
+/** Results of an order that can be paid (again) until its time is over. */
 const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made', 'sent_back'];
 
-/** Results after which the details that a buyer has seen must not be paid any more. */
+/** Results after which the shown payment details must not be used any more. */
 const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
 
-/** How many attempts are left, what is unusual about the money, what is still missing, and what is no good any more. */
+/** Ten attempts are enough for nearly everybody: how many are left is said only near the end. */
+const fewAttempts = 2;
+
+/**
+ * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
+ * longer valid.
+ */
 function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
@@ -92,29 +104,29 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const unusual = exceptionWords[order.exception];
   return (
     <>
-      {payable.includes(kind) && kind !== 'waiting' && (
+      {payable.includes(kind) && kind !== 'waiting' && order.attemptsLeft <= fewAttempts && (
         <p className={styles.attempts}>
           {order.attemptsLeft > 0
             ? t`${plural(order.attemptsLeft, { one: 'You can try # more time.', other: 'You can try # more times.' })}`
-            : t`You have used up your attempts. Please place the order again.`}
+            : t`You've used all your attempts. Start a new order to try again.`}
         </p>
       )}
       {unusual && !missing && <Callout tone="caution">{i18n._(unusual)}</Callout>}
       {missing && (
         <Callout tone="caution">
-          <Trans>{rest} is still missing. Please pay exactly that.</Trans>
+          <Trans>Send the remaining {rest}.</Trans>
         </Callout>
       )}
       {order.attempt && !isByCard(order) && over.includes(kind) && (
         <Callout tone="caution">
-          <Trans>Please do not pay with the code or the details that you have seen here before.</Trans>
+          <Trans>Don't use the old payment code or details.</Trans>
         </Callout>
       )}
     </>
   );
 }
 
-/** What one would give to somebody who helps: the order's number and the release's hash. */
+/** Shows what support asks for: the order's number and the delivery's hash. */
 function Numbers({ order }: { order: OrderView }) {
   const { t } = useTexts();
   const number = (

@@ -60,11 +60,11 @@ const saysNothingMoved: readonly ResultKind[] = [
   'cancelled',
 ];
 
-describe('whatever an order looks like', () => {
-  test('there is something to say and something to do', () => {
+describe('in every state of an order', () => {
+  test('there is a message and something to do', () => {
     expect(broken(({ kind, order }) => typeof kind === 'string' && actionsOf(kind, order).length > 0)).toBeUndefined();
   });
-  test('nobody is asked to pay while money moved, may have moved, or is held, unless all of it goes back', () => {
+  test('no buyer is asked to pay while money moved, may have moved, or is held, unless all of it goes back', () => {
     const pays = ['pay', 'try_again', 'other_method'];
     const goesBack = ({ order: { money } }: Case) =>
       (money.moved === 'going_back' || money.moved === 'returned') && money.next === 'pay_again';
@@ -77,7 +77,7 @@ describe('whatever an order looks like', () => {
       ),
     ).toBeUndefined();
   });
-  test('money that came and goes back by itself lets the buyer pay again, while there is time', () => {
+  test('after a payment that goes back by itself the buyer can pay again while there is time', () => {
     const order: Outcome = {
       status: 'waiting_for_payment',
       exception: 'amount_mismatch',
@@ -89,14 +89,14 @@ describe('whatever an order looks like', () => {
     expect(actionsOf(resultKindOf(order, false), order)).toEqual(['try_again', 'other_method', 'cancel']);
     expect(resultKindOf(order, true)).toBe('refunded');
   });
-  test('nobody is sent on to instructions that do not stand, or whose money has come', () => {
+  test('no buyer is sent to instructions that are no longer valid, or whose money has come', () => {
     const goesOn = (one: Case) => actionsOf(one.kind, one.order).includes('continue');
     expect(broken((one) => !goesOn(one) || one.order.attempt?.nextAction.type === 'qr')).toBeUndefined();
     expect(
       broken((one) => !goesOn(one) || one.kind === 'part_arrived' || /no|unknown/.test(one.order.money.moved)),
     ).toBeUndefined();
   });
-  test('a screen that sounds as if nothing moved is shown only where nothing moved', () => {
+  test('a screen that says nothing moved is shown only where nothing moved', () => {
     expect(broken(({ kind, order }) => !saysNothingMoved.includes(kind) || order.money.moved === 'no')).toBeUndefined();
   });
   test('an order that is not complete is never called complete', () => {
@@ -108,7 +108,7 @@ describe('whatever an order looks like', () => {
       broken(({ kind, order, expired }) => !expired || !actionsOf(kind, order).some((one) => pays.includes(one))),
     ).toBeUndefined();
   });
-  test('ten attempts at most: without one left there is no trying again', () => {
+  test('after ten attempts the buyer cannot try again', () => {
     expect(
       broken(({ kind, order }) => order.attemptsLeft > 0 || !actionsOf(kind, order).includes('try_again')),
     ).toBeUndefined();
@@ -189,6 +189,19 @@ test.each<[string, Outcome, boolean, ResultKind]>([
     order({ status: 'closed', exception: 'paid_late', money: { moved: 'going_back', next: 'wait_refund' } }),
     true,
     'refunding',
+  ],
+  [
+    'all went back, a second payment is on its way back',
+    order({ status: 'refunded', exception: 'paid_twice', money: { moved: 'going_back', next: 'wait_refund' } }),
+    false,
+    'refunding',
+  ],
+  ['all went back', order({ status: 'refunded', money: { moved: 'returned', next: 'nothing' } }), false, 'refunded'],
+  [
+    'given up by a person, while the bank still reports the money',
+    order({ status: 'failed', money: { moved: 'held', next: 'wait_bank' } }),
+    false,
+    'asking_bank',
   ],
   ...(['timed_out', 'cancelled'] as const).map((closedReason): [string, Outcome, boolean, ResultKind] => [
     `closed: ${closedReason}`,

@@ -33,8 +33,8 @@ export type Outcome = Pick<OrderView, 'status' | 'exception' | 'closedReason' | 
 };
 
 /**
- * The result screen of an order: total over all that can be. `expired`: its time to pay is over, although the server may
- * not have closed it yet. Where money moved or may have moved, nothing is said that sounds as if it had not.
+ * Returns the result screen of an order, for every possible order. `expired`: its time to pay is over, although the
+ * server may not have closed it yet. Where money moved or may have moved, no text says otherwise.
  */
 export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
   const { moved } = order.money;
@@ -42,8 +42,10 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
     case 'completed':
     case 'crypto_sent':
     case 'refunding':
-    case 'refunded':
       return order.status;
+    case 'refunded':
+      // A second payment may still be under way beside the money that went back.
+      return moved === 'going_back' ? 'refunding' : order.status;
     case 'failed':
       return order.attempt?.reason === 'limit_mismatch' && moved === 'no'
         ? 'limit_mismatch'
@@ -61,12 +63,12 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
   }
 }
 
-/** Money came that this order can't use, and goes back by itself: the order may be paid anew. */
+/** Returns whether money came that this order can't use and goes back by itself. The order can then be paid again. */
 function isSentBack({ money }: Outcome): boolean {
   return money.next === 'pay_again' && (money.moved === 'going_back' || money.moved === 'returned');
 }
 
-/** How the latest attempt ended, in an order that may still be paid. */
+/** Returns how the latest attempt ended, in an order that can still be paid. */
 function ended(attempt: Outcome['attempt']): ResultKind {
   if (attempt?.status !== 'declined' && attempt?.status !== 'cancelled') return 'waiting';
   if (attempt.reason === 'limit_mismatch') return 'limit_mismatch';
@@ -85,12 +87,12 @@ function processing({ money, exception, attempt }: Outcome): ResultKind {
   return hasOpenStep(attempt) ? 'to_pay' : 'asking_bank';
 }
 
-/** Instructions stand that the buyer may still have to follow. */
+/** Returns whether there are live instructions that the buyer may still have to follow. */
 function hasOpenStep(attempt: Outcome['attempt']): boolean {
   return attempt !== null && attempt.nextAction.type !== 'none';
 }
 
-/** An order that ended without its item, while money of the buyer is somewhere. */
+/** Returns the result of an order that ended without its item, while the buyer's money is somewhere. */
 function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed' | 'cancelled'): ResultKind {
   switch (money.moved) {
     case 'no':
@@ -107,6 +109,27 @@ function unlessMoney({ money }: Outcome, kind: 'failed' | 'closed' | 'cancelled'
   }
 }
 
+/** Results where the money is not simply with its owner: a buyer asks where it is, and when that is decided. */
+const openQuestions: readonly ResultKind[] = [
+  'sent_back',
+  'asking_bank',
+  'reported',
+  'part_arrived',
+  'in_review',
+  'late_money',
+  'refunding',
+  'refunded',
+  'failed',
+];
+
+/**
+ * Tells whether a result has to answer where the money is. A refund may be under way, or a person may have to decide,
+ * beside an item that was released.
+ */
+export function asksForMoney(kind: ResultKind, { money: { next } }: Outcome): boolean {
+  return openQuestions.includes(kind) || next === 'wait_refund' || next === 'wait_review';
+}
+
 /** What the buyer can do on the result screen, the main action first. */
 export type ResultAction =
   | 'pay'
@@ -119,8 +142,9 @@ export type ResultAction =
   | 'receipt';
 
 /**
- * The actions of a result. Paying (again) is offered only where no money moved, may have moved, or is being asked for, and
- * where all that came is going back; to go on with instructions that stand, also where a part of the money came.
+ * Lists the actions of a result. Offers to pay (again) only where no money moved, may have moved, or is being
+ * requested, or where all that came is going back. Offers to continue with live instructions also after a part of the
+ * money came.
  */
 export function actionsOf(
   kind: ResultKind,

@@ -8,141 +8,142 @@ interface ResultRow {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: MessageDescriptor;
-  readonly text: MessageDescriptor;
+  /** Null where the sentence depends on the order: sentence.tsx. */
+  readonly text: MessageDescriptor | null;
 }
 
-/** One picture, one headline, one sentence a kind of result. */
+/** One picture, one headline and one sentence for each kind of result. */
 const results: Readonly<Record<ResultKind, ResultRow>> = {
   waiting: {
     tone: 'info',
     icon: 'clock',
     title: msg`Waiting for payment`,
-    text: msg`Your order is waiting for you. Pay before the time is up.`,
+    text: msg`Your order is waiting. Pay before the timer ends.`,
   },
   timed_out: {
     tone: 'negative',
     icon: 'clock',
-    title: msg`This order has timed out`,
-    text: msg`The order timed out and the next step cannot be made. Please place the order again.`,
+    title: msg`This order has expired`,
+    text: msg`Start again to buy it.`,
   },
   declined: {
     tone: 'negative',
     icon: 'close',
     title: msg`Payment Failed!`,
-    text: msg`Your payment was not made. You can try again.`,
+    text: msg`Your payment didn't go through. You can try again.`,
   },
   not_made: {
     tone: 'negative',
     icon: 'close',
-    title: msg`The payment was not made`,
-    text: msg`It was cancelled, or its time ran out. You can start again.`,
+    title: msg`The payment didn't go through`,
+    text: msg`It was cancelled or it expired. You can start again.`,
   },
   sent_back: {
     tone: 'caution',
     icon: 'return',
-    title: msg`Your money is going back`,
-    text: msg`What you paid could not be used for this order, so it goes back to you by itself. You can pay again.`,
+    title: msg`Your refund is on its way`,
+    text: msg`We couldn't use your payment for this order, so we're returning it automatically. You can pay again.`,
   },
   limit_mismatch: {
     tone: 'negative',
     icon: 'close',
     title: msg`Payment Failed!`,
-    text: msg`The payment amount doesn't match the current payment method limit`,
+    text: msg`The amount is outside this payment method's limits`,
   },
   challenge: {
     tone: 'caution',
     icon: 'lock',
-    title: msg`Your bank is waiting for your answer`,
-    text: msg`Confirm the payment on your bank's page. Without your answer the bank does not pay.`,
+    title: msg`Your bank needs you to confirm`,
+    text: msg`Confirm the payment on your bank's page. It won't go through until you do.`,
   },
   to_pay: {
     tone: 'caution',
     icon: 'clock',
-    title: msg`We are waiting for your payment`,
-    text: msg`If you have paid, you need to do nothing: this page changes by itself. If not, go on with it.`,
+    title: msg`We're waiting for your payment`,
+    text: msg`If you've paid, there's nothing to do: this page updates automatically. If not, finish paying.`,
   },
   asking_bank: {
     tone: 'caution',
     icon: 'clock',
-    title: msg`We are asking your bank`,
-    text: msg`Please do not pay again. This page changes by itself as soon as the answer is here.`,
+    title: msg`We're checking with your bank`,
+    text: msg`Don't pay again. This page updates automatically when we hear back.`,
   },
   reported: {
     tone: 'caution',
     icon: 'clock',
     title: msg`Your payment is on its way`,
-    text: msg`It has been reported and is not final yet: some banks need hours or days. Please do not pay again.`,
+    text: msg`It isn't confirmed yet. Some banks take hours or days. Don't pay again.`,
   },
   part_arrived: {
     tone: 'caution',
     icon: 'alert',
-    title: msg`A part of the amount has arrived`,
-    text: msg`We wait for the rest. If it does not come, you get back what you paid.`,
+    title: msg`We received part of your payment`,
+    text: msg`We're waiting for the rest. If it doesn't arrive, we'll refund what you paid.`,
   },
   paid: {
     tone: 'positive',
     icon: 'check',
     title: msg`Payment received`,
-    text: msg`Your item is being released. This page changes by itself when it is yours.`,
+    text: null,
   },
   in_review: {
     tone: 'caution',
     icon: 'search',
-    title: msg`A person is looking at your order`,
-    text: msg`Please do not pay again. We write to you by e-mail as soon as it is decided.`,
+    title: msg`We're reviewing your order`,
+    text: msg`Don't pay again. We'll email you when it's decided.`,
   },
   crypto_sent: {
     tone: 'positive',
     icon: 'out',
     title: msg`Crypto sent`,
-    text: msg`It is on its way to your wallet. The network needs a moment to make it final.`,
+    text: msg`It's on its way to your wallet. The network is confirming it.`,
   },
-  completed: { tone: 'positive', icon: 'check', title: msg`It's yours`, text: msg`Your order is completed.` },
+  completed: { tone: 'positive', icon: 'check', title: msg`It's yours`, text: null },
   failed: {
     tone: 'negative',
     icon: 'close',
-    title: msg`This order has failed`,
-    text: msg`It can't be paid any more. Please place the order again.`,
+    title: msg`This order couldn't be completed`,
+    text: msg`It can't be paid anymore. Start again to buy it.`,
   },
   closed: {
     tone: 'negative',
     icon: 'close',
     title: msg`This order is closed`,
-    text: msg`This order has timed out. Please place the order again.`,
+    text: msg`This order has expired. Start again to buy it.`,
   },
   cancelled: {
     tone: 'info',
     icon: 'close',
     title: msg`This order was cancelled`,
-    text: msg`It can't be paid any more. To buy after all, please place the order again.`,
+    text: msg`It can't be paid anymore. Start again to buy it.`,
   },
   late_money: {
     tone: 'caution',
     icon: 'alert',
-    title: msg`Your money came after the order had ended`,
-    text: msg`Please do not pay again. We check whether the item is still free; if it isn't, you get your money back.`,
+    title: msg`Your payment arrived after the order ended`,
+    text: msg`Don't pay again. We're checking if the item is still available. If it isn't, we'll refund you.`,
   },
   refunding: {
     tone: 'caution',
     icon: 'return',
-    title: msg`Your money is going back`,
-    text: msg`The refund is under way. You don't need to do anything.`,
+    title: msg`Your refund is on its way`,
+    text: msg`There's nothing you need to do.`,
   },
   refunded: {
     tone: 'info',
     icon: 'return',
-    title: msg`Your money has gone back`,
-    text: msg`Your bank may need some days until you see it.`,
+    title: msg`We've refunded your payment`,
+    text: msg`It may take a few days to show up at your bank.`,
   },
 };
 
-/** What is said otherwise where no card is used: a wallet or a till may be in the place of the bank. */
+/** Different texts where no card is used: a wallet or a till may replace the bank. */
 const localResults: Readonly<Partial<Record<ResultKind, Partial<ResultRow>>>> = {
-  asking_bank: { title: msg`We are asking whether your payment has come` },
-  refunded: { text: msg`Your bank or wallet may need some days until you see it.` },
+  asking_bank: { title: msg`We're checking if your payment arrived` },
+  refunded: { text: msg`It may take a few days to show up at your bank or wallet.` },
 };
 
-/** What a result of this kind says. */
+/** Returns the texts of a kind of result. */
 export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
   return byCard ? results[kind] : { ...results[kind], ...localResults[kind] };
 }
@@ -168,47 +169,54 @@ export const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
   on_its_way_back: msg`On its way back to you`,
 };
 
-/** Third answer: what happens next. */
+/** The second answer for an item that we delivered: there is no seller who got the money. */
+export const paidForOrder = msg`It paid for your order`;
+
+/** Third answer: what is next. */
 export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   pay: msg`You make the payment`,
   wait_bank: msg`Your bank answers`,
   wait_release: msg`The seller releases your item`,
-  nothing: msg`Nothing, all is done`,
-  pay_again: msg`You may try again`,
-  new_order: msg`You may place a new order`,
-  wait_refund: msg`We send your money back`,
-  wait_review: msg`We look at it and write to you`,
+  nothing: msg`Nothing. You're all set`,
+  pay_again: msg`Try again`,
+  new_order: msg`Start a new order`,
+  wait_refund: msg`We'll send your money back`,
+  wait_review: msg`We'll review it and email you`,
 };
 
-/** Second and third answer where no card is used. */
+/** The third answer where we deliver. */
+export const weDeliver = msg`We'll send it to your wallet`;
+
+/** Second answer where no card is used. */
 export const withBankOrWallet = msg`With your bank or wallet`;
+/** Third answer where no card is used. */
 export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
 
 /** The third answer while the bank asks. */
 export const confirmAtBank = msg`You confirm at your bank`;
 
-/** Why an attempt came to nothing. */
+/** Why an attempt failed. */
 export const reasonWords: Readonly<
   Record<NonNullable<NonNullable<OrderView['attempt']>['reason']>, MessageDescriptor>
 > = {
-  declined_by_bank: msg`The information is wrong and has been rejected by the bank.`,
-  account_wrong: msg`The bank account information is incorrect. Please check and purchase again.`,
-  challenge_failed: msg`Your bank could not confirm that it is you.`,
-  challenge_timeout: msg`Your bank's question was not answered in time.`,
+  declined_by_bank: msg`Your bank declined this card. You haven't been charged. Try another card or method.`,
+  account_wrong: msg`The bank account details are wrong. Check them and try again.`,
+  challenge_failed: msg`Your bank couldn't confirm it's you.`,
+  challenge_timeout: msg`You didn't confirm with your bank in time.`,
   cancelled: msg`The payment was cancelled.`,
-  limit_mismatch: msg`The payment amount doesn't match the current payment method limit`,
+  limit_mismatch: msg`The amount is outside this payment method's limits`,
 };
 
 /** The same where no card is used. */
-export const declinedLocally = msg`Your bank or wallet has declined the payment.`;
+export const declinedLocally = msg`Your bank or wallet declined this payment. You haven't been charged. Try another method.`;
 
 /** What is unusual about the money, where something is. */
 export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
   none: null,
-  paid_late: msg`Your payment came after the time was up.`,
-  paid_partial: msg`Less than the total has arrived so far.`,
-  paid_over: msg`You paid more than the total. The difference goes back to you.`,
-  paid_twice: msg`You paid twice. The second payment goes back to you.`,
-  amount_mismatch: msg`What arrived is not what was asked for.`,
-  charged_back: msg`Your bank has taken this payment back.`,
+  paid_late: msg`Your payment arrived after the time was up.`,
+  paid_partial: msg`We've received less than the total so far.`,
+  paid_over: msg`You paid more than the total. We'll refund the difference.`,
+  paid_twice: msg`You paid twice. We'll refund the second payment.`,
+  amount_mismatch: msg`The amount we received doesn't match the order.`,
+  charged_back: msg`Your bank reversed this payment.`,
 };

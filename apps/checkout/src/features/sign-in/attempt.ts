@@ -1,27 +1,24 @@
 import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
 import { inTab } from '../../shared/storage.ts';
-
-/** A code that is on its way: kept for this tab, so that a reload on the code step goes on (decisions.md, Log in). */
-export interface Attempt {
-  readonly attemptId: string;
-  readonly email: string;
-  /** ISO 8601: when another code may be asked for. */
-  readonly resendAt: string;
-  /** One log-in, one submit-token: where the answer gets lost, the same code logs in once more. */
-  readonly submitToken: string;
-}
+import { type Attempt, dropSentCodes, rememberSentCode } from './sent-codes.ts';
 
 const storedAs = 'loginAttempt';
 
-/** Asks for a code, and keeps it as the attempt of this tab. @throws CallError */
+/** Requests a code, and keeps it as the attempt of this tab. @throws CallError */
 export async function startAttempt(email: string): Promise<Attempt> {
   const { attemptId, resendAt } = await sendLoginCode(email);
   const attempt = { attemptId, email, resendAt, submitToken: crypto.randomUUID() };
-  inTab.set(storedAs, JSON.stringify(attempt));
+  takeUpAttempt(attempt);
+  await rememberSentCode(attempt);
   return attempt;
 }
 
-/** The attempt of this tab, or null. */
+/** Makes an attempt that was started before the attempt of this tab. */
+export function takeUpAttempt(attempt: Attempt): void {
+  inTab.set(storedAs, JSON.stringify(attempt));
+}
+
+/** Returns the attempt of this tab, or null. */
 export function readAttempt(): Attempt | null {
   try {
     return JSON.parse(inTab.get(storedAs) ?? 'null') as Attempt | null;
@@ -30,6 +27,8 @@ export function readAttempt(): Attempt | null {
   }
 }
 
+/** Forgets the attempts, after one of them has logged the buyer in. */
 export function dropAttempt(): void {
   inTab.remove(storedAs);
+  dropSentCodes();
 }

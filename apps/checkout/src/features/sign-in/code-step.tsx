@@ -4,11 +4,13 @@ import { useEffect, useId, useState } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { type Attempt, readAttempt, startAttempt } from './attempt.ts';
+import { readAttempt, startAttempt } from './attempt.ts';
+import { useBesideLogIn } from './beside-log-in.tsx';
+import type { Attempt } from './sent-codes.ts';
 import styles from './sign-in.module.css';
 import { useCodeForm } from './use-code-form.ts';
 
-/** Log-in, second step: the six digits from the mail. They are sent as soon as the sixth is there. */
+/** Shows the second step of the log-in: the six digits from the mail. They are sent as soon as the sixth is there. */
 export function CodeStep() {
   const [attempt, setAttempt] = useState(readAttempt);
   const lost = attempt === null;
@@ -22,10 +24,12 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
   const { t } = useLingui();
   const { code, error, checking, field, type, submit, again, failed, fromName } = useCodeForm(attempt);
   const form = useId();
+  const order = useBesideLogIn();
   return (
     <Page
       title={t`Enter the code`}
       back={fromName ? `/emailCode?fromName=${encodeURIComponent(fromName)}` : '/emailCode'}
+      order={order}
       action={
         <Button type="submit" form={form} loading={checking}>
           <Trans>Log in</Trans>
@@ -35,13 +39,13 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.sent}>
           <Trans>
-            We have sent a code to <strong>{attempt.email}</strong>. It is good for 10 minutes.
+            We sent a code to <strong>{attempt.email}</strong>. It expires in 10 minutes.
           </Trans>
         </p>
         <div className={styles.code}>
           <TextField
             ref={field}
-            label={t`Six-digit code`}
+            label={t`6-digit code`}
             error={error}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -82,11 +86,11 @@ function Resend(props: {
   };
   return left > 0 ? (
     <p className={styles.wait}>
-      <Trans>You can ask for a new code in {left} s.</Trans>
+      <Trans>Resend code in {left} s</Trans>
     </p>
   ) : (
     <Button kind="quiet" loading={sending} onClick={() => void send()}>
-      <Trans>Send a new code</Trans>
+      <Trans>Resend code</Trans>
     </Button>
   );
 }

@@ -10,6 +10,6 @@ test.each([
   ['1234567', '123456'],
   ['12a', '12'],
   ['', ''],
-])('%j is taken as %j', (text, digits) => {
+])('%j is read as %j', (text, digits) => {
   expect(digitsOf(text)).toBe(digits);
 });

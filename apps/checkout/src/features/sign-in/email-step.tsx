@@ -7,14 +7,16 @@ import { Page } from '../../shared/layout/page.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { sessionStore, wasLoggedOut } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
+import { useBesideLogIn } from './beside-log-in.tsx';
 import styles from './sign-in.module.css';
 import { useEmailForm } from './use-email-form.ts';
+import { WaitForCode } from './wait-for-code.tsx';
 
-/** Log-in, first step: the address, and the tick for the agreement. */
+/** Shows the first step of the log-in: the email address, and the checkbox of the agreement. */
 export function EmailStep() {
-  // Whom a merchant vouched for may prove the address here, to see the rest.
+  // A buyer whom a merchant signed in may prove the address here, to see the rest.
   const signedIn = useStore(sessionStore)?.scoped === false;
-  // Back from a later screen ends up here: there is nothing to log in to any more.
+  // Going back from a later screen ends here, but the buyer is logged in already.
   useEffect(() => {
     if (signedIn) navigate('/', { replace: true });
   }, [signedIn]);
@@ -23,13 +25,15 @@ export function EmailStep() {
 
 function EmailForm() {
   const { t } = useLingui();
-  const { email, agreement, sending, submit } = useEmailForm();
+  const { email, agreement, sending, submit, wait, enter } = useEmailForm();
+  const order = useBesideLogIn();
   const form = useId();
   const [back] = useState(wasLoggedOut);
   return (
     <Page
       title={t`Log in`}
       back="/"
+      order={order}
       action={
         <Button type="submit" form={form} loading={sending}>
           <Trans>Send me a code</Trans>
@@ -39,15 +43,15 @@ function EmailForm() {
       {back && (
         <Callout tone="info">
           <p>
-            <Trans>You are logged out. Log in again to go on where you were.</Trans>
+            <Trans>You've been logged out. Log in to pick up where you left off.</Trans>
           </p>
         </Callout>
       )}
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={email.field}
-          label={t`E-mail`}
-          help={t`We send you a six-digit code. No password is needed.`}
+          label={t`Email`}
+          help={t`We'll email you a 6-digit code. No password needed.`}
           error={email.error}
           type="email"
           inputMode="email"
@@ -74,9 +78,10 @@ function EmailForm() {
           </Trans>
         </Checkbox>
       </form>
+      {wait && <WaitForCode wait={wait} onEnter={enter} />}
       {back && (
         <TipsButton>
-          <Trans>What becomes of my orders meanwhile?</Trans>
+          <Trans>What happens to my orders?</Trans>
         </TipsButton>
       )}
     </Page>

@@ -1,12 +1,13 @@
 import { logInWithCode } from '../../shared/server/sign-in-calls.ts';
-import { keepEmail } from '../../shared/session/sealed-email.ts';
+import { saveEmail } from '../../shared/session/sealed-email.ts';
 import { startSession } from '../../shared/session/session.ts';
-import { type Attempt, dropAttempt } from './attempt.ts';
+import { dropAttempt } from './attempt.ts';
+import type { Attempt } from './sent-codes.ts';
 
-/** Trades the code for a session and keeps it. @throws CallError when the server says no or can't be reached. */
+/** Exchanges the code for a session and keeps it. @throws CallError when the server refuses or can't be reached */
 export async function finishLogin({ attemptId, email, submitToken }: Attempt, verifyCode: string): Promise<void> {
   const { data, headers } = await logInWithCode({ email, verifyCode, attemptId, agreement: true }, submitToken);
-  await keepEmail(data.email, true);
+  await saveEmail(data.email, true);
   dropAttempt();
   startSession({
     token: headers.get('token') ?? '',

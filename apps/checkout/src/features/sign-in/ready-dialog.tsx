@@ -1,21 +1,21 @@
 import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { readyAsked } from '../../shared/session/brought.ts';
+import { readyAsked } from '../../shared/session/link-log-in.ts';
 import { takeReadyLogIn } from '../../shared/session/ready-log-in.ts';
 import { useStore } from '../../shared/store.ts';
 
-/** Asks before the log-in that a shop brought takes the place of the buyer's own. */
+/** Asks before a shop's log-in replaces the buyer's own. */
 export function ReadyDialog() {
   const { t } = useLingui();
   const asked = useStore(readyAsked);
   const [busy, setBusy] = useState(false);
   if (!asked) return null;
-  const { maskedEmail, liveEmail, brought } = asked;
+  const { maskedEmail, liveEmail, linkLogIn } = asked;
   const stay = () => readyAsked.set(null);
   const change = async () => {
     setBusy(true);
-    await takeReadyLogIn(brought, true);
+    await takeReadyLogIn(linkLogIn, true);
     setBusy(false);
     stay();
   };
@@ -23,7 +23,7 @@ export function ReadyDialog() {
     <Dialog
       firm
       onClose={stay}
-      title={<Trans>Who is paying?</Trans>}
+      title={<Trans>Who's paying?</Trans>}
       closeLabel={t`Close`}
       actions={
         <>
@@ -38,7 +38,7 @@ export function ReadyDialog() {
     >
       <p>
         <Trans>
-          You are logged in as {liveEmail}, and the shop sent you here as {maskedEmail}.
+          You're logged in as {liveEmail}, but the shop sent you here as {maskedEmail}.
         </Trans>
       </p>
     </Dialog>

@@ -6,11 +6,11 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { isLost } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { takePlace } from '../../shared/session/return-to.ts';
-import type { Attempt } from './attempt.ts';
 import { digitsOf } from './digits-of.ts';
 import { finishLogin } from './finish-login.ts';
+import type { Attempt } from './sent-codes.ts';
 
-/** What the second step of the log-in holds and does: sends the code as soon as its sixth digit is there. */
+/** Keeps the values and actions of the log-in's second step. Sends the code as soon as its sixth digit is there. */
 export function useCodeForm(attempt: Attempt) {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
@@ -20,7 +20,9 @@ export function useCodeForm(attempt: Attempt) {
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
   const [cameAt] = useState(monotonic);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   useHoldReload(code !== '');
 
   /** Empties the field for another code, and says why. */
@@ -36,7 +38,7 @@ export function useCodeForm(attempt: Attempt) {
       navigate(fromName === 'tradeList' ? '/tradeHistory' : takePlace(), { replace: true });
     } catch (failure) {
       setChecking(false);
-      // The line broke: the code may still be good, and is sent again by the button.
+      // The connection broke: the code may still be valid, and the button sends it again.
       if (isLost(failure)) setError(failureWords(failure));
       else again(failureWords(failure));
     }
@@ -51,9 +53,9 @@ export function useCodeForm(attempt: Attempt) {
     event.preventDefault();
     if (checking) return;
     if (code.length === 6) return void logIn(code);
-    // The second half of a double click on the button of the step before is no wish to log in.
+    // The second half of a double click on the last step's button must not log in.
     if (monotonic() - cameAt < 500) return;
-    setError(t`Please enter the six-digit verification code`);
+    setError(t`Enter the 6-digit code`);
     field.current?.focus();
   };
   const failed = (failure: unknown) => setError(failureWords(failure));

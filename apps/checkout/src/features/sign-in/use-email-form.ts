@@ -3,12 +3,18 @@ import { type FormEvent, useRef, useState } from 'react';
 import { now } from '../../shared/clock.ts';
 import { useHoldReload } from '../../shared/load/reload.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { CallError } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { knownEmail } from '../../shared/session/brought.ts';
-import { readAttempt, startAttempt } from './attempt.ts';
+import { knownEmail } from '../../shared/session/link-log-in.ts';
+import { readAttempt, startAttempt, takeUpAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
+import { type Attempt, sentCodeOf } from './sent-codes.ts';
+import type { CodeWait } from './wait-for-code.tsx';
 
-/** What the first step of the log-in holds and does: checks on leaving and on sending, then asks for the code. */
+/**
+ * Keeps the values and actions of the log-in's first step. Checks the address when the buyer leaves the field and when
+ * they send it, then requests the code.
+ */
 export function useEmailForm() {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
@@ -18,6 +24,7 @@ export function useEmailForm() {
   const [given, setGiven] = useState(false);
   const [agreementError, setAgreementError] = useState('');
   const [sending, setSending] = useState(false);
+  const [wait, setWait] = useState<Wait | null>(null);
   useHoldReload(typed);
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
@@ -25,17 +32,28 @@ export function useEmailForm() {
   const type = (next: string) => {
     setText(next);
     setTyped(true);
+    setWait(null);
   };
-  const check = () => setError(isEmail(text) ? '' : t`Format Error.`);
+  const check = () => setError(isEmail(text) ? '' : t`Enter a valid email address, like name@example.com`);
+  const toCode = () => navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
+  const enter = () => {
+    if (wait?.sent) takeUpAttempt(wait.sent);
+    toCode();
+  };
   const send = async () => {
     setSending(true);
+    setWait(null);
     try {
-      // A buyer who stepped back has a good code in his mail already; another would be refused until resendAt.
+      // A buyer who went back has a valid code in their mail already. Another would be refused until resendAt.
       if (!isOnItsWay(text.trim())) await startAttempt(text.trim());
-      navigate(fromName ? `/verifyCode?fromName=${encodeURIComponent(fromName)}` : '/verifyCode');
+      toCode();
     } catch (failure) {
-      setError(failureWords(failure));
-      field.current?.focus();
+      const until = waitOf(failure);
+      if (until) setWait({ until, sent: await sentCodeOf(text.trim()) });
+      else {
+        setError(failureWords(failure));
+        field.current?.focus();
+      }
     }
     setSending(false);
   };
@@ -43,7 +61,7 @@ export function useEmailForm() {
     event.preventDefault();
     if (sending) return;
     check();
-    setAgreementError(given ? '' : t`Please tick the User Agreement`);
+    setAgreementError(given ? '' : t`Please agree to the terms to continue`);
     if (!isEmail(text)) field.current?.focus();
     else if (given) void send();
   };
@@ -56,7 +74,21 @@ export function useEmailForm() {
     agreement: { given, tick, error: agreementError },
     sending,
     submit,
+    wait: wait && ({ until: wait.until, enterable: wait.sent !== null } satisfies CodeWait),
+    enter,
   };
+}
+
+interface Wait {
+  readonly until: string;
+  /** The code that was sent, where this browser asked for it. */
+  readonly sent: Attempt | null;
+}
+
+/** Returns when another code may be asked for, where too many were. */
+function waitOf(failure: unknown): string | null {
+  if (!(failure instanceof CallError) || failure.reason !== 'too_many_mails') return null;
+  return new Date(now() + failure.retryAfterSeconds * 1000).toISOString();
 }
 
 function isOnItsWay(email: string): boolean {

@@ -1,30 +1,33 @@
 import { createStore } from '../store.ts';
 
-/** A merchant's page that shows this one: in a frame of it, or as a window that it opened. */
+/** A merchant's page that shows this one, in a frame or in a window that it opened. */
 interface Host {
   readonly window: Window;
-  /** Inside a frame. */
+  /** True inside a frame. */
   readonly framed: boolean;
 }
 
 /**
- * Origins that may show this page, as the server said for the merchant of this very address; empty for every merchant that
- * does not embed. Messages go to these origins alone, and are heard from these alone.
+ * Origins that may show this page, as the server named them for the merchant of this address. Empty for a merchant who
+ * does not embed. Messages go only to these origins, and count only from them.
  */
 export const framers: readonly string[] = typeof document === 'undefined' ? [] : readFramers();
 
-/** Who shows this page; null in a tab of the buyer's own. */
+/** The page that shows this one. Null in a tab of the buyer's own. */
 export const host: Host | null = framers.length === 0 ? null : findHost();
 
-/** Set while the buyer is asked whether to close the embedded checkout. */
+/** True while the buyer is asked whether to close the embedded checkout. */
 export const closeAsked = createStore(false);
 
-/** Whether what logs the buyer in may live in this tab only: with a merchant who embeds (decisions.md, Names, texts). */
+/**
+ * Returns whether the log-in may be kept only in this tab: with a merchant who embeds
+ * (docs/specification/journey.md#inside-a-merchants-page).
+ */
 export function isTabOnly(): boolean {
   return framers.length > 0;
 }
 
-/** Whether this page stands inside a merchant's page: without chrome of ours, as high as its content. */
+/** Returns whether this page is inside a merchant's page: without our header and menu, and as high as its content. */
 export function isFramed(): boolean {
   return host?.framed === true;
 }

@@ -5,11 +5,11 @@ import { isFromHost, readHostMessage } from './read-host-message.ts';
 const framers = ['https://merchant.com', 'https://m.merchant.com:8443'];
 const host = {} as Window;
 
-test('three words are heard, each with its mark', () => {
+test('three messages are understood, each with its mark', () => {
   for (const type of ['hello', 'close', 'leave']) expect(readHostMessage({ kassa: 1, type })).toBe(type);
 });
 
-test('1,000 malformed messages are no words and break nothing', () => {
+test('1,000 malformed messages are ignored without an error', () => {
   const nearly = fc.record({
     kassa: fc.oneof(fc.constant(1), fc.anything()),
     type: fc.oneof(fc.constantFrom('Hello', 'close ', 'leave\0', 'completed', '__proto__', 'toString'), fc.anything()),
@@ -25,7 +25,7 @@ test('1,000 malformed messages are no words and break nothing', () => {
   );
 });
 
-test('100 look-alikes of a registered origin are not heard, nor is any other window', () => {
+test('messages from 100 origins similar to a registered one are ignored, and from any other window', () => {
   const around = (origin: string) => {
     const { protocol, hostname, port } = new URL(origin);
     return [

@@ -8,7 +8,10 @@ const ScrollHint = loadable(async () => {
   return ScrollHint;
 });
 
-/** The hint that there is more below, for the end of a long screen; a screen does well without it where it does not load. */
+/**
+ * Shows the hint that there is more below, for the end of a long screen. If it does not load, the screen works without
+ * it.
+ */
 export function MoreBelow() {
   return (
     <ErrorBoundary onBroken={() => {}}>

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-hint.module.css';
 
 /**
- * Stands at the end of a screen's content and, while that end is out of sight below, says at the bottom of the window that
- * there is more; a click goes there. Nothing to see where all is in sight.
+ * Marks the end of a screen's content. While that end is out of sight below, shows at the bottom of the window that
+ * there is more, and a click scrolls there. Shows nothing when everything is visible, and never comes back once the
+ * buyer has scrolled or picked something: it would lie over what they read.
  */
 export function ScrollHint() {
   const end = useRef<HTMLSpanElement>(null);
@@ -17,7 +18,15 @@ export function ScrollHint() {
       if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
     });
     observer.observe(mark);
-    return () => observer.disconnect();
+    const known = new AbortController();
+    const stop = () => {
+      observer.disconnect();
+      known.abort();
+      setBelow(false);
+    };
+    for (const sign of ['wheel', 'touchmove', 'keydown', 'input'])
+      addEventListener(sign, stop, { signal: known.signal, passive: true });
+    return stop;
   }, []);
   return (
     <>

@@ -6,12 +6,12 @@ import { loadable } from '../load/loadable.ts';
 import { OnDemand } from '../load/on-demand.tsx';
 
 const StatusTips = loadable(async () => {
-  // The statuses' own names are words of the order screens.
+  // The names of the statuses are texts of the order screens.
   const [{ StatusTips }] = await Promise.all([import('./status-tips.tsx'), loadTexts('help'), loadTexts('pay')]);
   return StatusTips;
 });
 
-/** Opens the tips on order statuses. `now`: of the order that is looked at; without it, those for the log-in. */
+/** Opens the tips on order statuses. `now`: status of the order on screen. Without it, those for the log-in. */
 export function TipsButton({ now, children }: { now?: BuyerStatus; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -11,9 +11,9 @@ import { sharesOf } from './shares.ts';
 import type { Quota } from './use-quota.ts';
 
 /**
- * What the buyer can still spend, drawn: today's limit with what is used of it and what this payment takes (`asked`, worth
- * in USD, '' for none), and below it what unlocks more. `onUnlock`: leads to the check for a level; without it the levels
- * are only told.
+ * Shows what the buyer can still spend: today's limit, the used part and the part of this payment (`asked`, its value
+ * in USD, '' for none), and below it what unlocks more. `onUnlock` leads to the check for a level. Without it the
+ * levels are only text.
  */
 export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (level: 1 | 2) => void }) {
   const { quota, asked, onUnlock } = props;
@@ -24,18 +24,18 @@ export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (lev
   const resetsIn = useRemaining(resetsAt);
   const usd = (value: string) => amount(value, 'USD', 'code');
   return (
-    <Card label={t`What you can still spend`}>
+    <Card label={t`Your limit`}>
       <p className={styles.head}>
         <span>
-          <Trans>What you can still spend today</Trans>
+          <Trans>Daily limit left</Trans>
         </span>
         <strong>{usd(left)}</strong>
       </p>
       <Bar shares={sharesOf({ limit, used, asked })} label={t`${usd(used)} of ${usd(limit)} used today`} />
       <p className={styles.note}>
         <Trans>
-          {usd(used)} of {usd(limit)} used today. The day starts anew {displayIn(resetsIn, i18n.locale)}.{' '}
-          {usd(quota.year.left)} left this year.
+          {usd(used)} of {usd(limit)} used today. Resets {displayIn(resetsIn, i18n.locale)}. {usd(quota.year.left)} left
+          this year.
         </Trans>
       </p>
       {asked !== '' && (
@@ -45,11 +45,11 @@ export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (lev
       )}
       {quota.limitLevel < quota.userLevel && (
         <p className={styles.note}>
-          <Trans>Your document on file is out of date. Show a new one to have your higher limits back.</Trans>
+          <Trans>Your ID on file has expired. Submit a new one to get your higher limits back.</Trans>
         </p>
       )}
       {quota.unlocks.length > 0 && (
-        <ul className={styles.unlocks} aria-label={t`What unlocks more`}>
+        <ul className={styles.unlocks} aria-label={t`Raise your limit`}>
           {quota.unlocks.map((limits) => (
             <Unlock key={limits.level} limits={limits} {...(onUnlock ? { onUnlock } : {})} />
           ))}

@@ -1,14 +1,14 @@
 import { parseMoney } from '@kassa/money';
 
-/** The parts of a limit as they are drawn, in thousandths of its width. */
+/** The parts of a limit to draw, in thousandths of its width. */
 export interface Shares {
   readonly used: number;
-  /** What the payment in question would take, as far as there is room for it. */
+  /** Part of the payment, as far as there is room for it. */
   readonly asked: number;
   readonly exceeds: boolean;
 }
 
-/** @param amounts decimal strings in USD, as the server tells them; '' is nothing */
+/** Computes the parts of a limit. @param amounts decimal strings in USD, as the server sends them. '' is nothing */
 export function sharesOf(amounts: { limit: string; used: string; asked: string }): Shares {
   const [limit, used, asked] = [amounts.limit, amounts.used, amounts.asked].map(centsOf) as [bigint, bigint, bigint];
   if (limit === 0n) return { used: 1000, asked: 0, exceeds: asked > 0n };

@@ -9,7 +9,7 @@ const LimitMeter = loadable(async () => {
   return LimitMeter;
 });
 
-/** The meter for screens that do well without it: it comes when its figures have come, and not at all where they don't. */
+/** Shows the meter on screens that work without it, when its figures have come. Without them it shows nothing. */
 export function Spending(props: { appId: string; asked: string; onUnlock?: (level: 1 | 2) => void }) {
   const { appId, ...shown } = props;
   const quota = useQuota(appId);

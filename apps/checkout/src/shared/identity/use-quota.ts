@@ -5,12 +5,19 @@ import { readQuota } from '../server/kyc-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { useStore } from '../store.ts';
 
+/** What a buyer can still spend, as the server answers it. */
 export type Quota = DataOf<typeof kycQuota>;
 
-/** What a screen asks for itself comes first: the meter is fetched 1 s after it is wanted (seed section 7). */
+/**
+ * The meter loads 1 s after it is needed, because the screen's own data is more important
+ * (docs/specification/identity.md#the-flag).
+ */
 const laterMs = 1000;
 
-/** What this buyer can still spend with the merchant `appId`; undefined for a guest, before it came, or without an answer. */
+/**
+ * Returns what this buyer can still spend with the merchant `appId`. Undefined for a guest, before it came, or without
+ * an answer.
+ */
 export function useQuota(appId: string): Quota | undefined {
   const session = useStore(sessionStore);
   const { data } = useQuery({

@@ -1,6 +1,9 @@
 import styles from './coin-mark.module.css';
 
-/** A coin of our own drawing with its ticker on it: the marks of coins belong to others. A longer name shows its first letter. */
+/**
+ * Draws a coin of our own with its ticker on it, because the marks of coins belong to others. A longer name shows its
+ * first letter.
+ */
 export function CoinMark({ name }: { name: string }) {
   const short = name.length > 5 ? name.slice(0, 1) : name;
   return (

@@ -5,10 +5,13 @@ import { CoinMark } from './coin-mark.tsx';
 import styles from './item-picture.module.css';
 import { previewStore } from './preview.ts';
 
-/** What stands at the server for an item without a picture. */
+/** The server's placeholder for an item without a picture. */
 const nothing = '/pictures/none.webp';
 
-/** The item's picture, as large as `--picture` of its place says. Where it can't be had, its first letter; for crypto itself a coin. */
+/**
+ * Shows the item's picture in the size of `--picture`. Without a picture it shows its first letter, and for crypto
+ * itself a coin.
+ */
 export function ItemPicture({ item }: { item: Item | undefined }) {
   return (
     <span className={styles.picture} aria-hidden="true">
@@ -22,7 +25,10 @@ export function ItemPicture({ item }: { item: Item | undefined }) {
   );
 }
 
-/** Where the page came with a preview, the picture leaves the line to the script, and takes its place when it can be shown. */
+/**
+ * Shows a picture. Where the page came with a preview, the script loads the picture, and replaces the preview when it
+ * can be shown.
+ */
 function Picture({ address }: { address: string }) {
   const preview = useStore(previewStore);
   const early = preview?.of === address ? preview.src : null;
@@ -35,7 +41,7 @@ function Picture({ address }: { address: string }) {
       setShown(address);
       previewStore.set(null);
     };
-    // Where it can't be had the preview stays.
+    // If it can't be loaded the preview stays.
     picture.decode().then(show, () => {});
   }, [early, address]);
   return <img src={shown} alt="" onError={(event) => event.currentTarget.setAttribute('hidden', '')} />;

@@ -1,7 +1,7 @@
 import type { Item } from '@kassa/contract';
 import { Trans } from '@lingui/react/macro';
 
-/** Which one it is (MARKET), or how many (MINT). */
+/** Shows which item it is (MARKET), or how many (MINT). */
 export function ItemWhich({ item: { type, uniqueId, quantity } }: { item: Item }) {
   if (type === 'MARKET') return <Trans>Unique ID {uniqueId}</Trans>;
   if (type === 'MINT') return <Trans>Quantity {quantity}</Trans>;

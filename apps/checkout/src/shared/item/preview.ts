@@ -6,5 +6,5 @@ interface Preview {
   readonly src: string;
 }
 
-/** The preview that the server drew into this page; null without one, and as soon as the picture itself is there. */
+/** The preview that the server drew into this page. Null without one, and as soon as the picture itself is there. */
 export const previewStore = createStore<Preview | null>(null);

@@ -1,53 +1,61 @@
-import type { Locale } from '@kassa/contract';
+import { type Locale, matchLanguage } from '@kassa/texts';
 import { i18n } from '@lingui/core';
 import { reloadOnce } from '../load/reload.ts';
 import { inTab } from '../storage.ts';
 
-/** Languages of the checkout, each named in itself. */
-export const languages: Readonly<Record<Locale, string>> = {
-  'en-US': 'English',
-  'zh-HK': '繁體中文',
-  es: 'Español',
-  ko: '한국어',
-};
+/** The rows of all languages, without their texts: each is named in itself (packages/texts/src/languages.ts). */
+export const languages = __LANGUAGES__;
 
 /** One catalogue a part of the checkout, so that the first screen loads only its own words (lingui.config.ts). */
-export type TextPart = 'first' | 'account' | 'pay' | 'form' | 'step' | 'help' | 'identity' | 'refund' | 'wallet';
+export type TextPart =
+  | 'first'
+  | 'account'
+  | 'pay'
+  | 'form'
+  | 'step'
+  | 'help'
+  | 'identity'
+  | 'refund'
+  | 'wallet'
+  | 'handoff';
 
 const storedAs = 'language';
 const loaded = new Set<TextPart>(['first']);
 
-/** The seed's choice of a language: the page's query, then the one that was saved, then the browser's, then English. */
+/**
+ * Chooses a language (docs/specification/journey.md#languages): the page's query, then the one that was saved,
+ * then the browser's, then English.
+ */
 export function chooseLanguage(wanted: { query: string | null; saved: string | null; browser: string }): Locale {
   for (const name of [wanted.query, wanted.saved]) if (name !== null && isLocale(name)) return name;
-  const spoken: Readonly<Record<string, Locale>> = { zh: 'zh-HK', ko: 'ko', es: 'es' };
-  return spoken[wanted.browser.slice(0, 2).toLowerCase()] ?? 'en-US';
+  return matchLanguage(languages, wanted.browser) ?? 'en-US';
 }
 
 /**
  * Speaks `locale` from now on, without a reload, and keeps it for this tab. The first words of a page are asked for until
  * they come, by a reload too: without them there is nothing to show.
  */
-export async function speak(locale: Locale): Promise<void> {
+export async function setLanguage(locale: Locale): Promise<void> {
   const words = () => Promise.all([...loaded].map((part) => catalogue(locale, part)));
   const parts = await (i18n.locale === '' ? untilThere(words) : words());
   for (const messages of parts) i18n.load(locale, messages);
   document.documentElement.lang = locale;
+  document.documentElement.dir = languages[locale].direction;
   inTab.set(storedAs, locale);
   i18n.activate(locale);
 }
 
-/** Loads the words of a further part in the language that is spoken. */
+/** Loads the words of a further part in the present language. */
 export async function loadTexts(part: TextPart): Promise<void> {
   if (loaded.has(part)) return;
   const locale = i18n.locale;
   const messages = await catalogue(locale, part);
   loaded.add(part);
   i18n.load(locale, messages);
-  if (i18n.locale !== locale) await speak(i18n.locale as Locale);
+  if (i18n.locale !== locale) await setLanguage(i18n.locale as Locale);
 }
 
-/** The language to start with. */
+/** Returns the language to start with. */
 export function firstLanguage(query: URLSearchParams): Locale {
   return chooseLanguage({
     query: query.get('language'),
@@ -68,7 +76,7 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function catalogue(locale: string, part: TextPart) {
-  const { messages } = await import(`../../locales/${locale}/${part}.po`);
+  const { messages } = await import(`../../../../../packages/texts/src/languages/${locale}/checkout/${part}.po`);
   return messages;
 }
 

@@ -1,22 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './footer.module.css';
+import { helpOpen } from './help-open.ts';
 import { legal } from './legal.ts';
 
-/** The cookie-policy line, the operating company, terms and privacy. */
+/** Shows the cookie-policy line, the operating company where one is set, terms and privacy, and the way to help. */
 export function Footer() {
   const { company } = legal;
   return (
     <footer className={styles.footer}>
       <p>
-        <Trans>By continuing you agree to our cookie policy.</Trans>
+        <Trans>We use essential cookies only.</Trans>
       </p>
-      <p>
-        {company ? (
-          <Trans>This checkout is run by {company}.</Trans>
-        ) : (
-          <Trans>This checkout is run by its operating company.</Trans>
-        )}
-      </p>
+      {company && (
+        <p>
+          <Trans>Payments by {company}</Trans>
+        </p>
+      )}
       <p>
         <a href={legal.terms}>
           <Trans>Terms of use</Trans>
@@ -25,6 +24,9 @@ export function Footer() {
           <Trans>Privacy policy</Trans>
         </a>
       </p>
+      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => helpOpen.set(true)}>
+        <Trans>Help</Trans>
+      </button>
     </footer>
   );
 }

@@ -7,7 +7,10 @@ import { navigate } from '../navigate/hash-location.ts';
 import styles from './header.module.css';
 import { menuOpen } from './menu-open.ts';
 
-/** The merchant's name and mark, the step's title, the menu; inside a merchant's page only title and a way out. The name is the link's where the screen gives none. */
+/**
+ * Shows the merchant's name and mark, the step's title, and the menu. Inside a merchant's page, only the title and a
+ * way out. Without a name from the screen it uses the link's.
+ */
 export function Header(props: {
   title: ReactNode;
   back?: string | (() => void) | undefined;
@@ -17,7 +20,7 @@ export function Header(props: {
   const { data, merchant } = useBasicData();
   const merchantName = props.merchantName ?? data?.merchant.merchantName ?? merchant?.merchantName;
   const { back } = props;
-  // The server draws for both; inside a merchant's page styles keep the menu away until this is known.
+  // The server draws for both. Styles hide the menu inside a merchant's page until this is known.
   const framed = useSyncExternalStore(never, isFramed, () => false);
   return (
     <header className={styles.header}>

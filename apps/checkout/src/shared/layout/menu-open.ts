@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts';
 
-/** Whether the menu is open; the header's button opens it, the app draws it. */
+/** True while the menu is open. The header's button opens it, and the app draws it. */
 export const menuOpen = createStore(false);

@@ -4,10 +4,10 @@ import { Header } from './header.tsx';
 import styles from './page.module.css';
 
 /**
- * The frame of every screen. `order`: the order card, the left pane on a desktop and the top of the column on a phone.
- * `action`: the one main button (and the total); it stays in sight at the bottom of a phone. `after`: what else can be
- * done, below it. `back`: where the arrow of
- * the header leads, or what it does; without it there is none. `wide`: more padding at the sides (the choice of a method).
+ * Shows the frame of every screen. `order`: the order card, the left pane on a desktop and the top of the column on a
+ * phone. `action`: the one main button (and the total), always visible at the bottom of a phone. `after`: other actions
+ * below it. `back`: where the header's arrow leads, or what it does. Without it there is no arrow. `wide`: more padding
+ * at the sides (the choice of a method).
  */
 export function Page(props: {
   title: ReactNode;

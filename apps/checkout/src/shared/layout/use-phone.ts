@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the page has a phone's layout: narrower than 791 px (seed, section 1). */
+/** Returns whether the page has a phone's layout: narrower than 791 px (docs/specification/journey.md#layout). */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
 }

@@ -4,15 +4,18 @@ import { inBrowser } from '../storage.ts';
 const storedAs = 'allBasicData';
 
 /**
- * Keeps what the server said of the link, under the seed's name (section 3). Left out: the price, which is old in a minute,
- * the wallet, and whose order it is.
+ * Keeps the server's answer about the link, under its own name (docs/specification/journey.md#what-the-browser-keeps).
+ * Leaves out the price, which expires in a minute, the wallet, and whose order it is.
  */
-export function keepAllBasicData({ quote: _, address: __, orderNo: ___, ...data }: BasicData): void {
+export function saveAllBasicData({ quote: _, address: __, orderNo: ___, ...data }: BasicData): void {
   inBrowser.set(storedAs, JSON.stringify(data));
 }
 
-/** The shop of the link as it was told last, for a page that is loaded anew behind home; null where it is another's. */
-export function keptMerchant(appId: string): MerchantInfo | null {
+/**
+ * Returns the last known shop of the link, for a page that reloads on a screen after home. Null where the data is of
+ * another link's.
+ */
+export function savedMerchant(appId: string): MerchantInfo | null {
   try {
     const { merchant } = JSON.parse(inBrowser.get(storedAs) ?? '{}') as Partial<BasicData>;
     return appId !== '' && merchant?.appId === appId ? merchant : null;
@@ -21,6 +24,7 @@ export function keptMerchant(appId: string): MerchantInfo | null {
   }
 }
 
+/** Forgets the kept answer. */
 export function dropAllBasicData(): void {
   inBrowser.remove(storedAs);
 }

@@ -3,21 +3,21 @@ import { CallError } from '../server/call-error.ts';
 import { type BasicData, type MerchantInfo, readBasicData, readMerchantInfo } from '../server/home-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { createStore } from '../store.ts';
-import { dropAllBasicData, keepAllBasicData, keptMerchant } from './all-basic-data.ts';
+import { dropAllBasicData, saveAllBasicData, savedMerchant } from './all-basic-data.ts';
 import { choiceStore, dropChoice } from './choice.ts';
-import { dropLink, keepLink, linkStore } from './link.ts';
+import { dropLink, linkStore, saveLink } from './link.ts';
 import { themeCss } from './theme-css.ts';
 
-/** `data`: undefined before the first answer, null where the server knows of nothing. `error`: of the latest question. */
+/** `data`: undefined before the first answer, null where the server knows nothing. `error`: of the latest request. */
 export interface BasicDataState {
   readonly data: BasicData | null | undefined;
   readonly error: CallError | null;
   readonly isFetching: boolean;
-  /** Whose link it is, asked for where the order itself could not be had. */
+  /** Merchant of the link, read where the order itself could not be. */
   readonly merchant: MerchantInfo | null;
 }
 
-/** The verified order of this page's link. One link a page, so one state; no cache of many. */
+/** The verified order of this page's link. A page has one link, so there is one state and no cache of many. */
 export const basicDataStore = createStore<BasicDataState>({
   data: undefined,
   error: null,
@@ -28,7 +28,7 @@ export const basicDataStore = createStore<BasicDataState>({
 const goodForMs = 60_000;
 let asked: { about: string; at: number } | null = null;
 
-/** Asks for the order of the link, unless this very question was answered within the last minute. */
+/** Reads the order of the link, unless the same question was answered within the last minute. */
 export function needBasicData(): void {
   const about = question();
   const fresh = asked?.about === about && monotonic() - asked.at < goodForMs;
@@ -36,8 +36,7 @@ export function needBasicData(): void {
 }
 
 /**
- * Takes `data` for the answer about the present link, as a guest is shown it. A buyer who is signed in asks for his own
- * view all the same.
+ * Keeps `data` as the answer about the present link for a guest. A buyer who is signed in still reads their own view.
  */
 export function giveBasicData(data: BasicData): void {
   takeOver(data);
@@ -45,27 +44,26 @@ export function giveBasicData(data: BasicData): void {
   if (sessionStore.get() === null) asked = { about: question(), at: monotonic() };
 }
 
-/** Asks for the order of the link now. A question on which the line broke is put twice more. */
+/** Reads the order of the link now. Tries twice more when the connection breaks. */
 export async function loadBasicData(): Promise<void> {
   const about = question();
   const mine = { about, at: monotonic() };
   asked = mine;
   const { data: known, merchant: shop } = basicDataStore.get();
-  change({ isFetching: true, merchant: known ? shop : (shop ?? keptMerchant(linkStore.get().appId)) });
+  change({ isFetching: true, merchant: known ? shop : (shop ?? savedMerchant(linkStore.get().appId)) });
   try {
     const data = await readWithPatience(linkStore.get().merchantParam);
     if (asked !== mine) return;
     takeOver(data);
     change({ data, error: null, isFetching: false });
-    // What was asked about is still the same although the appId is known now.
+    // The question is still the same although the appId is known now.
     mine.about = question();
   } catch (error) {
     if (asked !== mine) return;
     if (!(error instanceof CallError)) throw error;
-    // A refusal stands until somebody asks again; what got lost is asked for at the next look.
+    // A refusal is kept until somebody asks again. A lost answer is requested again on the next visit.
     if (error.kind !== 'refused') asked = null;
     change({ error, isFetching: false });
-    if (error.extend) return;
     const merchant = await readMerchantInfo(linkStore.get().merchantParam).catch(() => null);
     if (!merchant) return;
     linkStore.set({ ...linkStore.get(), look: themeCss(merchant.theme) });
@@ -77,7 +75,7 @@ function change(part: Partial<BasicDataState>): void {
   basicDataStore.set({ ...basicDataStore.get(), ...part });
 }
 
-/** Whose view of which link: after a log-in or log-out it may have changed whose the order is. */
+/** Names whose view of which link it is: a log-in or log-out may change whose order it is. */
 function question(): string {
   return `${linkStore.get().merchantParam} ${sessionStore.get()?.userNo ?? ''}`;
 }
@@ -94,14 +92,14 @@ async function readWithPatience(merchantParam: string, tries = 3): Promise<Basic
 
 function takeOver(data: BasicData | null): void {
   if (data === null) {
-    // Seed section 4, Home: nothing is returned, so what is stored of the merchant goes.
+    // The server returns nothing, so forget what is stored of the merchant (docs/specification/journey.md#home).
     dropLink();
     dropAllBasicData();
     dropChoice();
     return;
   }
-  keepLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
-  keepAllBasicData(data);
+  saveLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
+  saveAllBasicData(data);
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {
     choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   }

@@ -1,7 +1,7 @@
 import { inTab } from '../storage.ts';
 import { createStore } from '../store.ts';
 
-/** What the buyer chose on home: the pay currency ('' before a choice), and the total that stood there at Proceed. */
+/** The buyer's choice on home: the pay currency ('' before a choice), and the total that was shown at Proceed. */
 export interface Choice {
   readonly fiat: string;
   readonly payAmount: string;
@@ -11,16 +11,20 @@ export interface Choice {
 const storedAs = 'store';
 const nothing: Choice = { fiat: '', payAmount: '', nftParamNo: '' };
 
+/** The buyer's choice on home. */
 export const choiceStore = createStore<Choice>(import.meta.env.SSR ? nothing : restored());
 
-/** Saves the store when the page goes away (seed section 3). It holds no secret and no personal data. */
+/**
+ * Saves the store when the page is left (docs/specification/journey.md#what-the-browser-keeps). It contains no secret
+ * and no personal data.
+ */
 export function saveOnLeaving(): void {
   const save = () => inTab.set(storedAs, JSON.stringify(choiceStore.get()));
   addEventListener('pagehide', save);
   addEventListener('beforeunload', save);
 }
 
-/** Forgets what was chosen. */
+/** Forgets the choice. */
 export function dropChoice(): void {
   choiceStore.set(nothing);
 }

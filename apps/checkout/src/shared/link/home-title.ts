@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BasicData } from '../server/home-calls.ts';
 
-/** The title of home: the seed's, and for crypto itself what is bought. */
+/** Returns the title of home. For crypto itself it names what is bought (docs/specification/journey.md#home). */
 export function homeTitle(data: BasicData | null | undefined): MessageDescriptor {
   const coin = data?.item.type === 'COIN' && data.crypto;
   return coin ? msg`Purchase ${coin}` : msg`Purchase NFT`;

@@ -1,9 +1,9 @@
-/** Parameters that log somebody in; they are never kept and never sent on. */
+/** Parameters that log somebody in. They are never kept and never sent on. */
 const loginParams = ['email', 'token', 'id'];
 
 /**
- * The merchant's parameters of an address, raw as they came: clients exist that don't percent-encode, and the server
- * reads them more than one way. They stand before the hash, or behind `#/?`. '' where the address holds no link.
+ * Returns the merchant's parameters of an address, unchanged: some clients don't percent-encode, and the server reads
+ * them in more than one way. They are before the hash, or behind `#/?`. '' where the address has no link.
  */
 export function linkQueryOf(search: string, hashSearch: string): string {
   for (const query of [search.replace(/^\?/, ''), hashSearch]) {
@@ -14,15 +14,15 @@ export function linkQueryOf(search: string, hashSearch: string): string {
 }
 
 /**
- * The address of a link that the browser took apart at a `#` in one of its values, put together again: clients exist that
- * don't percent-encode. null where nothing of it stands behind the hash.
+ * Puts together a link that the browser split at a `#` in one of its values, because some clients don't percent-encode.
+ * Null where no part of it is behind the hash.
  */
 export function uncutLink(search: string, hash: string): string | null {
   const cut = /[?&]appId=/.test(search) && !/&signature=/.test(search) && /^#[^/].*&signature=/.test(hash);
   return cut ? `/${search}${hash.replaceAll('#', '%23')}` : null;
 }
 
-/** The same query without its log-in parameters. */
+/** Returns the query without its log-in parameters. */
 export function withoutLogin(query: string): string {
   return query
     .split('&')

@@ -5,7 +5,7 @@ import { linkQueryOf } from './link-query.ts';
 const storedAs = 'merchantInfo';
 
 /**
- * `merchantParam`: the raw query of the merchant's link, '' without one. `appId`: once the server has confirmed it.
+ * `merchantParam`: the raw query of the merchant's link, '' without one. `appId`: after the server has confirmed it.
  * `look`: the merchant's, as CSS.
  */
 export interface Link {
@@ -14,34 +14,37 @@ export interface Link {
   readonly look?: string;
 }
 
-/** The link this page works on, kept in session storage as `merchantInfo` (seed section 3) for reloads. */
+/**
+ * The link of this page. Kept in session storage as `merchantInfo` for reloads
+ * (docs/specification/journey.md#what-the-browser-keeps).
+ */
 export const linkStore = createStore<Link>({ merchantParam: '', appId: '' });
 
-/** Takes the link from the address; where it holds none (a reload on a later screen), the one that is kept. */
+/** Takes the link from the address. Where it has none (a reload on a later screen), takes the saved one. */
 export function takeLink(search: string, hashSearch: string): void {
   const merchantParam = linkQueryOf(search, hashSearch);
-  const kept = readKept();
-  if (merchantParam === '' || merchantParam === kept?.merchantParam) linkStore.set(kept ?? linkStore.get());
-  else keepLink({ merchantParam, appId: '' });
+  const saved = readSaved();
+  if (merchantParam === '' || merchantParam === saved?.merchantParam) linkStore.set(saved ?? linkStore.get());
+  else saveLink({ merchantParam, appId: '' });
 }
 
 /** Keeps `link` for reloads of this tab. */
-export function keepLink(link: Link): void {
+export function saveLink(link: Link): void {
   linkStore.set(link);
   inTab.set(storedAs, JSON.stringify(link));
 }
 
-/** Forgets the link: the server knows nothing of it. */
+/** Forgets the link, because the server does not know it. */
 export function dropLink(): void {
   linkStore.set({ merchantParam: '', appId: '' });
   inTab.remove(storedAs);
 }
 
-function readKept(): Link | null {
+function readSaved(): Link | null {
   try {
-    const kept: unknown = JSON.parse(inTab.get(storedAs) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { merchantParam, appId, look } = kept as Partial<Record<keyof Link, unknown>>;
+    const saved: unknown = JSON.parse(inTab.get(storedAs) ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return null;
+    const { merchantParam, appId, look } = saved as Partial<Record<keyof Link, unknown>>;
     if (typeof merchantParam !== 'string' || typeof appId !== 'string') return null;
     return { merchantParam, appId, look: typeof look === 'string' ? look : '' };
   } catch {

@@ -6,7 +6,7 @@ const accent = {
   dark: { accent: '#63b5c3', hover: '#7ac8d6', text: '#001a1f', soft: '#12313a' },
 };
 
-test("a merchant's accent takes the place of ours in both colour schemes", () => {
+test("a merchant's accent replaces ours in both colour schemes", () => {
   const [light = '', dark = ''] = themeCss({ accent }).split('@media (prefers-color-scheme:dark)');
   expect(light).toContain('--accent:#0b6170');
   expect(light).toContain('--accent-hover:#004f5c');
@@ -14,7 +14,7 @@ test("a merchant's accent takes the place of ours in both colour schemes", () =>
   expect(dark).toContain('--accent-soft:#12313a');
 });
 
-test('a radius alone leaves the colours ours', () => {
+test('a radius alone does not change the colours', () => {
   expect(themeCss({ radiusPx: 0 })).toBe(':root{--radius-field:0px}');
 });
 

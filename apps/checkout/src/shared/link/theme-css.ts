@@ -1,6 +1,6 @@
 import type { Theme } from '@kassa/contract';
 
-/** A merchant's look as CSS: it stands in no layer, so it wins over our tokens. '' for a merchant who has none. */
+/** Writes a merchant's look as CSS. It is in no layer, so it overrides our tokens. '' for a merchant without a look. */
 export function themeCss({ accent, radiusPx }: Theme = {}): string {
   const radius = radiusPx === undefined ? '' : `:root{--radius-field:${radiusPx}px}`;
   if (!accent) return radius;

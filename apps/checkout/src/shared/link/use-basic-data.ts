@@ -5,7 +5,7 @@ import { useStore } from '../store.ts';
 import { type BasicDataState, basicDataStore, loadBasicData, needBasicData } from './basic-data.ts';
 import { linkStore } from './link.ts';
 
-/** The verified order of this page's link, asked for again after a log-in or log-out; `refetch` asks at once. */
+/** Reads the verified order of this page's link, again after a log-in or log-out. `refetch` reads it at once. */
 export function useBasicData(): BasicDataState & { refetch: () => void } {
   const { merchantParam } = useStore(linkStore);
   const session = useStore(sessionStore);

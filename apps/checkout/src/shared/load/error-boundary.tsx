@@ -10,13 +10,13 @@ import { canReload } from './reload.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** For a part beside the screen: called in the place of the page that says what happened. */
+  /** For a part beside the screen: called instead of showing the page that says what happened. */
   readonly onBroken?: () => void;
 }
 
 /**
- * Catches what broke below, and goes on when the buyer says so or the connection is back: in this very page where a part
- * was missing for want of a connection, by a reload otherwise.
+ * Catches errors below it, and continues when the buyer says so or the connection is back. A part that could not load
+ * without a connection is loaded again in the same page. Otherwise the page reloads.
  */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
@@ -57,23 +57,22 @@ function Broken({ onForget }: { onForget: (() => void) | null }) {
     const end = onBackOnline(() => latest.current());
     return () => {
       end();
-      // Whoever goes elsewhere and comes back starts afresh.
+      // A buyer who goes elsewhere and comes back starts afresh.
       forgetFailures();
     };
   }, []);
   return (
     <Page
-      title={<Trans>This page did not load</Trans>}
+      title={<Trans>This page didn't load</Trans>}
       action={
         <Button onClick={again}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       }
     >
       <p role="alert">
         <Trans>
-          A part of the page could not be loaded. If you have already paid, your payment is safe: it goes on without
-          this page. Load again to see where it stands.
+          Something went wrong on this page. If you've paid, your payment is safe. Reload to see its status.
         </Trans>
       </p>
     </Page>

@@ -6,9 +6,9 @@ const timeoutMs = 120_000;
 const pauseMs = 500;
 
 /**
- * A part of the page did not come. `asked` false: there was no connection to ask through, so it can be had as soon as there
- * is one. True: the network failed or 120 s passed (seed section 9), and only a reload helps: browsers remember for as long
- * as the page stands that a module could not be loaded.
+ * Thrown when a part of the page did not load. `asked` false: there was no connection, so it can be loaded as soon as
+ * there is one. True: the network failed or 120 s passed (docs/specification/journey.md#parts-that-do-not-load), and
+ * only a reload helps, because a browser remembers a failed module until the page reloads.
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -23,9 +23,9 @@ export class LoadError extends Error {
 const failures = new Set<() => void>();
 
 /**
- * A part of the page that is loaded when it is drawn first. Where that fails, the page is loaded anew, once; if that does
- * not help or must not be, LoadError is thrown to the boundary around it. Unlike with React's own `lazy`, it can then be
- * asked for again: `forgetFailures`.
+ * Makes a part of the page that loads when it is first drawn. If loading fails, the page reloads, once. If that does
+ * not help or is not possible, the boundary around it gets LoadError. Unlike with React's own `lazy`, it can then be
+ * loaded again: `forgetFailures`.
  */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Promise<ComponentType<P>> | undefined;
@@ -35,7 +35,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
       if (!asked) throw new LoadError(asked);
       return await inTime(withStyles(load));
     } catch (cause) {
-      // Whoever has waited for 120 s is told; otherwise the page, on its way out, keeps showing what it shows.
+      // A buyer who has waited for 120 s is told. Otherwise the page keeps showing its content while it reloads.
       if (!(cause instanceof LoadError) && (await reloadOnce(`part at ${hashLocation().path}`)))
         return new Promise<never>(() => {});
       failures.add(() => {
@@ -50,7 +50,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** Lets what failed to load be loaded again, when it is drawn next. */
+/** Lets parts that failed to load be loaded again when they are next drawn. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
@@ -68,7 +68,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Once more where a style sheet failed: it would be taken for loaded, as its link stands in the page. */
+/**
+ * Loads once more where a style sheet failed: the bundler would count it as loaded, because its link is in the page.
+ */
 async function withStyles<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -6,8 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetFailures } from './loadable.ts';
 
 /**
- * A loadable part in front of the screen, such as a dialog. Where it does not load, a toast says so and `onFail` is to
- * close it; the screen stands, and opening it again is the next try.
+ * Shows a loadable part in front of the screen, such as a dialog. If it does not load, a toast says so and `onFail`
+ * must close it. The screen stays, and opening the part again is the next try.
  */
 export function OnDemand({ onFail, children }: { onFail: () => void; children: ReactNode }) {
   const { t } = useLingui();
@@ -15,7 +15,7 @@ export function OnDemand({ onFail, children }: { onFail: () => void; children: R
   const [failures, setFailures] = useState(0);
   const fail = () => {
     forgetFailures();
-    showToast(navigator.onLine ? t`This part did not load. Please load the page again.` : failureWords(null));
+    showToast(navigator.onLine ? t`This part didn't load. Reload the page.` : failureWords(null));
     onFail();
     setFailures(failures + 1);
   };

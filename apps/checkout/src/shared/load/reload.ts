@@ -8,41 +8,48 @@ let holders = 0;
 let wanted: string | null = null;
 
 /**
- * Loads the page anew for `reason`: once in this tab, for what keeps failing must not make a loop; never while something
- * would be lost by it (`useHoldReload`), nor into a dead line. False where it stays.
+ * Reloads the page for `reason`: once in this tab, so that a lasting failure makes no loop. Never reloads while
+ * something would be lost (`useHoldReload`) or without a connection. False when it did not reload.
  */
 export async function reloadOnce(reason: string): Promise<boolean> {
   const before = (inTab.get(storedAs) ?? '').split('\n');
-  // A tab that can't remember that it has tried would try for ever.
+  // A tab that can't remember its tries would reload without end.
   if (before.includes(reason) || isStorageShut() || !(await canReload()) || holders > 0) return false;
   inTab.set(storedAs, [...before, reason].join('\n'));
   location.reload();
   return true;
 }
 
-/** The same as soon as nothing holds the page any more. */
+/** Does the same as soon as nothing holds the page any more. */
 export function reloadWhenFree(reason: string): void {
   wanted = reason;
   if (holders === 0) void reloadOnce(reason);
 }
 
-/** Whether a reload would find the server: otherwise the browser's own error page would take ours away. */
+/** Returns whether a reload would reach the server. Otherwise the browser's own error page would replace ours. */
 export async function canReload(): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), 5_000);
   try {
-    return (await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
+    return (await fetch('/version.json', { cache: 'no-store', signal: late.signal })).ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** While `hold`, this screen holds something that a reload would lose: a payment under way, or what the buyer has typed. */
+/**
+ * Prevents a reload while `hold`, because it would lose something of this screen: a payment under way, or what the
+ * buyer has typed.
+ */
 export function useHoldReload(hold: boolean): void {
   useEffect(() => {
     if (!hold) return;
     holders += 1;
     return () => {
       holders -= 1;
-      // What let go may be handing over to the next screen, which holds on in its turn.
+      // The next screen may take over and hold as well.
       setTimeout(() => {
         if (wanted !== null && holders === 0) void reloadOnce(wanted);
       }, settleMs);

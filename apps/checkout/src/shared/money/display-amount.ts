@@ -1,8 +1,8 @@
 import { displayCoin, displayMoney, isCoin, isCurrency, type MoneyStyle, parseCoin, parseMoney } from '@kassa/money';
 
 /**
- * A decimal string of the wire as a person reads it in `locale`, always with the currency's code. What our table of
- * currencies doesn't know is shown as it came.
+ * Writes a decimal string of the wire for a person who reads `locale`, always with the currency's code. An unknown
+ * currency is shown unchanged.
  */
 export function displayAmount(price: { amount: string; fiat: string }, locale: string, style?: MoneyStyle): string {
   const { amount, fiat } = price;
@@ -10,7 +10,7 @@ export function displayAmount(price: { amount: string; fiat: string }, locale: s
   return money ? displayMoney(money, locale, style) : `${fiat}\u00A0${amount}`;
 }
 
-/** The same for a coin: all its digits, then its ticker. */
+/** Does the same for a coin: all its digits, then its ticker. */
 export function displayCoinAmount(price: { amount: string; coin: string }, locale: string): string {
   const { amount, coin } = price;
   const parsed = isCoin(coin) ? parseCoin(amount, coin) : null;

@@ -2,13 +2,13 @@ import type { MoneyStyle } from '@kassa/money';
 import { useLingui } from '@lingui/react';
 import { displayAmount, displayCoinAmount } from './display-amount.ts';
 
-/** Shows amounts in the language that is spoken: `amount('41.20', 'SGD')`. `code` for buttons and running text. */
+/** Writes amounts in the current language: `amount('41.20', 'SGD')`. `code` for buttons and running text. */
 export function useAmount(): (amount: string, fiat: string, style?: MoneyStyle) => string {
   const { i18n } = useLingui();
   return (amount, fiat, style) => displayAmount({ amount, fiat }, i18n.locale, style);
 }
 
-/** Shows the price in a coin of what is priced so, in the language that is spoken; null for what is priced in money. */
+/** Writes the price in a coin, in the current language. Null for an item priced in money. */
 export function useCoinPrice(): (
   quote: { crypto: string | null; cryptoAmount: string | null } | undefined,
 ) => string | null {

@@ -14,7 +14,7 @@ test.each([
   expect(parseHash(hash)).toEqual({ path, search });
 });
 
-/** As much of a window as going somewhere needs: an address, a history that writes it, and events. */
+/** Makes the parts of a window that navigation needs: an address, a history that writes it, and events. */
 function openWindow(): URL {
   const address = new URL('https://kassa.example/?appId=a&signature=b#/');
   const go = (_state: unknown, _title: string, to: string) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("going on leaves the merchant's own query where it stands", () => {
+test("navigating does not change the merchant's own query", () => {
   navigate('/paymentResult?customParam=1');
   expect(address.href).toBe('https://kassa.example/?appId=a&signature=b#/paymentResult?customParam=1');
   expect(hashLocation()).toEqual({ path: '/paymentResult', search: 'customParam=1' });
@@ -47,13 +47,13 @@ test('the place is the same object until it changes, so that nothing is drawn tw
   expect(hashLocation()).not.toBe(before);
 });
 
-test('replacing makes no step back', () => {
+test('replacing adds no step to the history', () => {
   navigate('/emailCode', { replace: true });
   expect(history.pushState).not.toHaveBeenCalled();
   expect(hashLocation().path).toBe('/emailCode');
 });
 
-test('an error when replacing is swallowed', () => {
+test('an error when replacing is ignored', () => {
   vi.mocked(history.replaceState).mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');
   });

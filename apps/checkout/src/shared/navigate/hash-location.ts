@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the page is: path and search both inside the hash, so that a merchant's own query before it stays untouched. */
+/**
+ * The page's place. Path and search are both inside the hash, so that a merchant's own query before it stays untouched.
+ */
 export interface HashLocation {
   readonly path: string;
   /** Without the question mark. */
   readonly search: string;
 }
 
-/** Reads the hash of an address; whatever is no path is home. */
+/** Reads the hash of an address. Anything that is no path is home. */
 export function parseHash(hash: string): HashLocation {
   const inside = hash.replace(/^#/, '');
   const at = inside.indexOf('?');
@@ -19,7 +21,7 @@ const home: HashLocation = { path: '/', search: '' };
 let seen = '';
 let parsed = home;
 
-/** The present place; the same object as long as the hash is the same. */
+/** Returns the present place: the same object as long as the hash is the same. */
 export function hashLocation(): HashLocation {
   if (location.hash !== seen) {
     seen = location.hash;
@@ -30,13 +32,16 @@ export function hashLocation(): HashLocation {
 
 const moved = 'kassa:moved';
 
-/** Goes to `to`, such as `/paymentResult?customParam=1`. Errors when replacing are swallowed (seed section 2). */
+/**
+ * Goes to `to`, such as `/paymentResult?customParam=1`. Errors when replacing are ignored
+ * (docs/specification/journey.md#routes).
+ */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (options.replace) {
     try {
       history.replaceState(history.state, '', `#${to}`);
     } catch {
-      // Browsers limit how often an address may be replaced; the screen is right all the same.
+      // Browsers limit how often an address may be replaced. The screen is correct all the same.
     }
   } else {
     history.pushState(null, '', `#${to}`);
@@ -44,17 +49,17 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   dispatchEvent(new Event(moved));
 }
 
-/** Where the page is, anew at every step, back and forward included. */
+/** Returns the page's place, updated at every step, also back and forward. */
 export function useHashLocation(): HashLocation {
   return useSyncExternalStore(subscribe, hashLocation, atHome);
 }
 
-/** One parameter of the search inside the hash; '' when it isn't there. */
+/** Returns one parameter of the search inside the hash. '' when it isn't there. */
 export function useSearchParam(name: string): string {
   return new URLSearchParams(useHashLocation().search).get(name) ?? '';
 }
 
-// A server sees no hash, and draws home alone.
+// A server sees no hash, and draws only home.
 function atHome(): HashLocation {
   return home;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OrderView } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const realFetch = globalThis.fetch;
@@ -11,7 +12,7 @@ vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 vi.stubGlobal('__APP_VERSION__', '1.0.52');
 
-const { followOrder, keepOrder, orderKey } = await import('./follow-order.ts');
+const { followOrder, cacheOrder, orderKey } = await import('./follow-order.ts');
 const { queryClient } = await import('../server/query-client.ts');
 
 const orderAt = (version: number, status: OrderView['status']) =>
@@ -28,7 +29,9 @@ beforeAll(async () => {
     if (data === 'wait') return;
     if (data === 'cut') return request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: true, returnCode: '0000', returnMsg: '', data, extend: '', traceId: 't' }));
+    response.end(
+      JSON.stringify({ success: true, returnCode: codeOf('success'), returnMsg: '', data, extend: '', traceId: 't' }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,7 +43,7 @@ afterAll(() => {
 });
 beforeEach(() => queryClient.clear());
 
-test('an order changes on screen when it changes at the server, until nobody looks any more', async () => {
+test('an order changes on screen when it changes at the server, until the screen is left', async () => {
   const leaving = new AbortController();
   const cursors: string[] = [];
   answer = ({ url = '' }) => {
@@ -50,7 +53,7 @@ test('an order changes on screen when it changes at the server, until nobody loo
     if (cursor === '2') return { changed: true, order: orderAt(3, 'completed') };
     return 'wait';
   };
-  keepOrder(orderAt(1, 'waiting_for_payment'));
+  cacheOrder(orderAt(1, 'waiting_for_payment'));
   const following = followOrder('order00000001', leaving.signal);
   await vi.waitFor(() => expect(cursors).toEqual(['1', '2', '3']), { timeout: 20_000 });
   expect(known()?.status).toBe('completed');
@@ -58,18 +61,18 @@ test('an order changes on screen when it changes at the server, until nobody loo
   await following;
 });
 
-test('where the long poll breaks, the plain question tells the status', async () => {
+test('when the long poll fails, a plain request reads the status', async () => {
   const leaving = new AbortController();
   answer = ({ url = '' }) => (url.startsWith('/nft/result/check') ? orderAt(2, 'completed') : 'cut');
-  keepOrder(orderAt(1, 'processing'));
+  cacheOrder(orderAt(1, 'processing'));
   const following = followOrder('order00000001', leaving.signal);
   await vi.waitFor(() => expect(known()?.status).toBe('completed'), { timeout: 20_000 });
   leaving.abort();
   await following;
 });
 
-test('an answer that is older than what is known changes nothing', () => {
-  keepOrder(orderAt(5, 'completed'));
-  keepOrder(orderAt(4, 'processing'));
+test('an answer older than the known order changes nothing', () => {
+  cacheOrder(orderAt(5, 'completed'));
+  cacheOrder(orderAt(4, 'processing'));
   expect(known()?.status).toBe('completed');
 });

@@ -1,7 +1,7 @@
 import styles from './method-name.module.css';
 import type { ShownMethod } from './shown-method.ts';
 
-/** A method's picture and name, and the last four digits of the card that was used. */
+/** Shows a method's picture and name, and the last four digits of the card that was used. */
 export function MethodName({ method: { name, icon, last4 } }: { method: ShownMethod }) {
   return (
     <span className={styles.method}>

@@ -12,8 +12,8 @@ import styles from './order-card.module.css';
 import type { ShownMethod } from './shown-method.ts';
 
 /**
- * What is bought and what it costs, beside every step after home. On a phone one line that opens; on a desktop always
- * open. `before`: the total that stood here before it changed. `children`: the countdown. Keeps its place while loading.
+ * Shows the item and its price beside every step after home. On a phone it is one line that opens, and on a desktop it
+ * is always open. `before`: the total before it changed. `children`: the countdown. Keeps its place while loading.
  */
 export function OrderCard(props: {
   item: Item | undefined;
@@ -84,7 +84,7 @@ function useSum(quote: Quote | undefined, before: string | null, method: ShownMe
     ...(shownMethod ? [shownMethod] : []),
     ...(wallet ? [wallet] : []),
     { key: 'item', label: price, value: money('itemAmount') },
-    { key: 'ramp', label: <Trans>Ramp fee</Trans>, value: money('rampFee') },
+    { key: 'ramp', label: <Trans>Service fee</Trans>, value: money('rampFee') },
     { key: 'network', label: <Trans>Network fee</Trans>, value: money('netWorkFee') },
     {
       key: 'total',

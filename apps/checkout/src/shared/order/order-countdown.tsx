@@ -5,7 +5,7 @@ import { clockText, remainingMs, useRemaining } from '../countdown.ts';
 
 const linkMs = 15 * 60_000;
 
-/** The time that is left to pay. `from`: when the order was made, for the ring; without it, the link's 15 minutes. */
+/** Shows the time left to pay. `from`: when the order was made, for the ring. Without it, the link's 15 minutes. */
 export function OrderCountdown({ until, from }: { until: string; from?: string | undefined }) {
   const { t } = useLingui();
   const left = useRemaining(until);
@@ -18,7 +18,7 @@ export function OrderCountdown({ until, from }: { until: string; from?: string |
       announce={(minutes) =>
         t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
       }
-      lastWords={left > 0 ? t`When the time is up, this order closes.` : t`The time to pay is over.`}
+      lastWords={left > 0 ? t`When the time is up, this order closes.` : t`Time's up.`}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { navigate } from '../navigate/hash-location.ts';
 import styles from './pages.module.css';
 
-/** Leads through the pages of a history, newest first. `path`: of its screen, whose address holds the page. */
+/** Leads through the pages of a history, newest first. `path`: of its screen. The address contains the page. */
 export function Pages({ path, pageNum, count }: { path: string; pageNum: number; count: number }) {
   if (count <= 1) return null;
   const go = (page: number) => navigate(`${path}?page=${page}`);

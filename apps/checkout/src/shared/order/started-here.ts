@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts';
 
 /**
- * The attempt that this very page has started, by the buyer's press, just now; '' when none, or when what follows by itself
- * has followed. A reload, another tab and coming back by the back button know of none.
+ * The attempt that the buyer has just started in this page. '' when there is none, or when its automatic next step is
+ * done. After a reload, in another tab and with the back button it is ''.
  */
 export const startedHere = createStore('');

@@ -12,11 +12,11 @@ const marks: Readonly<Record<BuyerStatus, { words: MessageDescriptor; tone: Tone
   completed: { words: msg`Completed`, tone: 'positive', icon: 'check' },
   failed: { words: msg`Failed`, tone: 'negative', icon: 'cross' },
   closed: { words: msg`Closed`, tone: 'negative', icon: 'close' },
-  refunding: { words: msg`Refunding`, tone: 'caution', icon: 'return' },
+  refunding: { words: msg`Refund in progress`, tone: 'caution', icon: 'return' },
   refunded: { words: msg`Refunded`, tone: 'info', icon: 'return' },
 };
 
-/** An order's status in its buyer's words, with its picture. */
+/** Shows an order's status in words, with its picture. */
 export function StatusMark({ status }: { status: BuyerStatus }) {
   const { i18n } = useLingui();
   const { words, tone, icon } = marks[status];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The value that stood here before the present one, or null while it has not changed. `key` names what is priced: a total
- * that differs because the buyer chose something else is no change.
+ * Returns the value before the present one, or null while it has not changed. `key` names what is priced: a total that
+ * differs because the buyer chose something else is no change.
  */
 export function useChanged(value: string | undefined, key: string): string | null {
   const [before, setBefore] = useState<string | null>(null);

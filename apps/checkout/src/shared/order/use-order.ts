@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { readOrder } from '../server/order-calls.ts';
 import { followOrder, orderKey } from './follow-order.ts';
 
-/** Orders that are followed now, and by how many components: one long poll an order, however many look at it. */
+/** Orders that are followed now, and by how many components: one long poll for each order, however many watch it. */
 const followed = new Map<string, { watchers: number; leaving: AbortController }>();
 
-/** The order as the server has it, live: it changes on screen when it changes there, without a reload. */
+/** Returns the order as the server has it, live: it changes on screen without a reload. */
 export function useOrder(orderNo: string): UseQueryResult<OrderView> {
   const query = useQuery({
     queryKey: orderKey(orderNo),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const realFetch = globalThis.fetch;
@@ -14,7 +15,7 @@ vi.stubGlobal('sessionStorage', storage);
 vi.stubGlobal('__APP_VERSION__', '1.0.52');
 
 const { call, callWithHeaders, onRefusal } = await import('./call.ts');
-const { CallError, isLost } = await import('./call-error.ts');
+const { CallError, isLost, mayHaveWorked } = await import('./call-error.ts');
 const { now } = await import('../clock.ts');
 const { startSession, endSession } = await import('../session/session.ts');
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
       if (said === 'cut') request.socket.destroy();
       if (typeof said === 'string') return;
       response.writeHead(said.http ?? 200, { 'content-type': 'application/json', ...said.headers });
-      response.end(said.text ?? envelope('0000', null));
+      response.end(said.text ?? envelope(codeOf('success'), null));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,10 +49,10 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-afterEach(() => onRefusal(() => {}));
+afterEach(() => onRefusal(async () => () => {}));
 
 function envelope(returnCode: string, data: unknown, words = { returnMsg: '', extend: '' }): string {
-  return JSON.stringify({ success: returnCode === '0000', returnCode, ...words, data, traceId: 't' });
+  return JSON.stringify({ success: returnCode === codeOf('success'), returnCode, ...words, data, traceId: 't' });
 }
 
 async function errorOf(work: Promise<unknown>) {
@@ -62,24 +63,25 @@ async function errorOf(work: Promise<unknown>) {
 }
 
 test('code 0000 gives the data and the headers', async () => {
-  answer = () => ({ text: envelope('0000', { ip: '127.0.0.1' }), headers: { token: 'a', sign: 'b' } });
+  answer = () => ({ text: envelope(codeOf('success'), { ip: '127.0.0.1' }), headers: { token: 'a', sign: 'b' } });
   const { data, headers } = await callWithHeaders({ method: 'GET', path: '/nft/client/ip' });
   expect(data).toEqual({ ip: '127.0.0.1' });
   expect([headers.get('token'), headers.get('sign')]).toEqual(['a', 'b']);
 });
 
-test('every other code is an error with all that the server said, shown once before it is thrown', async () => {
+test('every other code is an error with the server’s whole answer, handled once before it is thrown', async () => {
   const shown = vi.fn();
-  onRefusal(shown);
+  onRefusal(async () => shown);
   answer = () => ({
     http: 409,
-    text: envelope('91101', { quoteNo: 'q2' }, { returnMsg: 'The price has changed', extend: 'more' }),
+    text: envelope(codeOf('quote_changed'), { quoteNo: 'q2' }, { returnMsg: 'The price has changed', extend: 'more' }),
   });
   const error = await errorOf(call({ method: 'POST', path: '/nft/trade/order', body: {} }));
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({
     kind: 'refused',
-    code: '91101',
+    reason: 'quote_changed',
+    code: codeOf('quote_changed'),
     message: 'The price has changed',
     http: 409,
     extend: 'more',
@@ -89,21 +91,32 @@ test('every other code is an error with all that the server said, shown once bef
   expect(shown).toHaveBeenCalledExactlyOnceWith(error, expect.objectContaining({ path: '/nft/trade/order' }));
 });
 
-test('a connection that breaks, or a page of somebody else, is no answer', async () => {
+test('a broken connection, or a page of somebody else, counts as no answer', async () => {
   answer = () => 'cut';
   expect(await errorOf(call({ method: 'GET', path: '/x' }))).toMatchObject({ kind: 'offline', code: '' });
   answer = () => ({ http: 502, text: '<html>Bad gateway</html>' });
   expect(await errorOf(call({ method: 'GET', path: '/x' }))).toMatchObject({ kind: 'offline' });
 });
 
-test('no answer in time is a time-out, which nobody may call failed', async () => {
+test('a server that failed or had no time may have done what it was asked, one that refused has not', async () => {
+  for (const [http, code, may] of [
+    [500, 'internal_error', true],
+    [503, 'server_busy', true],
+    [409, 'order_ended', false],
+  ] as const) {
+    answer = () => ({ http, text: envelope(codeOf(code), null) });
+    expect(mayHaveWorked(await errorOf(call({ method: 'POST', path: '/x', body: {} })))).toBe(may);
+  }
+});
+
+test('no answer in time is a time-out and not a failure', async () => {
   answer = () => 'wait';
   const error = await errorOf(call({ method: 'POST', path: '/pay/card/submit', body: {}, timeoutMs: 50 }));
   expect(error).toMatchObject({ kind: 'timeout' });
   expect(isLost(error)).toBe(true);
 });
 
-test('a read that is cancelled says so, and is no time-out', async () => {
+test('a cancelled read is reported as cancelled, not as a time-out', async () => {
   const leaving = new AbortController();
   answer = () => {
     leaving.abort();
@@ -114,7 +127,7 @@ test('a read that is cancelled says so, and is no time-out', async () => {
   });
 });
 
-test("a merchant's query goes out byte for byte, pairs are encoded", async () => {
+test("a merchant's query is sent byte for byte, and pairs are encoded", async () => {
   answer = () => ({});
   await call({ method: 'GET', path: '/nft/index', query: 'appId=a&name=b+c%20d&signature=x/y=' });
   expect(last.url).toBe('/nft/index?appId=a&name=b+c%20d&signature=x/y=');
@@ -148,22 +161,24 @@ test('a POST carries a submit-token: its own, or the one it was given', async ()
   expect(last.headers['submit-token']).toBe('the-same-intention');
 });
 
-test("the server's time becomes ours, also where it stands in the order", async () => {
+test("the server's time becomes ours, also where the order contains it", async () => {
   const dayMs = 86_400_000;
   const later = Date.now() + 3 * dayMs;
-  answer = () => ({ text: envelope('0000', { serverTime: new Date(later).toISOString() }) });
+  answer = () => ({ text: envelope(codeOf('success'), { serverTime: new Date(later).toISOString() }) });
   await call({ method: 'GET', path: '/x' });
   expect(Math.abs(now() - later)).toBeLessThan(5_000);
-  answer = () => ({ text: envelope('0000', { order: { serverTime: new Date(later + dayMs).toISOString() } }) });
+  answer = () => ({
+    text: envelope(codeOf('success'), { order: { serverTime: new Date(later + dayMs).toISOString() } }),
+  });
   await call({ method: 'GET', path: '/x' });
   expect(Math.abs(now() - later - dayMs)).toBeLessThan(5_000);
 });
 
-test("a refusal says the server's time too, in a header: a deadline that passed is seen to have passed", async () => {
+test("a refusal has the server's time in a header, so that a passed deadline counts as passed", async () => {
   const later = now() + 86_400_000;
   answer = () => ({
     http: 409,
-    text: envelope('91502', null),
+    text: envelope(codeOf('link_expired'), null),
     headers: { 'server-time': new Date(later).toISOString() },
   });
   await errorOf(call({ method: 'POST', path: '/x', body: {} }));

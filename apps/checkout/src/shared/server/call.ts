@@ -7,57 +7,64 @@ import { browserId } from '../session/browser-id.ts';
 import { sessionStore } from '../session/session.ts';
 import { CallError, noAnswer } from './call-error.ts';
 
-/** One request. `query`: pairs, or a raw query string that must go out untouched. `body`: sent as JSON. */
+/** One request. `query`: pairs, or a raw query string that must be sent unchanged. `body`: sent as JSON. */
 export interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | string;
   readonly body?: unknown;
-  /** 30 s unless told (seed section 9). */
+  /** 30 s by default (docs/specification/buyer-calls.md#time-outs). */
   readonly timeoutMs?: number;
-  /** Makes the answer repeatable; give your own where one intention may be sent twice. Every POST carries one. */
+  /** Makes the call safe to repeat. Give your own where one intention may be sent twice. Every POST carries one. */
   readonly submitToken?: string;
   /** Cancels a read. */
   readonly signal?: AbortSignal | undefined;
-  /** For background questions: errors are thrown, nothing is shown. */
+  /** For background requests: errors are thrown, but not shown. */
   readonly quiet?: boolean;
 }
 
-/** What came back: the data, and the headers (a log-in's secrets travel there). */
+/** An answer: the data, and the headers (which carry a log-in's secrets). */
 export interface Answer<T> {
   readonly data: T;
   readonly headers: Headers;
 }
 
-type Reaction = (error: CallError, request: Request) => void | Promise<void>;
-let react: Reaction = () => {};
+/** Loads the reaction to refusals when there is one, because most visits have none. */
+type Reaction = () => Promise<(error: CallError, request: Request) => void>;
+let react: Reaction = async () => () => {};
 
-/** Says what happens on a refusal before it is thrown to the caller: the seed's error catalogue, once for all calls. */
+/**
+ * Registers what happens on a refusal before the caller gets it, for all calls
+ * (docs/specification/codes.md#what-the-checkout-does).
+ */
 export function onRefusal(reaction: Reaction): void {
   react = reaction;
 }
 
 /**
- * Asks the server. Returns the envelope's data on code 0000.
- * @throws CallError for every other code, no connection, or no answer in time; the abort's own reason when cancelled.
+ * Calls the server. Returns the envelope's data on success.
+ * @throws CallError for every refusal, no connection, or no answer in time. When cancelled, the abort's own reason
  */
 export async function call<T>(request: Request): Promise<T> {
   return (await callWithHeaders<T>(request)).data;
 }
 
-/** As `call`, with the answer's headers. */
+/** Does the same as `call`, and returns the answer's headers too. */
 export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), request.timeoutMs ?? 30_000);
+  const end = () => deadline.abort();
+  const timer = setTimeout(end, request.timeoutMs ?? 30_000);
+  request.signal?.addEventListener('abort', end);
   const sentAt = monotonic();
   let response: Response;
   let envelope: Envelope<T>;
   try {
+    request.signal?.throwIfAborted();
     response = await fetch(addressOf(request), {
       method: request.method,
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ? AbortSignal.any([request.signal, deadline.signal]) : deadline.signal,
+      signal: deadline.signal,
       cache: 'no-store',
     });
     envelope = await response.json();
@@ -68,12 +75,24 @@ export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
     throw error instanceof TypeError || error instanceof SyntaxError ? noAnswer('offline') : error;
   } finally {
     clearTimeout(timer);
+    request.signal?.removeEventListener('abort', end);
   }
   syncFrom(envelope.data, response.headers, monotonic() - sentAt);
-  if (envelope.returnCode === '0000') return { data: envelope.data as T, headers: response.headers };
+  if (envelope.success) return { data: envelope.data as T, headers: response.headers };
+  const [{ nameOfCode }, show] = await Promise.all([import('@kassa/contract/codes'), react()]);
   const { returnCode: code, returnMsg: message, extend, data } = envelope;
-  const refusal = new CallError('refused', { code, message, http: response.status, extend, data });
-  await react(refusal, request);
+  const reason = nameOfCode(code) ?? '';
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+  const refusal = new CallError('refused', {
+    code,
+    reason,
+    message,
+    http: response.status,
+    extend,
+    data,
+    retryAfterSeconds,
+  });
+  show(refusal, request);
   throw refusal;
 }
 
@@ -108,7 +127,7 @@ interface Timed {
   readonly order?: { readonly serverTime?: string };
 }
 
-/** An answer's data carries the server's time; a refusal, which mostly has none, carries it as a header. */
+/** Reads the server's time: from an answer's data, or from the header of a refusal, which mostly has no data. */
 function syncFrom(data: unknown, headers: Headers, tookMs: number): void {
   const { serverTime, order } = (typeof data === 'object' && data !== null ? data : {}) as Timed;
   const time = serverTime ?? order?.serverTime ?? headers.get('server-time');

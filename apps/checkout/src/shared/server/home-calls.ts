@@ -11,9 +11,10 @@ import type {
 } from '@kassa/contract';
 import { call } from './call.ts';
 
-/** The verified order of a link. `merchantParam`: the link's raw query. */
+/** The verified order of a link. */
 export type BasicData = DataOf<typeof basicData>;
 
+/** Reads the verified order of a link. `merchantParam`: the link's raw query. */
 export function readBasicData(merchantParam: string, signal?: AbortSignal): Promise<BasicData | null> {
   return call({ method: 'GET', path: '/nft/index', query: merchantParam, signal });
 }
@@ -21,12 +22,12 @@ export function readBasicData(merchantParam: string, signal?: AbortSignal): Prom
 /** The registered merchant of a link. */
 export type MerchantInfo = DataOf<typeof merchantInfo>;
 
-/** Name and way back of the link's merchant, for when the link itself could not be read. */
+/** Reads name and return address of the link's merchant, for a link that could not be read itself. */
 export function readMerchantInfo(merchantParam: string): Promise<MerchantInfo> {
   return call({ method: 'GET', path: '/nft/merchant/info', query: merchantParam, quiet: true });
 }
 
-/** A fresh quote; without a method, by the cheapest one. A question only: safe to repeat. */
+/** Reads a fresh quote. Without a method, by the cheapest one. Changes nothing, so it is safe to repeat. */
 export function readQuote(
   wanted: BodyOf<typeof fiatAmount>,
   signal?: AbortSignal,
@@ -35,12 +36,12 @@ export function readQuote(
   return call({ method: 'POST', path: '/nft/trade/getFiatAmount', body: wanted, signal, quiet });
 }
 
-/** The caller's address as the server sees it. */
+/** Reads the caller's IP address as the server sees it. */
 export function readClientIp(signal?: AbortSignal): Promise<DataOf<typeof clientIp>> {
   return call({ method: 'GET', path: '/nft/client/ip', signal, quiet: true });
 }
 
-/** Methods for a link and a currency. */
+/** Reads the methods for a link and a currency. */
 export function readPaymentMethods(
   wanted: QueryOf<typeof paymentMethods>,
   signal?: AbortSignal,
@@ -48,7 +49,7 @@ export function readPaymentMethods(
   return call({ method: 'GET', path: '/nft/payment', query: wanted, signal });
 }
 
-/** What the link's network says of a wallet's address; the buyer reads it beside the field. */
+/** Checks a wallet's address on the link's network. The buyer reads the result beside the field. */
 export function checkAddress(
   asked: BodyOf<typeof walletAddress>,
   signal?: AbortSignal,

@@ -14,7 +14,10 @@ import type {
 import { handInPath } from '@kassa/contract/paths';
 import { call } from './call.ts';
 
-/** Whether a payment needs an identity check first. Asked in the background: without an answer the server decides at the order. */
+/**
+ * Asks whether a payment needs an identity check first. This is a background request: without an answer the server
+ * decides when the order is placed.
+ */
 export function readKycCheck(
   { payWayCode, ...asked }: QueryOf<typeof kycCheck>,
   signal?: AbortSignal,
@@ -23,17 +26,17 @@ export function readKycCheck(
   return call({ method: 'GET', path: '/kyc/check', query, signal, quiet: true });
 }
 
-/** What this buyer can still spend, and what unlocks more. */
+/** Reads what this buyer can still spend, and what unlocks more. */
 export function readQuota(appId: string, signal?: AbortSignal): Promise<DataOf<typeof kycQuota>> {
   return call({ method: 'GET', path: '/kyc/getQuota', query: { appId }, signal, quiet: true });
 }
 
-/** Opens a check, or goes on with the one that is under way. */
+/** Opens a check, or continues the one that is under way. */
 export function openCheck(body: BodyOf<typeof openKyc>, submitToken: string): Promise<DataOf<typeof openKyc>> {
   return call({ method: 'POST', path: '/kyc/open', body, submitToken, timeoutMs: 60_000 });
 }
 
-/** The newest check, or the one of `reference`; with a `cursor` it waits up to 25 s for a change. */
+/** Reads the newest check, or the one of `reference`. With a `cursor` it waits up to 25 s for a change. */
 export function readCheck(
   { reference, cursor }: QueryOf<typeof kycStatus>,
   signal?: AbortSignal,
@@ -42,22 +45,22 @@ export function readCheck(
   return call({ method: 'GET', path: '/kyc/status', query, signal, quiet: true });
 }
 
-/** A fresh address of the provider's page, for what is still to be shown. */
+/** Requests a fresh address of the provider's page, for the remaining steps. */
 export function freshCapture(reference: string, submitToken: string): Promise<DataOf<typeof kycToken>> {
   return call({ method: 'GET', path: '/kyc/getToken', query: { reference }, submitToken });
 }
 
-/** Says that everything was shown. Again it changes nothing. */
+/** Reports that everything was shown. Calling it again changes nothing. */
 export function submitCapture(reference: string, submitToken: string): Promise<DataOf<typeof kycSubmit>> {
   return call({ method: 'GET', path: handInPath, query: { reference }, submitToken, quiet: true });
 }
 
-/** What is on file of this buyer, masked. */
+/** Reads the buyer's data on file, masked. */
 export function readUserDetail(signal?: AbortSignal): Promise<DataOf<typeof kycUserDetail>> {
   return call({ method: 'GET', path: '/kyc/findUserDetail', signal, quiet: true });
 }
 
-/** Compares a CPF with name and birthday; posted, so that the number stands in no address. */
+/** Compares a CPF with name and birthday. It is a POST, so that no address contains the number. */
 export function compareCpf(body: QueryOf<typeof brazilCpf>, submitToken: string): Promise<DataOf<typeof brazilCpf>> {
   return call({ method: 'POST', path: '/kyc/user/brazil/cpf', body, submitToken, quiet: true });
 }

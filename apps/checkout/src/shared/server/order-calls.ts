@@ -9,7 +9,7 @@ import type {
 } from '@kassa/contract';
 import { call } from './call.ts';
 
-/** The order as its buyer sees it. */
+/** Reads the order as its buyer sees it. */
 export function readOrder(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof resultCheck>> {
   return call({ method: 'GET', path: '/nft/result/check', query: { orderNo }, signal });
 }
@@ -23,18 +23,18 @@ export function awaitOrderChange(
   return call({ method: 'GET', path: '/pay/message/query', query, signal, quiet: true });
 }
 
-/** One page of this buyer's orders, newest first; `pageNum` from 1, five a page unless told. */
+/** Reads one page of this buyer's orders, newest first. `pageNum` starts at 1, with five on a page by default. */
 export function readOrders(pageNum: number, signal?: AbortSignal, pageSize = 5): Promise<DataOf<typeof tradeList>> {
   const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
   return call({ method: 'GET', path: '/nft/trade/list', query, signal });
 }
 
-/** The signed receipt of an own order that is completed. */
+/** Reads the signed receipt of an own completed order. */
 export function readReceipt(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof orderReceipt>> {
   return call({ method: 'GET', path: '/nft/receipt', query: { orderNo }, signal });
 }
 
-/** Cancels an own order that nobody has paid. */
+/** Cancels an own unpaid order. */
 export function cancelOwnOrder(orderNo: string, submitToken: string): Promise<DataOf<typeof cancelOrder>> {
   return call({ method: 'POST', path: '/nft/trade/cancel', body: { orderNo }, submitToken });
 }

@@ -16,12 +16,15 @@ import type {
 import { startedHere } from '../order/started-here.ts';
 import { call } from './call.ts';
 
-/** Places the order of a link, or changes its currency, method and quote. Code 91101 carries the new quote in `data`. */
+/**
+ * Places the order of a link, or changes its currency, method and quote. Code quote_changed has the new quote in
+ * `data`.
+ */
 export function placeOrderOf(body: BodyOf<typeof placeOrder>, submitToken: string): Promise<DataOf<typeof placeOrder>> {
   return call({ method: 'POST', path: '/nft/trade/order', body, submitToken });
 }
 
-/** The fields of the order's method; for cards a fresh session of the provider's frames. */
+/** Reads the fields of the order's method. For cards also a fresh session of the provider's frames. */
 export function readPayForm(
   query: QueryOf<typeof payFormData>,
   signal?: AbortSignal,
@@ -29,7 +32,7 @@ export function readPayForm(
   return call({ method: 'GET', path: '/nft/get/user/pay/formData', query, signal });
 }
 
-/** Hands over what was filled in. Nothing is charged by it. Code 91207: `extend` says which fields are wrong. */
+/** Hands over the form. Charges nothing. Code form_invalid: `extend` says which fields are wrong. */
 export function storePayForm(
   body: BodyOf<typeof submitPayForm>,
   submitToken: string,
@@ -37,12 +40,12 @@ export function storePayForm(
   return call({ method: 'POST', path: '/nft/get/user/pay/formData', body, submitToken });
 }
 
-/** Has the merchant validated for Apple Pay; what comes is for the browser alone. */
+/** Validates the merchant for Apple Pay. Only the browser can use the answer. */
 export function openAppleSession(body: BodyOf<typeof openWalletSession>): Promise<DataOf<typeof openWalletSession>> {
   return call({ method: 'POST', path: '/nft/wallet/session', body });
 }
 
-/** Forgets a kept card; one that is gone already counts as forgotten. */
+/** Deletes a saved card. A card that no longer exists counts as deleted. */
 export function deleteSavedCard(cardId: string): Promise<DataOf<typeof deleteCard>> {
   return call({ method: 'POST', path: '/user/card/delete/', body: { cardId } });
 }
@@ -55,7 +58,7 @@ export function submitCardToken(
   return call({ method: 'POST', path: '/user/card/submit', body, submitToken });
 }
 
-/** Pays by card; waits 60 s. A lost answer proves nothing: ask for the order. */
+/** Pays by card. Waits 60 s. A lost answer proves nothing: read the order. */
 export function payWithCard(
   body: BodyOf<typeof payCardSubmit>,
   submitToken: string,
@@ -63,7 +66,7 @@ export function payWithCard(
   return call({ method: 'POST', path: '/pay/card/submit', body, submitToken, timeoutMs: 60_000 });
 }
 
-/** State of the order's latest attempt; waits 5 s. */
+/** Reads the state of the order's latest attempt. Waits 5 s. */
 export function readCardPayment(
   query: QueryOf<typeof payCardState>,
   signal?: AbortSignal,
@@ -71,7 +74,10 @@ export function readCardPayment(
   return call({ method: 'GET', path: '/pay/card/submit', query, signal, timeoutMs: 5_000, quiet: true });
 }
 
-/** Starts an attempt by any method but cards, or has its live instructions told again. A lost answer proves nothing: ask for the order. */
+/**
+ * Starts an attempt by any method but cards, or reads its live instructions again. A lost answer proves nothing: read
+ * the order.
+ */
 export async function startPayment(query: QueryOf<typeof pay>, submitToken: string): Promise<DataOf<typeof pay>> {
   const paid = await call<DataOf<typeof pay>>({
     method: 'GET',
@@ -83,7 +89,7 @@ export async function startPayment(query: QueryOf<typeof pay>, submitToken: stri
   return paid;
 }
 
-/** Takes back instructions that nobody has paid. Code 91205: money came meanwhile, or the provider can't say. */
+/** Withdraws unpaid instructions. Code payment_not_cancellable: money came meanwhile, or the provider can't say. */
 export function withdrawOwnPayment(orderNo: string, submitToken: string): Promise<DataOf<typeof withdrawPayment>> {
   return call({
     method: 'POST',

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 /**
- * Answers of the server, kept while screens need them. A read is tried again only when the line broke: after 30 s of
- * silence the buyer is told at once. What is old or failed is asked for anew when the connection is back.
+ * Keeps answers of the server while screens need them. A read is tried again only when the connection broke: after 30 s
+ * without an answer the buyer is told at once. Old and failed reads are repeated when the connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
@@ -39,8 +40,8 @@ function meet(code: string, at: string, request: { body?: object; query?: Record
 
 const loginData = ['token', 'sign', 'email', 'userNo', 'userId', 'kycStatus', 'fin_token', 'login_email'];
 
-test.each(['70006', '70008'])(
-  '%s clears all log-in data, ends what is being asked, and asks for the log-in',
+test.each([codeOf('not_signed_in'), codeOf('session_expired')])(
+  '%s clears all log-in data, cancels pending requests, and asks for the log-in',
   (code) => {
     const cancelled = vi.spyOn(queryClient, 'cancelQueries');
     meet(code, '#/paymentResult?customParam=1');
@@ -53,56 +54,70 @@ test.each(['70006', '70008'])(
   },
 );
 
-test('a session that ends over the order history leads back to it', () => {
-  meet('70008', '#/tradeHistory?page=2');
+test('a session that ends on the order history leads back to it', () => {
+  meet(codeOf('session_expired'), '#/tradeHistory?page=2');
   expect(place.hash).toBe('#/emailCode?fromName=tradeList');
 });
 
-test('whoever is logging in already is left alone', () => {
-  meet('70006', '#/emailCode');
+test('a buyer who is already logging in stays there', () => {
+  meet(codeOf('not_signed_in'), '#/emailCode');
   expect(place.hash).toBe('#/emailCode');
   expect(stored.get('token')).toBe('t');
 });
 
-test('70011 takes token and e-mail away and asks for the log-in, from wherever', () => {
-  meet('70011', '#/tradeHistory');
+test('session_revoked clears token and email and asks for the log-in, from any screen', () => {
+  meet(codeOf('session_revoked'), '#/tradeHistory');
   expect([stored.has('token'), stored.has('email'), stored.get('loginOut')]).toEqual([false, false, '1']);
   expect(place.hash).toBe('#/emailCode');
 });
 
-const said = ['99999', '70003', '10003', '10005', '80007', '10004', '1025', '80102', '91002', '81000'];
-test.each([...said, '40001', '4', '61234', '12345'])('%s is said for all to read', (code) => {
+const said = [
+  codeOf('internal_error'),
+  codeOf('email_code_wrong'),
+  codeOf('invalid_input'),
+  codeOf('too_many_requests'),
+  codeOf('order_not_found'),
+  codeOf('path_not_found'),
+  codeOf('order_timed_out'),
+  codeOf('order_ended'),
+  codeOf('currency_unsupported'),
+  codeOf('method_unavailable'),
+];
+test.each([...said, '40001', '4', '61234', '12345'])('%s is shown as a toast', (code) => {
   meet(code, '#/');
   expect(toastStore.get()?.text).toBe(`says ${code}`);
   expect(place.hash).toBe('#/');
 });
 
-test('a question in the background says nothing', () => {
-  meet('99999', '#/', { quiet: true });
+test('a background request shows nothing', () => {
+  meet(codeOf('internal_error'), '#/', { quiet: true });
   expect(toastStore.get()).toBeNull();
 });
 
-test('60007 leads to the identity check, which knows the way back', () => {
-  meet('60007', '#/creditCardConfig?orderNo=1');
+test('identity_required leads to the identity check, which knows the way back', () => {
+  meet(codeOf('identity_required'), '#/creditCardConfig?orderNo=1');
   expect(place.hash).toBe('#/kycVerify');
   expect(checkPlace()).toBe('/creditCardConfig?orderNo=1');
-  meet('60007', '#/kycVerify');
+  meet(codeOf('identity_required'), '#/kycVerify');
   expect(checkPlace()).toBe('/creditCardConfig?orderNo=1');
 });
 
-test('91537 leads whom only a merchant vouched for through the log-in, back to his check', () => {
-  meet('91537', '#/creditCardConfig');
-  expect([place.hash, toastStore.get()?.text]).toEqual(['#/creditCardConfig', 'says 91537']);
-  meet('91537', '#/kycVerify?level=1');
+test('email_confirmation_required leads a buyer whom a merchant alone signed in through the log-in, back to their check', () => {
+  meet(codeOf('email_confirmation_required'), '#/creditCardConfig');
+  expect([place.hash, toastStore.get()?.text]).toEqual([
+    '#/creditCardConfig',
+    `says ${codeOf('email_confirmation_required')}`,
+  ]);
+  meet(codeOf('email_confirmation_required'), '#/kycVerify?level=1');
   expect([place.hash, takePlace()]).toEqual(['#/emailCode', '/kycVerify?level=1']);
 });
 
-test('80004 leads to the result of the order that was asked about', () => {
-  meet('80004', '#/creditCardConfig', { body: { orderNo: 'o 1' } });
+test('payment_under_way leads to the result of the request’s order', () => {
+  meet(codeOf('payment_under_way'), '#/creditCardConfig', { body: { orderNo: 'o 1' } });
   expect(place.hash).toBe('#/paymentResult?customParam=o%201');
 });
 
-test('62038 leads to the notice of a blocked address', () => {
-  meet('62038', '#/creditCardConfig');
+test('ip_blocked leads to the notice of a blocked address', () => {
+  meet(codeOf('ip_blocked'), '#/creditCardConfig');
   expect(place.hash).toBe('#/risk-control/ip-blocked');
 });

@@ -9,8 +9,9 @@ import type { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The seed's error catalogue (section 8), once for every call. What needs the caller's own screen (a field, a new quote,
- * the page of a bad link, a limit) is left to the caller, who gets the error thrown.
+ * Does what the checkout does on each code, for every call (docs/specification/codes.md#what-the-checkout-does).
+ * Reactions that need the caller's own screen (a field, a new quote, the page of a bad link, a limit) are left to the
+ * caller, who gets the error thrown.
  */
 export function reactToRefusal(error: CallError, request: Request): void {
   switch (behaviourOf(error.code)) {
@@ -51,7 +52,7 @@ function leaveSession(to: string): void {
   navigate(to, { replace: true });
 }
 
-/** What asked for the check is where the buyer goes on after it. */
+/** Leads to the identity check. After it the buyer continues at the screen that needed it. */
 function toIdentity(extend: string): void {
   const { path, search } = hashLocation();
   rememberCheckPlace(search ? `${path}?${search}` : path);

@@ -1,12 +1,12 @@
 import type { BodyOf, DataOf, QueryOf, sellList, sellRefund, sellRefundCode, sellRefundPage } from '@kassa/contract';
 import { call } from './call.ts';
 
-/** Sold crypto whose payout failed, and the masked e-mail that its code goes to. */
+/** Reads sold crypto whose payout failed, and the masked email address for its code. */
 export function readSellPage(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof sellRefundPage>> {
   return call({ method: 'GET', path: '/trade/sell/refund/page/data', query: { orderNo }, signal, quiet: true });
 }
 
-/** Has a code sent that confirms a refund to exactly this address. What goes wrong is said beside the field. */
+/** Sends a code that confirms a refund to exactly this address. The caller shows errors beside the field. */
 export function sendSellCode(
   body: BodyOf<typeof sellRefundCode>,
   submitToken: string,
@@ -14,7 +14,7 @@ export function sendSellCode(
   return call({ method: 'POST', path: '/trade/sell/refund/code', body, submitToken, quiet: true });
 }
 
-/** Starts the one refund; posted, so that the code stands in no address. */
+/** Starts the one refund. It is a POST, so that no address contains the code. */
 export function startSellRefund(
   body: QueryOf<typeof sellRefund>,
   submitToken: string,
@@ -22,7 +22,7 @@ export function startSellRefund(
   return call({ method: 'POST', path: '/trade/sell/order/refund', body, submitToken, quiet: true });
 }
 
-/** One page of this buyer's sales, newest first; `pageNum` from 1. */
+/** Reads one page of this buyer's sales, newest first. `pageNum` starts at 1. */
 export function readSales(pageNum: number, pageSize: number, signal?: AbortSignal): Promise<DataOf<typeof sellList>> {
   const query = { pageNum: String(pageNum), pageSize: String(pageSize) };
   return call({ method: 'GET', path: '/trade/sell/list', query, signal });

@@ -1,17 +1,20 @@
 import type { BodyOf, DataOf, logIn, QueryOf, readyLogIn, sendMail } from '@kassa/contract';
 import { type Answer, call, callWithHeaders } from './call.ts';
 
-/** Has a six-digit code sent to `email`. What goes wrong is said beside the field, not in a toast; so below. */
+/**
+ * Sends a six-digit code to `email`. The caller shows errors beside the field, not in a toast. The same holds for the
+ * calls below.
+ */
 export function sendLoginCode(email: string): Promise<DataOf<typeof sendMail>> {
   return call({ method: 'POST', path: '/mail/sending', body: { email }, quiet: true });
 }
 
-/** Logs in; the answer's headers `token` and `sign` are the session's secrets. */
+/** Logs in. The answer's headers `token` and `sign` are the session's secrets. */
 export function logInWithCode(body: BodyOf<typeof logIn>, submitToken: string): Promise<Answer<DataOf<typeof logIn>>> {
   return callWithHeaders({ method: 'POST', path: '/user/login', body, submitToken, quiet: true });
 }
 
-/** Logs in by what a merchant's link brought; the headers `token` and `sign` come with a new session only. */
+/** Logs in with the log-in of a merchant's link. The headers `token` and `sign` come only with a new session. */
 export function readyLogInAtServer(body: QueryOf<typeof readyLogIn>): Promise<Answer<DataOf<typeof readyLogIn>>> {
   return callWithHeaders({ method: 'POST', path: '/login/free/certification', body, quiet: true });
 }

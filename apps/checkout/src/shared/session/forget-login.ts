@@ -3,8 +3,8 @@ import { inLogin } from '../storage.ts';
 import { endSession, sessionStore } from './session.ts';
 
 /**
- * Ends the session at the server and forgets everything that says who the buyer is. The request outlives the page: it is
- * often the last thing that happens in it. An answer is not waited for; nobody here could do anything about it.
+ * Ends the session at the server and forgets everything that says who the buyer is. The request outlives the page,
+ * because it is often its last action. Nothing waits for an answer: nobody here could act on it.
  */
 export function forgetLogin(): void {
   const session = sessionStore.get();
@@ -22,9 +22,10 @@ export function forgetLogin(): void {
 }
 
 /**
- * With a merchant's page a log-in lasts as long as the view. In a frame, whatever comes but a reload is another view
- * (decisions.md, Names, texts). A pop-up is a new view when it comes by a link: browsers give it a copy of what the tab that
- * opened it keeps, so the log-in of a frame there; that one may still be shown, so only the copy goes.
+ * Ends the log-in of an earlier view, because with a merchant's page a log-in lasts as long as the view. In a frame,
+ * everything but a reload is a new view (docs/specification/journey.md#inside-a-merchants-page). A pop-up is a new view
+ * when it comes by a link: browsers give it a copy of the opening tab's storage, so also the log-in of a frame there.
+ * That frame may still be open, so only the copy is removed.
  */
 export function forgetFormerView(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

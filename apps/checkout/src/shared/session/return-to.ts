@@ -2,12 +2,12 @@ import { inTab } from '../storage.ts';
 
 const storedAs = 'returnTo';
 
-/** Remembers where a guest was, so that logging in brings the buyer back there. */
+/** Remembers a guest's place, so that logging in brings the buyer back there. */
 export function rememberPlace(place: string): void {
   inTab.set(storedAs, place);
 }
 
-/** The place that was remembered, once; '/' without one. Only places of our own. */
+/** Returns the remembered place, once. '/' without one. Only our own places are accepted. */
 export function takePlace(): string {
   const place = inTab.get(storedAs) ?? '/';
   inTab.remove(storedAs);

@@ -1,15 +1,20 @@
 import { inLogin } from '../storage.ts';
 import { createStore } from '../store.ts';
 
-/** A buyer who is logged in. `token` and `sign` are the two secrets of one session; one without the other is none. */
+/**
+ * A buyer who is logged in. `token` and `sign` are the two secrets of one session. One without the other is no session.
+ */
 export interface Session {
   readonly token: string;
   readonly sign: string;
   readonly userNo: string;
   readonly userId: string;
-  /** Level of identity the server knows of; above 0 means certified. */
+  /** Identity level on file at the server. Above 0 means verified. */
   readonly kycStatus: number;
-  /** A merchant vouched for this buyer: only that merchant's orders are seen, until the buyer has entered an e-mail code. */
+  /**
+   * True when a merchant signed this buyer in: the session sees only that merchant's orders, until the buyer has
+   * entered an email code.
+   */
   readonly scoped: boolean;
 }
 
@@ -23,13 +28,17 @@ const loginKeys = [
   'scoped',
   'fin_token',
   'login_email',
+  'sentCodes',
   'allBasicData',
 ];
 
-/** The session, or null for a guest. Kept in local storage under the seed's names; other tabs follow. */
+/**
+ * The session, or null for a guest. Kept in local storage (docs/specification/journey.md#what-the-browser-keeps). Other
+ * tabs follow.
+ */
 export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? null : readSession());
 
-/** Keeps the session of a buyer who has just logged in. The e-mail is kept apart: sealed-email.ts. */
+/** Keeps the session of a buyer who has just logged in. The email address is kept separately: sealed-email.ts. */
 export function startSession(session: Session): void {
   for (const [key, value] of Object.entries(session)) inLogin.set(key, String(value));
   inLogin.remove('loginOut');
@@ -37,8 +46,8 @@ export function startSession(session: Session): void {
   sessionStore.set(session);
 }
 
-/** Keeps the level of identity that the server has told since the log-in. */
-export function keepKycStatus(kycStatus: number): void {
+/** Keeps the identity level that the server has sent since the log-in. */
+export function saveKycStatus(kycStatus: number): void {
   const session = sessionStore.get();
   if (session && session.kycStatus !== kycStatus) startSession({ ...session, kycStatus });
 }
@@ -50,12 +59,15 @@ export function endSession(): void {
   sessionStore.set(null);
 }
 
-/** Whether this browser's last buyer was logged out, by himself or by the server, and nobody has logged in since. */
+/**
+ * Returns whether this browser's last buyer was logged out, by themselves or by the server, and nobody has logged in
+ * since.
+ */
 export function wasLoggedOut(): boolean {
   return inLogin.get('loginOut') === '1';
 }
 
-/** Lets a log-in or log-out in one tab reach this one. */
+/** Makes this tab follow a log-in or log-out in another tab. */
 export function watchOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'token') sessionStore.set(readSession());

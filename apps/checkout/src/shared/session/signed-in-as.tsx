@@ -4,7 +4,9 @@ import { sessionStore } from './session.ts';
 import styles from './signed-in-as.module.css';
 import { useOwnEmail } from './use-own-email.ts';
 
-/** Whose log-in this is, before anything is paid: a merchant may have brought another one than the buyer thinks of. */
+/**
+ * Shows whose log-in this is before the buyer pays, because a merchant may have logged in another buyer than expected.
+ */
 export function SignedInAs() {
   const session = useStore(sessionStore);
   return session && <Named key={session.userNo} />;
@@ -15,7 +17,7 @@ function Named() {
   return (
     email && (
       <p className={styles.named}>
-        <Trans>You are logged in as {email}.</Trans>
+        <Trans>You're logged in as {email}.</Trans>
       </p>
     )
   );

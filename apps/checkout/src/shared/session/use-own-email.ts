@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { maskEmail, readEmail } from './sealed-email.ts';
 
-/** The buyer's own address, masked; '' until it is opened, or where none is kept. */
+/** Returns the buyer's own address, masked. '' until it is opened, or where none is kept. */
 export function useOwnEmail(): string {
   const [email, setEmail] = useState('');
   useEffect(() => {

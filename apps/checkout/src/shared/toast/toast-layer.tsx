@@ -2,7 +2,7 @@ import { useStore } from '../store.ts';
 import styles from './toast.module.css';
 import { toastStore } from './toast.ts';
 
-/** Where toasts stand; always there, so that screen readers hear what is put in. */
+/** Shows toasts. It is always in the page, so that screen readers notice a new toast. */
 export function ToastLayer() {
   const toast = useStore(toastStore);
   return (

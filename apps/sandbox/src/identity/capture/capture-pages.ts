@@ -1,11 +1,11 @@
+import type { CaptureTexts } from '@kassa/texts';
 import { html, type Markup } from '../../web-server/html.ts';
 import type { DocumentFacts } from '../check-store.ts';
 import type { Slot } from '../picture-store.ts';
-import type { CaptureTexts } from './capture-texts.ts';
 import { addressOf, type CaptureView, capturePage, placesOf } from './capture-view.ts';
 import { countryNames } from './countries.ts';
 
-/** What stood in the form when it was refused, and what is wrong with it by field. */
+/** Values of a refused form, and what is wrong with them by field. */
 export interface FilledForm {
   readonly values: Readonly<Partial<Record<keyof DocumentFacts, string>>>;
   readonly wrong: Readonly<Partial<Record<keyof DocumentFacts, 'wrong' | 'expired'>>>;
@@ -13,7 +13,7 @@ export interface FilledForm {
 
 const kinds = ['passport', 'national_identity_card', 'driving_licence'] as const;
 
-/** Asks which document it is and what it says. */
+/** Asks for the kind and the text of the document. */
 export function documentPage(view: CaptureView, { values, wrong }: FilledForm): Markup {
   const { texts, language } = view;
   const words = texts.document;
@@ -51,7 +51,7 @@ function wrongText(
   return kind && html`<p class="wrong" id="${name}-wrong">${words[kind]}</p>`;
 }
 
-/** Asks for one picture: by the camera, or a file. The script does the work. */
+/** Asks for one picture, by the camera or as a file. The script does the work. */
 export function picturePage(view: CaptureView, slot: Slot): Markup {
   const { texts } = view;
   const words = { ...texts.picture, ...(slot === 'address' ? texts.bill : {}) };
@@ -79,7 +79,7 @@ export function picturePage(view: CaptureView, slot: Slot): Markup {
   );
 }
 
-/** A last look at what was shown, before it is handed in. */
+/** Shows everything once more before it is handed in. */
 export function readyPage(view: CaptureView): Markup {
   const { texts } = view;
   const shown = placesOf(view).filter((place) => place !== 'ready');
@@ -95,7 +95,7 @@ export function readyPage(view: CaptureView): Markup {
   );
 }
 
-/** Everything was handed in; the way back. */
+/** Says that everything was handed in, and leads back. */
 export function sentPage(view: CaptureView): Markup {
   const { texts, check, onPhone } = view;
   return capturePage(

@@ -34,7 +34,7 @@ const typedForm = z.object({
 type CaptureRequest = FastifyRequest<{ Params: { token: string } }>;
 type PictureRequest = FastifyRequest<{ Params: { token: string; slot: string } }>;
 
-/** The page on which a person shows what was asked for. Its address is the only key to it. */
+/** Serves the page where a person captures documents. Its address is the only key to it. */
 export function serveCapture(app: FastifyInstance, desk: IdentityDesk): void {
   app.addContentTypeParser(
     [...pictureTypes, pdfType],
@@ -45,7 +45,7 @@ export function serveCapture(app: FastifyInstance, desk: IdentityDesk): void {
     const { lang, show } = read(pageQuery, request.query);
     const view = viewFor(desk, request);
     if (lang !== undefined) {
-      // Every screen of this capture speaks the language that was chosen last.
+      // Every screen of this capture uses the language that was chosen last.
       storeCheck(desk, { ...view.check, language: lang });
       return reply.redirect(addressOf(view), 303);
     }
@@ -71,7 +71,7 @@ export function serveCapture(app: FastifyInstance, desk: IdentityDesk): void {
       throw new CallerError(409, 'not_asked', 'This is not asked for now.');
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
     const bytes = bytesOf(request.body);
-    // A bill comes as a PDF; a document and a face are pictures.
+    // A bill may be a PDF. A document and a face are pictures.
     const isBill = slot === 'address' && type === pdfType;
     storePicture(desk, view.check, { slot, bytes: isBill ? checkedPdf(bytes) : await cleanPicture(type, bytes) });
     return reply.code(204).send();
@@ -90,7 +90,7 @@ function bytesOf(body: unknown): Buffer {
 
 function known(desk: IdentityDesk, token: string): Check {
   const check = findCheck(desk, { token });
-  if (!check) throw new CallerError(404, 'not_found', 'There is no such capture.');
+  if (!check) throw new CallerError(404, 'not_found', 'Capture not found.');
   return check;
 }
 
@@ -98,7 +98,7 @@ function isOpen({ status }: Check): boolean {
   return status === 'capturing' || status === 'retry';
 }
 
-/** The capture that a request is about, in the language that was chosen last, else the browser's. */
+/** Returns the capture of a request, in the language that was chosen last, else the browser's. */
 function viewFor(desk: IdentityDesk, request: CaptureRequest): CaptureView {
   const { on } = read(pageQuery, request.query);
   const check = known(desk, request.params.token);
@@ -107,7 +107,9 @@ function viewFor(desk: IdentityDesk, request: CaptureRequest): CaptureView {
   return viewOf(desk, { check, document, language, onPhone: on === 'phone' });
 }
 
-/** The page to show: the one that was asked for, else the first of which something is missing; null after all was handed in. */
+/**
+ * Returns the page to show: the requested one, else the first that is incomplete. Null after everything was handed in.
+ */
 function placeOf(desk: IdentityDesk, view: CaptureView, show: CapturePlace | undefined): CapturePlace | null {
   if (!isOpen(view.check)) return null;
   const places = placesOf(view);
@@ -124,7 +126,7 @@ function drawn(view: CaptureView, place: CapturePlace | null) {
     : picturePage(view, place satisfies Slot);
 }
 
-/** What the form says, or the form again with what is wrong with it. */
+/** Returns the form's values, or the form again with what is wrong with it. */
 function filledForm(body: unknown, today: string): DocumentFacts | FilledForm {
   const values = read(typedForm, body);
   const form = documentShape.safeParse(values);

@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 
 const onfido = (path: string) => onfidoClient(sandbox.identityUrl).call(path);
 
-/** The capture page of a fresh check. */
+/** Opens the capture page of a fresh check. */
 async function openCapture(reports: readonly string[] = ['document', 'facial_similarity_photo']) {
   const reference = randomUUID();
   const { check } = await onfidoClient(sandbox.identityUrl).openCheck({ reference, reports });
@@ -43,25 +43,25 @@ const document = {
   expiresOn: '2040-01-31',
 };
 
-it('asks for one thing after the other, and hands in only when all was shown', async () => {
+it('asks for one thing after the other, and hands in only when everything was captured', async () => {
   const capture = await openCapture();
   expect(await capture.read()).toContain('Your document');
   await capture.submit();
   expect((await capture.write(document)).status).toBe(303);
-  expect(await capture.read()).toContain('The page with your picture');
+  expect(await capture.read()).toContain('Photo page');
   expect(await capture.put('front', picture)).toBe(204);
   expect(await capture.read()).toContain('Your face');
   await capture.submit();
   expect(await onfido(`/checks/${capture.id}`)).toMatchObject({ status: 'awaiting_applicant' });
   expect(await capture.put('selfie', picture)).toBe(204);
-  expect(await capture.read()).toContain('Ready to send');
+  expect(await capture.read()).toContain('Ready to submit');
   await capture.submit();
-  expect(await capture.read()).toContain('Back to the payment');
+  expect(await capture.read()).toContain('Back to payment');
   expect(await onfido(`/checks/${capture.id}`)).toMatchObject({ status: 'in_progress' });
   expect(await capture.put('selfie', picture)).toBe(409);
 });
 
-it('asks for both sides of what has two, and speaks four languages', async () => {
+it('asks for both sides of a document with two, in the language of the browser', async () => {
   const capture = await openCapture();
   await capture.write({ ...document, type: 'driving_licence' });
   await capture.put('front', picture);
@@ -79,14 +79,14 @@ it.each([
   ['no country of ours', { country: 'XXX' }],
   ['a birthday to come', { birthday: '2999-01-01' }],
   ['a document out of date', { expiresOn: '2020-01-01' }],
-])('takes no document with %s', async (_, changes) => {
+])('refuses a document with %s', async (_, changes) => {
   const capture = await openCapture();
   const answer = await capture.write({ ...document, ...changes });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('aria-invalid="true"');
 });
 
-it('refuses what is no picture, more than a picture, too large or too small', async () => {
+it('refuses a file that is no picture, contains more than a picture, or is too large or too small', async () => {
   const capture = await openCapture(['proof_of_address']);
   const put = (bytes: Buffer, type?: string) => capture.put('address', bytes, type);
   const archive = Buffer.concat([picture, Buffer.from('PK\x03\x04 hidden PK\x05\x06', 'latin1')]);
@@ -105,7 +105,7 @@ it('refuses what is no picture, more than a picture, too large or too small', as
   expect(await put(picture)).toBe(204);
 });
 
-it('keeps a picture without what stood beside its pixels, and serves it under no address', async () => {
+it('stores a picture without its metadata, and serves it under no address', async () => {
   const capture = await openCapture(['proof_of_address']);
   expect(picture.includes('a-secret-place')).toBe(true);
   await capture.put('address', picture);
@@ -121,7 +121,7 @@ it('keeps a picture without what stood beside its pixels, and serves it under no
 const bill = (inside = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Type/Page ${inside}>>endobj\ntrailer<<>>\n%%EOF\n`);
 
-it('takes a bill as a PDF for the address alone, and none that is or does more than show pages', async () => {
+it('accepts a PDF only for the address, and only one that just shows pages', async () => {
   const capture = await openCapture(['document', 'proof_of_address']);
   const put = (bytes: Buffer, type = 'application/pdf') => capture.put('address', bytes, type);
   await capture.write(document);
@@ -142,7 +142,7 @@ it('takes a bill as a PDF for the address alone, and none that is or does more t
   expect(await put(Buffer.concat([Buffer.from('GIF89a'), bill()]))).toBe(422);
   expect(await put(Buffer.concat([bill(), Buffer.from('more')]))).toBe(422);
   expect(await put(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe(413);
-  // A page to open at, and packed bytes that look like something, are in many bills.
+  // Many bills have an opening page, and packed bytes that look like something else.
   expect(await put(bill('/OpenAction[2 0 R/Fit]>>stream\n/JS \nendstream<<'))).toBe(204);
   expect(await put(bill())).toBe(204);
   await capture.put('front', picture);
@@ -154,7 +154,7 @@ it('takes a bill as a PDF for the address alone, and none that is or does more t
   expect((await fetch(`${capture.page}/pictures/address`)).status).toBe(404);
 });
 
-it('is approved by itself when nobody looked for five minutes, unless a reviewer keeps it', async () => {
+it('is approved by itself after five minutes, unless a reviewer keeps it', async () => {
   const play = (path: string, body: object) =>
     fetch(`${sandbox.identityUrl}${path}`, {
       method: 'POST',

@@ -1,19 +1,21 @@
 import { CallerError } from '../../web-server/create-web-server.ts';
 import { holdsForeign } from './check-picture.ts';
 
-/** As a request names it. */
+/** The type in a request's header. */
 export const pdfType = 'application/pdf';
 
 const beginning = '%PDF-';
-/** What a PDF ends with; a few blanks may follow. */
+/** The end of a PDF. Some blanks may follow it. */
 const ending = /%%EOF\s{0,32}$/;
 
-/** What a bill never needs: programs, other files inside, what is sent somewhere, and pages that nobody else can read. */
+/** Parts that a bill never needs: programs, embedded files, actions that send something, and encrypted pages. */
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)\b/;
 
 /**
- * A PDF as it is kept: the very bytes, for nothing here can write it anew. It is shown to nobody: a reviewer saves it.
- * @throws CallerError 422 when it isn't a PDF from its first byte to its last, is something else at the same time, or does more than show pages
+ * Checks a PDF and returns its exact bytes, because nothing here can write it again. It is shown to nobody: a reviewer
+ * saves it.
+ * @throws CallerError 422 when it isn't a PDF from its first byte to its last, is also another kind of file, or does
+ * more than show pages
  */
 export function checkedPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
@@ -27,17 +29,17 @@ export function checkedPdf(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Packed bytes may look like anything. */
+/** Removes streams, because packed bytes may look like anything. */
 function withoutStreams(text: string): string {
   return text.replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '');
 }
 
-/** A name may be written with escapes: `/J#61vaScript`. */
+/** Replaces escapes in names: `/J#61vaScript`. */
 function withoutEscapes(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Whether what is kept in a picture's place is a PDF. */
+/** Returns whether stored bytes are a PDF instead of a picture. */
 export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, beginning.length).toString('latin1') === beginning;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CallerError } from '../../web-server/create-web-server.ts';
 
-/** What a picture may weigh. */
+/** Maximum size of a picture. */
 export const pictureLimitBytes = 10 * 1024 * 1024;
 
 const beginnings: Readonly<Record<string, Buffer>> = {
@@ -9,15 +9,15 @@ const beginnings: Readonly<Record<string, Buffer>> = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 
-/** Types that are taken, as a request names them. */
+/** Accepted types, as in a request's header. */
 export const pictureTypes = Object.keys(beginnings);
 
 const shortestSide = 200;
 const longestSide = 2_000;
 
 /**
- * A picture as it is kept: decoded and written anew, upright, with nothing beside its pixels (no EXIF, no place).
- * @throws CallerError 422 when it isn't what it says it is, is something else at the same time, or can't be read
+ * Decodes a picture and writes it again, upright, with nothing but its pixels (no EXIF, no place).
+ * @throws CallerError 422 when it isn't of its declared type, is also another kind of file, or can't be read
  */
 export async function cleanPicture(type: string, bytes: Buffer): Promise<Buffer> {
   const beginning = beginnings[type];
@@ -46,10 +46,12 @@ function isMoreThanPicture(bytes: Buffer): boolean {
   return holdsForeign(text) || text.toLowerCase().includes('%pdf-');
 }
 
-/** Marks of files that some program would take the same bytes for: a page, a program. */
+/** Marks by which a program may read the same bytes as something else: a page or a program. */
 const foreign = ['<script', '<html', '<!doctype', '<svg', '<?php'];
 
-/** Whether bytes (as latin1) hold what makes them a page, a program, or an archive, which begins and ends. */
+/**
+ * Returns whether bytes (as latin1) can be read as a page, a program, or an archive, which has a beginning and an end.
+ */
 export function holdsForeign(text: string): boolean {
   if (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) return true;
   const lower = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Issuers of documents that the capture page offers: ISO 3166 alpha-3 with alpha-2 behind it. */
+/** Countries that the capture page offers: ISO 3166 alpha-3, each followed by alpha-2. */
 const issuers =
   'ARE:AE ARG:AR AUS:AU AUT:AT BEL:BE BGD:BD BGR:BG BOL:BO BRA:BR CAN:CA CHE:CH CHL:CL CHN:CN COL:CO CRI:CR CYP:CY ' +
   'CZE:CZ DEU:DE DNK:DK DOM:DO ECU:EC EGY:EG ESP:ES EST:EE FIN:FI FRA:FR GBR:GB GEO:GE GHA:GH GRC:GR GTM:GT HKG:HK ' +
@@ -9,9 +9,10 @@ const issuers =
 
 const pairs = issuers.split(' ').map((pair): readonly [string, string] => [pair.slice(0, 3), pair.slice(4)]);
 
+/** Codes of the offered countries, ISO 3166 alpha-3. */
 export const countryCodes = pairs.map(([code]) => code);
 
-/** The countries as a reader of `locale` calls them, in that language's order. */
+/** Lists the countries by their names in `locale`, in that language's order. */
 export function countryNames(locale: string): Array<{ code: string; name: string }> {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return pairs

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../web-server/html.ts';
 
 const quietZone = 4;
 
-/** An address as a QR code with its quiet zone; `label` is read out in its place. */
+/** Draws an address as a QR code with its quiet zone. Screen readers read `label`. */
 export function qrCode(address: string, label: string): Markup {
   const code = generate(address);
   const side = code.size + 2 * quietZone;

@@ -7,18 +7,18 @@ import { newId } from '../../new-id.ts';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import { type Check, findApplicant, findCheck, insertApplicant, insertCheck } from '../check-store.ts';
 import type { IdentityDesk } from '../context.ts';
+import { queueCheckCallback } from '../queue-check-callback.ts';
 import { type Step, steps } from '../reasons.ts';
 import { sameText } from '../same-text.ts';
-import { tellOf } from '../tell-of-check.ts';
 import { applicantView, checkView, reportNames, reportViews } from './views.ts';
 
 const name = z
   .string()
   .min(1)
   .max(64)
-  // Onfido refuses these in names.
+  // Onfido refuses these characters in names.
   .regex(/^[^!#$%*=<>;{}"]+$/);
-// The address is needed for whoever fills in a form, and here all do.
+// A hosted form needs the address, and here every person uses one.
 const applicantRequest = z.object({ first_name: name, last_name: name, email: z.email() });
 const tokenRequest = z.object({ applicant_id: z.uuid(), referrer: z.string().max(512).optional() });
 const checkRequest = z.object({
@@ -31,7 +31,7 @@ const checkRequest = z.object({
 });
 const reportQuery = z.object({ check_id: z.string().max(64) });
 
-/** Onfido's API, version 3.6, as far as a server needs it that sends people to the form of a check. */
+/** Serves Onfido's API, version 3.6: the part that a server needs to send people to a check's form. */
 export function serveOnfido(app: FastifyInstance, desk: IdentityDesk): void {
   app.register(
     async (v3) => {
@@ -71,7 +71,7 @@ function serveChecks(v3: FastifyInstance, desk: IdentityDesk): void {
       const what = { applicantId: applicant_id, reference, level: '', steps: asked, returnUrl: redirect_uri };
       insertCheck(desk, { id, provider: 'onfido', ...what });
       const made = knownCheck(desk, id);
-      tellOf(desk, made, 'opened');
+      queueCheckCallback(desk, made, 'opened');
       return made;
     });
     return reply.code(201).send(checkView(desk, check));
@@ -97,7 +97,7 @@ function knownCheck(desk: IdentityDesk, id: string): Check {
   return check;
 }
 
-/** @throws CallerError 422, as Onfido refuses what it does not understand */
+/** Reads a value. @throws CallerError 422, as Onfido refuses what it does not understand */
 function valid<T>(shape: z.ZodType<T>, value: unknown): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

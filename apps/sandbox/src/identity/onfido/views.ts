@@ -4,19 +4,19 @@ import type { Applicant, Check } from '../check-store.ts';
 import type { IdentityDesk } from '../context.ts';
 import { type Refusal, reasonRows, type Step } from '../reasons.ts';
 
-/** The report that looks at a step. */
+/** Name of the report for each step. */
 export const reportNames: Readonly<Record<Step, string>> = {
   document: 'document',
   selfie: 'facial_similarity_photo',
   proof_of_address: 'proof_of_address',
 };
 
-/** Whole seconds, as Onfido writes its times. */
+/** Writes a time in whole seconds, like Onfido. */
 export function wholeSeconds(at: number): string {
   return isoTime(at).replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** A UUID that follows from its parts: a report's id needs no row of its own. */
+/** Makes a UUID from its parts, so that a report's id needs no row of its own. */
 function uuidOf(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -24,6 +24,7 @@ function uuidOf(...parts: readonly string[]): string {
   );
 }
 
+/** Shows an applicant as Onfido does. */
 export function applicantView({ id, firstName, lastName, createdAt }: Applicant): object {
   return {
     id,
@@ -39,6 +40,7 @@ export function applicantView({ id, firstName, lastName, createdAt }: Applicant)
   };
 }
 
+/** Returns a check's status in Onfido's words. */
 export function statusOf({ status }: Check): string {
   if (status === 'capturing') return 'awaiting_applicant';
   return status === 'reviewing' ? 'in_progress' : 'complete';
@@ -49,6 +51,7 @@ function resultOf({ status }: Check): string | null {
   return status === 'approved' ? 'clear' : 'consider';
 }
 
+/** Shows a check as Onfido does. */
 export function checkView({ origin }: IdentityDesk, check: Check): object {
   return {
     id: check.id,
@@ -70,7 +73,7 @@ export function checkView({ origin }: IdentityDesk, check: Check): object {
   };
 }
 
-/** The reports of a check: what was not accepted is flagged in the breakdown, everything else is clear. */
+/** Shows the reports of a check: refused parts are flagged in the breakdown, and all others are clear. */
 export function reportViews(check: Check, applicant: Applicant): object[] {
   return check.steps.map((step) => {
     const refusals = check.refusals.filter((refusal) => refusal.step === step);

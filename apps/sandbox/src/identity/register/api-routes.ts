@@ -18,7 +18,7 @@ const states: Readonly<Record<string, string>> = {
   '9': 'Cancelada de Ofício',
 };
 
-/** Brazil's register of CPF numbers, as Serpro's gateway serves it (Consulta CPF, version 2). */
+/** Serves Brazil's register of CPF numbers like Serpro's gateway (Consulta CPF, version 2). */
 export function serveRegister(app: FastifyInstance, desk: IdentityDesk): void {
   const { db, clock } = desk;
   const mustBeUp = () => {

@@ -8,10 +8,10 @@ import { picturesOf, type Slot } from '../picture-store.ts';
 import { reasonRows, reasons, type Step } from '../reasons.ts';
 
 const statusWords: Readonly<Record<CheckStatus, string>> = {
-  capturing: 'Waits for the person',
-  reviewing: 'Waits for a reviewer',
+  capturing: 'Waiting for the buyer',
+  reviewing: 'Waiting for review',
   approved: 'Approved',
-  retry: 'To be shown again',
+  retry: 'To be resubmitted',
   final: 'Rejected',
 };
 
@@ -30,7 +30,7 @@ const slotWords: Readonly<Record<Slot, string>> = {
 
 type Fact = readonly [name: string, value: string];
 
-/** One check with what was shown, what became of it, and what a reviewer may do. */
+/** Draws one check with its documents, its result, and the reviewer's buttons. */
 export function checkCard(desk: IdentityDesk, check: Check): Markup {
   const { id, provider, reference, status, steps, refusals, kept, createdAt, submittedAt } = check;
   const document = findApplicant(desk, { id: check.applicantId })?.document;
@@ -38,9 +38,9 @@ export function checkCard(desk: IdentityDesk, check: Check): Markup {
     ['Reference', reference],
     ['Asks for', steps.map((step) => stepWords[step]).join(', ')],
     ['Opened', dayTimeText(createdAt)],
-    ...(submittedAt === null ? [] : [['Handed in', dayTimeText(submittedAt)] as const]),
+    ...(submittedAt === null ? [] : [['Submitted', dayTimeText(submittedAt)] as const]),
     ...(document ? [['Document', documentText(document)] as const] : []),
-    ...refusals.map((one) => ['Held back', `${stepWords[one.step]}: ${reasonRows[one.reason].text}`] as const),
+    ...refusals.map((one) => ['Rejected', `${stepWords[one.step]}: ${reasonRows[one.reason].text}`] as const),
     ...callbacksOf(desk, id).map((one) => ['Webhook', `${one.type.replace(/^\w+:/, '')}: ${fateWords(one)}`] as const),
   ];
   return html`<article class="payment" id="${id}">
@@ -58,7 +58,7 @@ function documentText(document: NonNullable<ReturnType<typeof findApplicant>>['d
   return `${type.replaceAll('_', ' ')}, ${country}: ${firstName} ${lastName}, born ${birthday}, valid until ${expiresOn}`;
 }
 
-/** The pictures stand in the page itself: no address serves them. */
+/** Draws the pictures into the page itself, because no address serves them. */
 function pictures(desk: IdentityDesk, check: Check): Markup | undefined {
   const shown = picturesOf(desk, check);
   if (shown.length === 0) return undefined;
@@ -68,7 +68,7 @@ function pictures(desk: IdentityDesk, check: Check): Markup | undefined {
   )}</ul>`;
 }
 
-/** What somebody else has written is never opened here: a reviewer saves it. */
+/** Offers a PDF to save. It is never opened here, because somebody else made it. */
 function pdf(bytes: Buffer): Markup {
   const size = `${Math.max(1, Math.round(bytes.length / 1024))} KB`;
   return html`<a class="button" download="proof-of-address.pdf" href="data:application/pdf;base64,${bytes.toString('base64')}">Save the PDF (${size})</a>`;
@@ -78,16 +78,16 @@ function actions({ id, status, steps, token, kept }: Check): Markup {
   const button = (action: string, text: string) => html`<button name="action" value="${action}">${text}</button>`;
   const form = (inner: Markup) => html`<form method="post" action="/play/checks/${id}">${inner}</form>`;
   const fitting = reasons.filter((reason) => steps.includes(reasonRows[reason].step));
-  const reasonField = (action: string) => html`<label for="${action}-${id}">Because</label>
+  const reasonField = (action: string) => html`<label for="${action}-${id}">Reason</label>
 <select id="${action}-${id}" name="reason">${fitting.map(
     (reason) =>
       html`<option value="${reason}">${stepWords[reasonRows[reason].step]}: ${reasonRows[reason].text}</option>`,
   )}</select>`;
   const isHandedIn = status !== 'capturing';
   return html`<div class="actions">
-${(status === 'capturing' || status === 'retry') && html`<a class="button" href="/capture/${token}">The person’s page</a>`}
+${(status === 'capturing' || status === 'retry') && html`<a class="button" href="/capture/${token}">Buyer’s page</a>`}
 ${isHandedIn && form(html`${status !== 'approved' && button('approve', 'Approve')}${status === 'reviewing' && !kept && button('keep_waiting', 'Keep waiting')}`)}
-${isHandedIn && form(html`${reasonField('reject_retry')}${button('reject_retry', 'Ask for it again')}${button('reject_final', 'Reject for good')}`)}
+${isHandedIn && form(html`${reasonField('reject_retry')}${button('reject_retry', 'Ask again')}${button('reject_final', 'Reject permanently')}`)}
 <details><summary>More</summary>${form(button('forge', 'Send a forged approval'))}</details>
 </div>`;
 }

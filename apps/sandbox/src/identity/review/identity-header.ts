@@ -1,9 +1,10 @@
 import { html, type Markup } from '../../web-server/html.ts';
 import { navigation } from '../../web-server/page.ts';
 
+/** The pages in the header. */
 export type IdentityRoom = 'checks' | 'register';
 
-/** The header of the identity providers' origin. */
+/** Draws the header of the identity providers' origin. */
 export function identityHeader(room: IdentityRoom, shopUrl: string): Markup {
   return html`<header class="site"><a class="mark" href="/">Identity desk</a>
 ${navigation('Identity desk', [

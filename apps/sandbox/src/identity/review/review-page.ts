@@ -12,7 +12,7 @@ import { identityHeader } from './identity-header.ts';
 const shown = 50;
 const styles = ['/assets/sandpay.css', '/assets/review.css'];
 
-/** The page on which a person plays the reviewer. `problem`: what the last button came to. */
+/** Draws the page where a person plays the reviewer. `problem`: result of the last button. */
 export function reviewPage(desk: IdentityDesk, shopUrl: string, problem: string): Markup {
   const checks = listChecks(desk, shown);
   return page({
@@ -21,21 +21,21 @@ export function reviewPage(desk: IdentityDesk, shopUrl: string, problem: string)
     scripts: ['/assets/live.ts'],
     header: identityHeader('checks', shopUrl),
     body: html`<h1>Play the reviewer</h1>
-<p class="lead">Every identity check that Kassa opened at Onfido or Sumsub, and what a reviewer there may make of it. Nobody real is checked here.</p>
+<p class="lead">Every identity check that Kassa opened with Onfido or Sumsub, and what a reviewer can do with it. No real person is checked.</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${autoForm(autoReviewMs(desk.db))}
 ${modeForm(callbackMode(desk.db))}
 <div data-live="checks">${
       checks.length === 0
-        ? html`<p class="empty">No check yet. <a href="${shopUrl}/shop">Buy something in the shop</a> that asks for one.</p>`
+        ? html`<p class="empty">No checks yet. <a href="${shopUrl}/shop">Buy something in the shop</a> that needs one.</p>`
         : checks.map((check) => checkCard(desk, check))
     }</div>`,
   });
 }
 
 const waits: ReadonlyArray<readonly [value: string, text: string]> = [
-  ['never', 'only by hand'],
-  ['0', 'at once'],
+  ['never', 'manually'],
+  ['0', 'right away'],
   ['60000', 'after a minute'],
   ['300000', 'after five minutes'],
   ['3600000', 'after an hour'],
@@ -44,14 +44,14 @@ const waits: ReadonlyArray<readonly [value: string, text: string]> = [
 function autoForm(afterMs: number | null): Markup {
   const now = afterMs === null ? 'never' : String(afterMs);
   return html`<form class="modes" method="post" action="/play/review">
-<label for="after">What was handed in is approved</label>
+<label for="after">Approve submissions</label>
 <select id="after" name="after">${waits.map(
     ([value, text]) => html`<option value="${value}"${value === now && html` selected`}>${text}</option>`,
   )}</select>
-<button>Set</button></form>`;
+<button>Apply</button></form>`;
 }
 
-/** The page of Brazil's register: who stands in it, and whether it answers. */
+/** Draws the page of Brazil's register: its people, and whether it answers. */
 export function registerPage(desk: IdentityDesk, shopUrl: string): Markup {
   const isDown = registerIsDown(desk);
   return page({
@@ -59,10 +59,10 @@ export function registerPage(desk: IdentityDesk, shopUrl: string): Markup {
     styles,
     header: identityHeader('register', shopUrl),
     body: html`<h1>Brazil’s CPF register</h1>
-<p class="lead">Who stands here is found by number, name and birthday together. State 0 is regular; 2, 3, 5, 8 and 9 match nobody.</p>
-<form class="modes" method="post" action="/play/register"><span>The register ${isDown ? 'answers nobody' : 'answers'}.</span>
-<button name="down" value="${String(!isDown)}">${isDown ? 'Let it answer' : 'Take it down'}</button></form>
-<table class="persons"><thead><tr><th>CPF</th><th>Name</th><th>Birthday</th><th>State</th></tr></thead><tbody>${listPersons(
+<p class="lead">People are found by CPF, name and date of birth together. State 0 is regular; 2, 3, 5, 8 and 9 match nobody.</p>
+<form class="modes" method="post" action="/play/register"><span>The register is ${isDown ? 'down' : 'up'}.</span>
+<button name="down" value="${String(!isDown)}">${isDown ? 'Bring it up' : 'Take it down'}</button></form>
+<table class="persons"><thead><tr><th>CPF</th><th>Name</th><th>Date of birth</th><th>State</th></tr></thead><tbody>${listPersons(
       desk,
     ).map(
       ({ cpf, name, birthday, state }) =>
@@ -71,8 +71,8 @@ export function registerPage(desk: IdentityDesk, shopUrl: string): Markup {
 <form class="modes" method="post" action="/play/persons">
 <label for="cpf">CPF</label><input id="cpf" name="cpf" required pattern="\\d{11}" inputmode="numeric" size="12">
 <label for="name">Name</label><input id="name" name="name" required maxlength="128">
-<label for="birthday">Birthday</label><input id="birthday" name="birthday" type="date" required>
+<label for="birthday">Date of birth</label><input id="birthday" name="birthday" type="date" required>
 <label for="state">State</label><input id="state" name="state" pattern="\\d" value="0" size="2">
-<button>Enter</button></form>`,
+<button>Add</button></form>`,
   });
 }

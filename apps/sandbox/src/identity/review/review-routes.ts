@@ -12,7 +12,7 @@ import { decideCheck, keepWaiting } from '../move-check.ts';
 import { reasonRows, reasons } from '../reasons.ts';
 import type { WebhookReceivers } from '../receivers.ts';
 import { personShape } from '../register/person-shape.ts';
-import { storePerson, takeRegisterDown } from '../register/person-store.ts';
+import { setRegisterDown, storePerson } from '../register/person-store.ts';
 import { registerPage, reviewPage } from './review-page.ts';
 
 const listQuery = z.object({ problem: z.string().max(200).catch('') });
@@ -24,12 +24,13 @@ const modeForm = z.object({ mode: z.enum(callbackModes), delaySeconds: z.coerce.
 const reviewForm = z.object({ after: z.string().regex(/^(never|\d{1,9})$/) });
 const registerForm = z.object({ down: z.enum(['true', 'false']) });
 
+/** What the reviewer's pages need. */
 export interface ReviewWorld {
   readonly shopUrl: string;
   readonly receivers: WebhookReceivers;
 }
 
-/** The list of checks with its buttons, and the register, for people. */
+/** Serves the list of checks with its buttons, and the register. */
 export function serveReview(app: FastifyInstance, desk: IdentityDesk, { shopUrl, receivers }: ReviewWorld): void {
   app.get('/', async ({ query }, reply) => sendPage(reply, reviewPage(desk, shopUrl, read(listQuery, query).problem)));
   app.get('/register', async (_request, reply) => sendPage(reply, registerPage(desk, shopUrl)));
@@ -45,7 +46,7 @@ export function serveReview(app: FastifyInstance, desk: IdentityDesk, { shopUrl,
     return reply.redirect('/', 303);
   });
   app.post('/play/register', async ({ body }, reply) => {
-    takeRegisterDown(desk, read(registerForm, body).down === 'true');
+    setRegisterDown(desk, read(registerForm, body).down === 'true');
     return reply.redirect('/register', 303);
   });
   app.post('/play/persons', async ({ body }, reply) => {
@@ -58,14 +59,14 @@ export function serveReview(app: FastifyInstance, desk: IdentityDesk, { shopUrl,
   });
 }
 
-/** Does what the button says; answers why not, or what the receiver of a forgery said. */
+/** Does what the button says. Returns why not, or the answer to a forged webhook. */
 async function play(
   { desk, receivers }: { desk: IdentityDesk; receivers: WebhookReceivers },
   id: string,
   { action, reason }: z.output<typeof playForm>,
 ): Promise<string> {
   const check = findCheck(desk, { id });
-  if (!check) throw new CallerError(404, 'not_found', 'There is no such check.');
+  if (!check) throw new CallerError(404, 'not_found', 'Check not found.');
   if (action === 'forge') {
     const answer = await forgeWebhook(desk, receivers, { check, forgery: { id } });
     return `An approval with a wrong signature was sent: the answer was ${answer}.`;

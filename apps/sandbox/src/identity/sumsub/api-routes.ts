@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { localeOf } from '@kassa/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../database.ts';
@@ -15,7 +16,7 @@ import {
 } from '../check-store.ts';
 import type { IdentityDesk } from '../context.ts';
 import { submitCheck } from '../move-check.ts';
-import { tellOf } from '../tell-of-check.ts';
+import { queueCheckCallback } from '../queue-check-callback.ts';
 import { checkSignature } from './check-signature.ts';
 import { applicantView, levels, stepViews } from './views.ts';
 
@@ -31,13 +32,12 @@ const tokenRequest = z.object({ userId: z.string().min(1).max(128), levelName: l
 const webUrl = z.url({ protocol: /^https?$/ });
 const linkRequest = tokenRequest.extend({ redirect: z.object({ successUrl: webUrl, rejectUrl: webUrl }) });
 const linkQuery = z.object({ lang: z.string().max(16).default('en') });
-const languages: Readonly<Record<string, string>> = { en: 'en-US', 'zh-tw': 'zh-HK', es: 'es', ko: 'ko' };
 
-/** Sumsub's API, as far as a server needs it that sends people to the external WebSDK link. */
+/** Serves Sumsub's API: the part that a server needs to send people to the external WebSDK link. */
 export function serveSumsub(app: FastifyInstance, desk: IdentityDesk): void {
   app.register(
     async (resources) => {
-      // Signatures are over the bytes: the body stays text until it is believed.
+      // Signatures cover the bytes, so the body stays text until it is verified.
       resources.removeAllContentTypeParsers();
       resources.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
@@ -76,7 +76,7 @@ function serveApplicants(resources: FastifyInstance, desk: IdentityDesk): void {
       const asked = { reference: externalUserId, level: levelName, steps, returnUrl: '' };
       insertCheck(desk, { id, provider: 'sumsub', applicantId: id, ...asked });
       const made = knownBoth(desk, id);
-      tellOf(desk, made.check, 'opened');
+      queueCheckCallback(desk, made.check, 'opened');
       return made;
     });
     return reply.code(201).send(applicantView(both.applicant, both.check));
@@ -104,12 +104,15 @@ function serveLinks(resources: FastifyInstance, desk: IdentityDesk): void {
     const { lang } = valid(linkQuery, query);
     const { userId, redirect } = valid(linkRequest, body);
     const { check } = knownBoth(desk, `-;externalUserId=${userId}`);
-    storeCheck(desk, { ...check, returnUrl: redirect.successUrl, language: languages[lang] ?? 'en-US' });
+    storeCheck(desk, { ...check, returnUrl: redirect.successUrl, language: localeOf(lang) });
     return { url: `${desk.origin}/capture/${check.token}` };
   });
 }
 
-/** An applicant with its check: by its id, or by the caller's, as `-;externalUserId=…`. @throws CallerError 404 */
+/**
+ * Finds an applicant with its check: by its id, or by the caller's, as `-;externalUserId=…`.
+ * @throws CallerError 404
+ */
 function knownBoth(desk: IdentityDesk, id: string): { applicant: Applicant; check: Check } {
   const [, externalId] = /^-;externalUserId=(.+)$/.exec(id) ?? [];
   const applicant = findApplicant(desk, externalId === undefined ? { id } : { externalId });
@@ -126,7 +129,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** @throws CallerError 400 */
+/** Reads a value. @throws CallerError 400 */
 function valid<T>(shape: z.ZodType<T>, value: unknown): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

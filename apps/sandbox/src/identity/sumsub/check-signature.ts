@@ -7,7 +7,10 @@ import { sameText } from '../same-text.ts';
 
 const goodForMs = 60_000;
 
-/** Refuses a request that is not signed over its time, method, path with query and raw body. @throws CallerError 401 */
+/**
+ * Refuses a request whose signature does not cover its time, method, path with query and raw body.
+ * @throws CallerError 401
+ */
 export async function checkSignature(desk: IdentityDesk, request: FastifyRequest, body: string): Promise<void> {
   const { 'x-app-token': token, 'x-app-access-ts': ts, 'x-app-access-sig': signature } = request.headers;
   const refuse = (what: string) => new CallerError(401, 'unauthorized', what);

@@ -1,23 +1,19 @@
 import { newId } from '../../new-id.ts';
+import type { CheckEvent } from '../check-event.ts';
 import type { Check } from '../check-store.ts';
 import type { IdentityDesk } from '../context.ts';
-import type { Happening } from '../tell-of-check.ts';
 import { inspectionIdOf, millisText, reviewResultOf, reviewStatusOf } from './views.ts';
 
-const types: Readonly<Record<Happening, string>> = {
+const types: Readonly<Record<CheckEvent, string>> = {
   opened: 'applicantCreated',
   submitted: 'applicantPending',
   decided: 'applicantReviewed',
 };
 
-/** A webhook's type and body, as Sumsub sends it. */
-export function sumsubEvent(
-  { clock }: IdentityDesk,
-  check: Check,
-  happening: Happening,
-): { type: string; body: string } {
-  const type = types[happening];
-  const reviewResult = happening === 'decided' ? reviewResultOf(check) : undefined;
+/** Makes a webhook's type and body as Sumsub sends it. */
+export function sumsubEvent({ clock }: IdentityDesk, check: Check, event: CheckEvent): { type: string; body: string } {
+  const type = types[event];
+  const reviewResult = event === 'decided' ? reviewResultOf(check) : undefined;
   const createdAtMs = millisText(clock.now());
   const body = JSON.stringify({
     applicantId: check.applicantId,

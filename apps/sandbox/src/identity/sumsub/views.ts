@@ -3,7 +3,7 @@ import { isoTime } from '../../clock.ts';
 import type { Applicant, Check } from '../check-store.ts';
 import { reasonRows, type Step } from '../reasons.ts';
 
-/** What each level asks for. */
+/** Steps of each level. */
 export const levels: Readonly<Record<string, readonly Step[]>> = {
   'kassa-identity': ['document', 'selfie'],
   'kassa-identity-and-address': ['document', 'selfie', 'proof_of_address'],
@@ -16,23 +16,25 @@ const stepNames: Readonly<Record<Step, string>> = {
   proof_of_address: 'PROOF_OF_RESIDENCE',
 };
 
-/** `2026-11-21 16:00:25+0000`. */
+/** Writes a time like `2026-11-21 16:00:25+0000`. */
 function dateText(at: number): string {
   return isoTime(at)
     .replace('T', ' ')
     .replace(/\.\d{3}Z$/, '+0000');
 }
 
-/** `2026-11-21 16:00:25.032`. */
+/** Writes a time like `2026-11-21 16:00:25.032`. */
 export function millisText(at: number): string {
   return isoTime(at).replace('T', ' ').replace('Z', '');
 }
 
+/** Returns a check's review status in Sumsub's words. */
 export function reviewStatusOf({ status }: Check): string {
   if (status === 'capturing') return 'init';
   return status === 'reviewing' ? 'pending' : 'completed';
 }
 
+/** Returns a check's review result as Sumsub writes it. */
 export function reviewResultOf({ status, refusals }: Check): object | undefined {
   if (status === 'approved') return { reviewAnswer: 'GREEN' };
   if (status !== 'retry' && status !== 'final') return undefined;
@@ -44,6 +46,7 @@ export function reviewResultOf({ status, refusals }: Check): object | undefined 
   };
 }
 
+/** Shows an applicant as Sumsub does. */
 export function applicantView(applicant: Applicant, check: Check): object {
   const { firstName, lastName, document } = applicant;
   const reviewResult = reviewResultOf(check);
@@ -70,7 +73,7 @@ export function applicantView(applicant: Applicant, check: Check): object {
   };
 }
 
-/** Each step of the level with what was made of it; null for one that was not shown. */
+/** Shows each step of the level with its result. Null for a step that was not captured. */
 export function stepViews(check: Check, applicant: Applicant): object {
   const isDecided = check.status === 'approved' || check.status === 'retry' || check.status === 'final';
   return Object.fromEntries(
@@ -93,6 +96,7 @@ export function stepViews(check: Check, applicant: Applicant): object {
   );
 }
 
+/** Makes an inspection's id from a text. */
 export function inspectionIdOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

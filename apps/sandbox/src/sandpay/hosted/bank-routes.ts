@@ -1,5 +1,5 @@
 import { isCurrency, parseMoney } from '@kassa/money';
-import { localeOf } from '@kassa/texts';
+import { localeOf, sandboxTexts } from '@kassa/texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendPage } from '../../web-server/create-web-server.ts';
@@ -12,7 +12,6 @@ import { issuedPayments, type Payment } from '../payment-store.ts';
 import { playPayment } from '../play-payment.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { bankPage, requestsBody } from './bank-page.ts';
-import { bankTexts } from './bank-texts.ts';
 import { scanPage } from './scan-page.ts';
 import { transferPage } from './transfer-page.ts';
 
@@ -28,7 +27,7 @@ const transferForm = z.object(form);
 const roomQuery = z.object({ language });
 const shown = 20;
 
-/** A banking app, as far as a payer needs one: pay a code, send money to a number, answer a request. */
+/** Serves a banking app with the parts that a payer needs: pay a code, send money to a number, answer a request. */
 export function serveBank(app: FastifyInstance, sandpay: Sandpay): void {
   const open = (type: LocalAction['type']): Payment[] => {
     settlePayments(sandpay);
@@ -52,7 +51,7 @@ export function serveBank(app: FastifyInstance, sandpay: Sandpay): void {
   app.post('/bank/transfer', async ({ query, body }, reply) => {
     const { language: spoken } = read(roomQuery, query);
     const typed = read(transferForm, body);
-    const texts = bankTexts[spoken];
+    const texts = sandboxTexts(spoken).bank;
     const money = isCurrency(typed.currency) ? parseMoney(typed.amount, typed.currency) : null;
     const payment = paymentOfNumber(sandpay, typed.to);
     if (money && money.minor > 0n && payment) {

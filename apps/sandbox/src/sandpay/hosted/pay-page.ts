@@ -1,4 +1,4 @@
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { momentText } from '../../clock.ts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
@@ -6,19 +6,18 @@ import { amountText } from '../amount-text.ts';
 import { flowOf, isBank, rowOf } from '../local/channel.ts';
 import { type MagicOutcome, magicOutcomes } from '../local/magic.ts';
 import type { Payment } from '../payment-store.ts';
-import { outcomeTexts } from './outcome-texts.ts';
-import { payTexts } from './pay-texts.ts';
 
+/** What the payer's page shows. */
 export interface PayView {
   readonly payment: Payment;
   readonly language: Locale;
-  /** The payer has shown himself to his bank. */
+  /** True after the payer has logged in at their bank. */
   readonly loggedIn: boolean;
 }
 
-/** One payment on the payer's side: his bank asks who he is, then bank or wallet asks whether to pay. */
+/** Draws one payment for the payer: the bank asks who they are, then bank or wallet asks whether to pay. */
 export function payPage({ payment, language, loggedIn }: PayView): Markup {
-  const texts = payTexts[language];
+  const texts = sandboxTexts(language).pay;
   const row = rowOf(payment.local?.channel ?? '');
   const visited = row !== undefined && flowOf(row) === 'redirect';
   const open = payment.status === 'issued';
@@ -39,7 +38,7 @@ export function payPage({ payment, language, loggedIn }: PayView): Markup {
 }
 
 function logInForm({ id, returnUrl }: Payment, language: Locale): Markup {
-  const texts = payTexts[language];
+  const texts = sandboxTexts(language).pay;
   return html`<h1>${texts.logInTitle}</h1>
 <form method="post" action="/pay/${id}/log-in?language=${language}" class="fields">
 <label for="customer">${texts.customer}</label><input id="customer" name="customer" autocomplete="off" required maxlength="64">
@@ -51,21 +50,21 @@ function logInForm({ id, returnUrl }: Payment, language: Locale): Markup {
 }
 
 function facts(payment: Payment, language: Locale): Markup {
-  const texts = payTexts[language];
+  const texts = sandboxTexts(language).pay;
   return html`<p class="amount">${amountText(payment, language)}</p>
 <dl>
-<div><dt>${texts.payee}</dt><dd>Kassa</dd></div>
+<div><dt>${texts.payee}</dt><dd>${payment.merchantName}</dd></div>
 <div><dt>${texts.reference}</dt><dd>${payment.local?.serial}</dd></div>
 </dl>`;
 }
 
 const main: readonly MagicOutcome[] = ['approved', 'declined'];
-/** The last is what comes of closing the page. */
+/** The last one is the outcome of closing the page. */
 const others = magicOutcomes.filter((outcome) => !main.includes(outcome) && outcome !== 'never');
 
 function question(payment: Payment, language: Locale): Markup {
-  const texts = payTexts[language];
-  const words = outcomeTexts[language];
+  const texts = sandboxTexts(language).pay;
+  const words = sandboxTexts(language).outcomes;
   const button = (outcome: MagicOutcome, look: string) =>
     html`<button name="outcome" value="${outcome}" class="${look}">${words[outcome]}</button>`;
   return html`<h1>${texts.question}</h1>
@@ -78,9 +77,12 @@ ${button('approved', 'confirm')}${button('declined', 'refuse')}
 <p class="leave"><a href="${payment.returnUrl}">${texts.leave}</a></p>`;
 }
 
-/** A code or an account number takes money again, and late; a page that was visited doesn't. */
+/**
+ * Draws a payment that was answered. A code or an account number accepts money again, and late. A page that was visited
+ * doesn't.
+ */
 function answered(payment: Payment, language: Locale, visited: boolean): Markup {
-  const texts = payTexts[language];
+  const texts = sandboxTexts(language).pay;
   const words: Readonly<Partial<Record<Payment['status'], string>>> = {
     captured: texts.paid,
     processing: texts.processing,

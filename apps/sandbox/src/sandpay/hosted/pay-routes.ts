@@ -15,12 +15,15 @@ const pageQuery = z.object({ language: z.string().max(35).optional(), account: z
 const answer = z.object({ outcome: z.enum(magicOutcomes) });
 type PayRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** The pages on which the payer's bank or wallet asks him. A bank's password is asked for here and nowhere else, and kept nowhere. */
+/**
+ * Serves the pages where the payer's bank or wallet asks them. Only these pages ask for a bank's password, and nothing
+ * stores it.
+ */
 export function servePayPages(app: FastifyInstance, sandpay: Sandpay): void {
   const known = ({ params }: PayRequest): Payment => {
     settlePayments(sandpay);
     const payment = findPayment(sandpay, { id: params.id });
-    if (!payment?.local) throw new CallerError(404, 'not_found', 'There is no such payment.');
+    if (!payment?.local) throw new CallerError(404, 'not_found', 'Payment not found.');
     return payment;
   };
   app.get('/pay/:id', async (request: PayRequest, reply) => {
@@ -40,10 +43,10 @@ export function servePayPages(app: FastifyInstance, sandpay: Sandpay): void {
     playPayment(sandpay, payment, { action: 'capture_again' });
     return back(reply, request, payment);
   });
-  // Where a dynamic Pix charge is found.
+  // Address of a dynamic Pix charge.
   app.get<{ Params: { serial: string } }>('/pix/:serial', async ({ params }, reply) => {
     const payment = findPayment(sandpay, params);
-    if (!payment) throw new CallerError(404, 'not_found', 'There is no such charge.');
+    if (!payment) throw new CallerError(404, 'not_found', 'Charge not found.');
     return reply.redirect(`/pay/${payment.id}`, 302);
   });
 }

@@ -24,7 +24,7 @@ const sums = ({ captures }: PaymentView) => captures.map(({ amount, currency }) 
 const person = { fullName: 'given', phone: 'given' };
 
 describe('a bank', () => {
-  it('asks who the payer is, then whether he pays, and leads back to the shop', async () => {
+  it('asks who the payer is, then whether they pay, and leads back to the shop', async () => {
     const payment = await issued('80040', 'PHP', { fields: person });
     const url = payment.action?.type === 'redirect' ? new URL(payment.action.url).pathname : '';
     const logIn = await get(url);
@@ -34,6 +34,7 @@ describe('a bank', () => {
     expect(inside.url).not.toContain('anything');
     const question = await inside.text();
     expect(question).not.toContain('type="password"');
+    expect(question).toContain('<dd>Harbour Gallery</dd>');
     expect(question).toContain('PHP\u00A05,400.00');
     const done = await (await post(url, { outcome: 'approved' })).text();
     expect(done).toContain('Paid.');
@@ -47,12 +48,12 @@ describe('a bank', () => {
     ['zh-HK', '登入你的銀行'],
     ['es', 'Accede a tu banco'],
     ['ko', '은행에 로그인'],
-  ])('speaks the buyer’s language: %s', async (language, words) => {
+  ])('has the buyer’s language: %s', async (language, words) => {
     const payment = await issued('80040', 'PHP', { fields: person, language });
     expect(await get(`/pay/${payment.id}`)).toContain(words);
   });
 
-  it('keeps no password', async () => {
+  it('stores no password', async () => {
     const payment = await issued('80040', 'PHP', { fields: person });
     await post(`/pay/${payment.id}/log-in`, { customer: 'somebody', password: 'open-sesame' });
     expect(JSON.stringify(await sandpay.call({ path: '/test/payments' }))).not.toContain('open-sesame');
@@ -60,7 +61,7 @@ describe('a bank', () => {
 });
 
 describe('a wallet', () => {
-  it('knows the payer and asks at once; a refusal takes nothing', async () => {
+  it('knows the payer and asks at once, and a refusal takes nothing', async () => {
     const payment = await issued('10005', 'IDR');
     expect(await get(`/pay/${payment.id}`)).not.toContain('type="password"');
     await post(`/pay/${payment.id}`, { outcome: 'declined' });
@@ -73,7 +74,7 @@ describe('a wallet', () => {
     ['over', ['648000 IDR']],
     ['other_currency', ['5000 USD']],
     ['late', []],
-  ])('can pay otherwise: %s', async (outcome, money) => {
+  ])('can end otherwise: %s', async (outcome, money) => {
     const payment = await issued('10005', 'IDR');
     await post(`/pay/${payment.id}`, { outcome });
     expect(sums(await read(payment))).toEqual(money);
@@ -100,14 +101,14 @@ describe('the banking app', () => {
     ['90007', 'PHP', {}, 'QR Ph'],
     ['23000', 'HKD', { fullName: 'given' }, 'FPS'],
     ['20001', 'SGD', {}, '127.0.0.1'],
-  ])('reads the code of %s, says what it asks for, and finds whose it is', async (channel, currency, fields, rail) => {
+  ])('reads the code of %s, shows its amount, and finds its payment', async (channel, currency, fields, rail) => {
     const payment = await issued(channel, currency, { fields });
     const page = await scan(payment.action?.type === 'qr' ? payment.action.payload : '');
     expect(page).toContain(rail);
     expect(page).toContain(`href="/pay/${payment.id}?language=en-US"`);
   });
 
-  it('pays a code that was paid already once more, and Pix where its address leads', async () => {
+  it('pays a code again that was paid before, and Pix at its address', async () => {
     const payment = await issued('30001', 'BRL', { fields: { ...person, cpf: 'given' } });
     const code = payment.action?.type === 'qr' ? payment.action.payload : '';
     const [, address = ''] = /25\d\d[^/]*(\/pix\/\d{10})/.exec(code) ?? [];
@@ -117,22 +118,22 @@ describe('the banking app', () => {
     expect(sums(await read(payment))).toEqual(['540000 BRL', '540000 BRL']);
   });
 
-  it('refuses a damaged code and one that is nobody’s', async () => {
+  it('refuses a damaged code and a code of no payment', async () => {
     const payment = await issued('40001', 'SGD');
     const code = payment.action?.type === 'qr' ? payment.action.payload : '';
-    expect(await scan(code.replace('54045400', '54041400').replace('5400.00', '1400.00'))).toContain('was damaged');
-    expect(await scan('hello')).toContain('This is no payment code.');
-    expect(await scan('https://elsewhere.example/pay/1')).toContain('Nobody waits for money');
+    expect(await scan(code.replace('54045400', '54041400').replace('5400.00', '1400.00'))).toContain('is damaged');
+    expect(await scan('hello')).toContain('This isn&#39;t a payment code.');
+    expect(await scan('https://elsewhere.example/pay/1')).toContain('No payment is open under this number.');
   });
 
-  it('sends any sum in any currency to any number, as often as one likes, also late', async () => {
+  it('sends any amount in any currency to any number, as often as one likes, also late', async () => {
     const payment = await issued('10003-B1', 'IDR', { fields: { fullName: 'given' } });
     const details = payment.action?.type === 'transfer' ? payment.action.details : [];
     const number = details.find(({ name }) => name === 'virtualAccount')?.value ?? '';
     const grouped = number.replace(/(....)/g, '$1 ');
     const send = (amount: string, currency: string) =>
       post('/bank/transfer?language=en-US', { to: grouped, amount, currency });
-    expect(await (await send('1000', 'IDR')).text()).toContain('IDR\u00A01,000 was sent.');
+    expect(await (await send('1000', 'IDR')).text()).toContain('IDR\u00A01,000 sent.');
     await send('4400', 'IDR');
     await sandpay.call({ path: '/v1/payments/cancel', body: { reference: payment.reference } });
     await send('12.50', 'USD');
@@ -168,13 +169,13 @@ describe('the banking app', () => {
     expect(sums(await read(payment))).toEqual(['7700 USD']);
   });
 
-  it('says so where nobody waits, and where the amount is none', async () => {
+  it('says so where no payment waits, and where the amount is wrong', async () => {
     const payment = await issued('601', 'MXN', { fields: { fullName: 'x' } });
     const to = payment.action?.type === 'transfer' ? (payment.action.details[2]?.value ?? '') : '';
     const send = async (form: Record<string, string>) => (await post('/bank/transfer', form)).text();
-    expect(await send({ to: '123', amount: '1', currency: 'MXN' })).toContain('Nobody waits for money');
-    expect(await send({ to, amount: '1.234', currency: 'MXN' })).toContain('This is no amount');
-    expect(await send({ to, amount: '0', currency: 'MXN' })).toContain('This is no amount');
+    expect(await send({ to: '123', amount: '1', currency: 'MXN' })).toContain('No payment is open under this number.');
+    expect(await send({ to, amount: '1.234', currency: 'MXN' })).toContain('a valid amount in that currency');
+    expect(await send({ to, amount: '0', currency: 'MXN' })).toContain('a valid amount in that currency');
     expect(sums(await read(payment))).toEqual([]);
   });
 });
@@ -186,7 +187,7 @@ describe('the wallet’s sheet', () => {
     return fetch(`${sandbox.providerUrl}/wallet-sheet?${query}`);
   };
 
-  it('says what is paid and to whom, and may be framed by its ancestors only', async () => {
+  it('shows amount and payee, and only its ancestors may frame it', async () => {
     const answer = await sheet(['http://127.0.0.1:4000', 'https://shop.example']);
     expect(answer.headers.get('content-security-policy')).toContain(
       'frame-ancestors http://127.0.0.1:4000 https://shop.example',
@@ -198,7 +199,7 @@ describe('the wallet’s sheet', () => {
   });
 
   it.each([[[]], [['javascript:alert(1)']], [['https://shop.example/path']]])(
-    'opens for nobody else: %o',
+    'does not open otherwise: %o',
     async (names) => {
       expect((await sheet(names)).status).toBe(400);
     },

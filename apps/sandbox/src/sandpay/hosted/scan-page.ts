@@ -1,24 +1,24 @@
 import { displayMoney, isCurrency, parseMoney } from '@kassa/money';
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { html, type Markup } from '../../web-server/html.ts';
 import type { Sandpay } from '../context.ts';
 import { paymentOfNumber } from '../local/numbers.ts';
 import { findPayment, type Payment } from '../payment-store.ts';
 import { type CodeSays, readCode } from '../qr/read-code.ts';
 import { bankPage, problemText, waitingList } from './bank-page.ts';
-import { bankTexts } from './bank-texts.ts';
 
+/** What the page of codes shows. */
 export interface ScanView {
   readonly language: Locale;
-  /** What was pasted; empty at first. */
+  /** The pasted code. Empty at first. */
   readonly code: string;
-  /** Those that wait now. */
+  /** Payments that wait now. */
   readonly open: readonly Payment[];
 }
 
-/** The room of codes: paste one, see what it asks for, go on to paying it. */
+/** Draws the page of codes: paste one, see its amount, go on to pay it. */
 export function scanPage(sandpay: Sandpay, { language, code, open }: ScanView): Markup {
-  const texts = bankTexts[language];
+  const texts = sandboxTexts(language).bank;
   const ofPayload = (payment: Payment) => `/bank/scan?${new URLSearchParams({ language, code: payloadOf(payment) })}`;
   return bankPage({
     room: 'scan',
@@ -37,7 +37,7 @@ function payloadOf({ local }: Payment): string {
 }
 
 function reading(sandpay: Sandpay, code: string, language: Locale): Markup | false {
-  const texts = bankTexts[language];
+  const texts = sandboxTexts(language).bank;
   const read = readCode(code);
   if (read.kind === 'unreadable') return problemText(read.why === 'check' ? texts.wrongCheck : texts.notACode);
   const { reference } = read.says;
@@ -51,7 +51,7 @@ ${
 }
 
 function facts({ rail, payee, city, amount, currency, reference }: CodeSays, language: Locale): Markup {
-  const texts = bankTexts[language];
+  const texts = sandboxTexts(language).bank;
   const money = isCurrency(currency) ? parseMoney(amount, currency) : null;
   const rows: readonly (readonly [string, string])[] = [
     [texts.network, rail],

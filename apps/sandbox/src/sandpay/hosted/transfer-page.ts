@@ -1,32 +1,33 @@
 import { type CurrencyCode, isCurrency, payCurrencies, wireAmount } from '@kassa/money';
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { html, type Markup } from '../../web-server/html.ts';
 import type { Payment } from '../payment-store.ts';
 import { bankPage, problemText, waitingList } from './bank-page.ts';
-import { bankTexts } from './bank-texts.ts';
 
+/** Values of the transfer form. */
 export interface TransferForm {
   readonly to: string;
   readonly amount: string;
   readonly currency: string;
 }
 
+/** What the page of transfers shows. */
 export interface TransferView {
   readonly language: Locale;
   readonly form: TransferForm;
-  /** Those that wait now. */
+  /** Payments that wait now. */
   readonly open: readonly Payment[];
   /** Why nothing was sent, or empty. */
   readonly problem: string;
-  /** What was sent, as a person reads it, or empty. */
+  /** What was sent, in words, or empty. */
   readonly sent: string;
 }
 
 const currencies: readonly CurrencyCode[] = [...payCurrencies, 'USD'];
 
-/** The room of transfers: any number, any amount, any currency, as often as one likes; whose it is the bank finds out. */
+/** Draws the page of transfers: any number, amount and currency, as often as one likes. The bank finds the payment. */
 export function transferPage({ language, form, open, problem, sent }: TransferView): Markup {
-  const texts = bankTexts[language];
+  const texts = sandboxTexts(language).bank;
   return bankPage({
     room: 'transfer',
     language,
@@ -44,7 +45,7 @@ ${problemText(problem)}
   });
 }
 
-/** The form with what a payment asks for, ready to be sent or changed. */
+/** Returns the address of the form filled with a payment's values, ready to send or change. */
 function addressOf({ amount, currency, local }: Payment, language: Locale): string {
   const wanted = isCurrency(currency) ? wireAmount({ minor: BigInt(amount), currency }) : '';
   return `/bank/transfer?${new URLSearchParams({ language, to: local?.serial ?? '', amount: wanted, currency })}`;

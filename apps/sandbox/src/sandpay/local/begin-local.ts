@@ -16,20 +16,24 @@ import { makeAction } from './make-action.ts';
 import { indexNumbers } from './numbers.ts';
 import { planPlays } from './planned-plays.ts';
 
+/** A request to pay by a local method. */
 export type LocalRequest = Extract<PaymentRequest, { method: 'local' }>;
 
-/** Long enough for the buyer to see what he was asked for. */
+/** Long enough for the buyer to see what the screen asks. */
 const magicAfterMs = 2_000;
 const firstSerial = 1_000_000_000;
 const endOfSerials = 10_000_000_000;
 
-/** Begins a payment by a local method: issues what the buyer needs, or ends it at once. Call it in a transaction.
- * @throws CallerError 422 channel_unknown, channel_currency, field_missing, until_past, wallet_token */
+/**
+ * Begins a payment by a local method: issues what the buyer needs, or ends it at once. Call it in a transaction.
+ * @throws CallerError 422 channel_unknown, channel_currency, field_missing, until_past, wallet_token
+ */
 export function beginLocal(sandpay: Sandpay, request: LocalRequest): Payment {
   const channel = channelFor(request.channel, request.currency);
   const missing = channel.row.collect.fields.find((name) => !request.fields[name]);
   if (missing) throw new CallerError(422, 'field_missing', `The field ${missing} is missing.`);
-  if (request.until <= sandpay.clock.now()) throw new CallerError(422, 'until_past', 'The instructions would be over.');
+  if (request.until <= sandpay.clock.now())
+    throw new CallerError(422, 'until_past', 'The instructions would already be expired.');
   if (channel.flow === 'token') return payByToken(sandpay, request, channel);
   const { amount, currency } = request;
   const magic = isCurrency(currency) ? magicOutcome(BigInt(amount), currency) : undefined;
@@ -86,9 +90,9 @@ function declined(sandpay: Sandpay, request: LocalRequest, declineCode: string):
 type Beginning = Pick<Payment, 'status' | 'scenario' | 'dueAt'>;
 
 function unsaved(sandpay: Sandpay, request: LocalRequest, beginning: Beginning) {
-  const { reference, amount, currency, returnUrl, channel, until, language } = request;
+  const { reference, amount, currency, merchantName, returnUrl, channel, until, language } = request;
   return {
-    ...{ reference, amount, currency, returnUrl, ...beginning },
+    ...{ reference, amount, currency, merchantName, returnUrl, ...beginning },
     id: newId('pay'),
     method: 'local',
     brand: '',

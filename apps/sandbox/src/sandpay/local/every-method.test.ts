@@ -29,7 +29,7 @@ const minorOf = (currency: CurrencyCode) =>
   (currency === 'IDR' || currency === 'COP' ? 100n : 1n);
 
 describe('every method of the catalogue', () => {
-  it.each(named(local.filter((row) => flowOf(row) !== 'token')))('%s is issued, and paid', async (_, row) => {
+  it.each(named(local.filter((row) => flowOf(row) !== 'token')))('%s is issued and paid', async (_, row) => {
     const currency = currencyOf(row);
     const amount = minorOf(currency);
     const { status, body } = await sandpay.issue(keyOf(row), { amount, currency, fields: fieldsFor(row) });
@@ -58,25 +58,28 @@ describe('every method of the catalogue', () => {
     expect((await pay('{}')).error?.code).toBe('wallet_token');
   });
 
-  it.each(named(local.filter((row) => row.currencies !== 'any')))('%s takes no other currency', async (_, row) => {
+  it.each(named(local.filter((row) => row.currencies !== 'any')))('%s accepts no other currency', async (_, row) => {
     const currency = currencyOf(row) === 'SGD' ? 'HKD' : 'SGD';
     const refused = await sandpay.issue(keyOf(row), { amount: 5_400n, currency, fields: fieldsFor(row) });
     expect([refused.status, refused.body.error?.code]).toEqual([422, 'channel_currency']);
   });
 
-  it.each(named(local.filter(({ collect }) => collect.fields.length > 0)))('%s misses a field', async (_, row) => {
-    const [first = '', ...rest] = row.collect.fields;
-    const fields = Object.fromEntries(Object.entries(fieldsFor(row)).filter(([name]) => name !== first));
-    const currency = currencyOf(row);
-    const refused = await sandpay.issue(keyOf(row), { amount: minorOf(currency), currency, fields });
-    expect([refused.status, refused.body.error?.code]).toEqual([422, 'field_missing']);
-    expect(rest).not.toContain(first);
-  });
+  it.each(named(local.filter(({ collect }) => collect.fields.length > 0)))(
+    '%s needs each of its fields',
+    async (_, row) => {
+      const [first = '', ...rest] = row.collect.fields;
+      const fields = Object.fromEntries(Object.entries(fieldsFor(row)).filter(([name]) => name !== first));
+      const currency = currencyOf(row);
+      const refused = await sandpay.issue(keyOf(row), { amount: minorOf(currency), currency, fields });
+      expect([refused.status, refused.body.error?.code]).toEqual([422, 'field_missing']);
+      expect(rest).not.toContain(first);
+    },
+  );
 });
 
 const codes = local.filter((row) => flowOf(row) === 'qr' && row.currencies !== 'any');
 
-it.each(named(codes))('%s: the code says amount, currency and country', async (_, row) => {
+it.each(named(codes))('%s: the code contains amount, currency and country', async (_, row) => {
   const currency = currencyOf(row);
   const { body } = await sandpay.issue(keyOf(row), { amount: minorOf(currency), currency, fields: fieldsFor(row) });
   const reading = readEmvCode(body.action?.type === 'qr' ? body.action.payload : '');
@@ -111,7 +114,7 @@ const identifiers: Readonly<Record<string, string>> = {
   VN: 'A000000727',
 };
 
-it('an unknown channel, and a card, are none', async () => {
+it('an unknown channel is refused, and a card too', async () => {
   for (const channel of ['1', '10003', '10003-XX', '10009', '10009-visa', '', 'x'.repeat(64)]) {
     const refused = await sandpay.issue(channel, { amount: 1n, currency: 'IDR', fields: {}, reference: randomUUID() });
     expect([channel, refused.body.error?.code]).toEqual([channel, 'channel_unknown']);

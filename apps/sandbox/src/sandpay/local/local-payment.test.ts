@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The clock is turned by the tests before; what is good for ten days is good still. */
+/** The tests before turn the clock. Ten days are enough for instructions to stay valid. */
 const tenDaysMs = 10 * 24 * 60 * 60_000;
 const payNow = async (amount: bigint, forMs = tenDaysMs) =>
   (await sandpay.issue('40001', { amount, currency: 'SGD', fields: {}, forMs })).body;
@@ -37,19 +37,19 @@ async function turnClock(advanceMs: number): Promise<void> {
 }
 
 describe('instructions', () => {
-  it('stand until they end, and are told of then', async () => {
+  it('are live until they expire, and a callback reports that', async () => {
     const payment = await payNow(5_400n, turnedMs + 60_000);
     await turnClock(60_000);
     expect(await read(payment)).toMatchObject({ status: 'cancelled', declineCode: 'expired', action: null });
     await vi.waitFor(() => expect(typesTold(payment.reference)).toEqual(['payment.cancelled']), eventually);
   });
 
-  it('can not be over before they begin', async () => {
+  it('cannot expire before they begin', async () => {
     const { status, body } = await sandpay.issue('40001', { amount: 1n, currency: 'SGD', fields: {}, forMs: -1 });
     expect([status, body.error?.code]).toEqual([422, 'until_past']);
   });
 
-  it('are taken back by reference, and money that comes then is late', async () => {
+  it('are withdrawn by reference, and money that comes then is late', async () => {
     const payment = await payNow(5_400n);
     const { body } = await sandpay.call({ path: '/v1/payments/cancel', body: { reference: payment.reference } });
     expect(body).toMatchObject({ status: 'cancelled', declineCode: null, action: null });
@@ -59,7 +59,7 @@ describe('instructions', () => {
 });
 
 describe('money that was reported', () => {
-  it('is not final, can not be taken back, and is captured or declined then', async () => {
+  it('is not final, cannot be withdrawn, and is later captured or declined', async () => {
     const payment = await payNow(5_400n);
     expect((await sandpay.play(payment.reference, { action: 'report' })).body).toMatchObject({
       status: 'processing',
@@ -74,7 +74,7 @@ describe('money that was reported', () => {
     await vi.waitFor(() => expect(typesTold(payment.reference)).toEqual(expected), eventually);
   });
 
-  it('does not run out with the instructions', async () => {
+  it('does not expire with the instructions', async () => {
     const payment = await payNow(5_400n, turnedMs + 60_000);
     await sandpay.play(payment.reference, { action: 'report' });
     await turnClock(120_000);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     }, eventually);
   };
 
-  it('is refused where the bank was told to, until it takes them again', async () => {
+  it('is refused while the bank is told to refuse', async () => {
     const payment = await payNow(5_400n);
     await sandpay.play(payment.reference, { action: 'approve' });
     await sandpay.play(payment.reference, { action: 'refuse_refunds' });
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect(await refund(payment, 'local-refund-2')).toBe('succeeded');
   });
 
-  it('is refused on a rail that knows none', async () => {
+  it('is refused on a rail without refunds', async () => {
     const { body } = await sandpay.issue('40003', { amount: 5_400n, currency: 'THB', fields: {}, forMs: tenDaysMs });
     await sandpay.play(body.reference, { action: 'approve' });
     expect(await refund(body, 'local-refund-3')).toBe('refused');
@@ -152,7 +152,7 @@ describe('a magic amount', () => {
     expect(Date.parse(paid.captures[0]?.at ?? '')).toBe(Date.parse(paid.createdAt) + windowMs + 5 * 60_000);
   });
 
-  it('goes its way in its time, also when the clock is turned past the end', async () => {
+  it('plays its steps in time, also when the clock is turned past the end', async () => {
     const payment = await payNow(6_711n, turnedMs + 60_000);
     await turnClock(24 * 60 * 60_000);
     const paid = await read(payment);
@@ -160,7 +160,7 @@ describe('a magic amount', () => {
     expect(Date.parse(paid.captures[0]?.at ?? '')).toBeLessThan(Date.parse(paid.until ?? ''));
   });
 
-  it('is left to whoever was faster', async () => {
+  it('does nothing when a person was faster', async () => {
     const payment = await payNow(6_701n);
     await sandpay.play(payment.reference, { action: 'approve' });
     await turnClock(30_000);
@@ -173,12 +173,12 @@ describe('a magic amount', () => {
     expect(new Set(told(reference).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('says why it declines', async () => {
+  it('gives a reason when it declines', async () => {
     expect(await issued('insufficient')).toMatchObject({ declineCode: 'insufficient_funds' });
     expect(await issued('limit_mismatch')).toMatchObject({ declineCode: 'amount_limit' });
   });
 
-  it('is listed with a link of the shop that costs just that', async () => {
+  it('is listed with a link of the shop that costs exactly that', async () => {
     const page = await (await fetch(`${sandbox.providerUrl}/magic`)).text();
     const links = [...page.matchAll(/href="([^"]*\/shop\/open[^"]*)"/g)].map(([, link = '']) =>
       link.replaceAll('&amp;', '&'),

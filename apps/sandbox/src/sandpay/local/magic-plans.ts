@@ -2,7 +2,7 @@ import { type CurrencyCode, roundToChannel } from '@kassa/money';
 import type { Play } from '../play-payment.ts';
 import { channelStep, type MagicOutcome } from './magic.ts';
 
-/** One thing that Sandpay will do with a payment, and when, in ms. */
+/** One action that Sandpay will take on a payment, and its time in ms. */
 export interface PlannedPlay {
   readonly at: number;
   readonly play: Play;
@@ -12,17 +12,17 @@ export interface PlannedPlay {
 export interface PlanFor {
   readonly amount: bigint;
   readonly currency: CurrencyCode;
-  /** When the first of it happens, in ms. */
+  /** When the first action happens, in ms. */
   readonly first: number;
   /** When the time to pay is over, in ms. */
   readonly over: number;
 }
 
-/** Between the report of money and its end, and between two receipts. */
+/** Time in ms between the report of money and its end, and between two captures. */
 const nextMs = 20_000;
 const lateMs = 5 * 60_000;
 
-/** What an outcome consists of, in order; nothing where it waits for somebody. */
+/** Lists the actions of an outcome, in order. Empty where it waits for a person. */
 export function planOf(outcome: MagicOutcome, { amount, currency, first, over }: PlanFor): readonly PlannedPlay[] {
   const next = first + nextMs;
   const late = over > first ? over + lateMs : first;

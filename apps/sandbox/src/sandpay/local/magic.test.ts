@@ -4,7 +4,7 @@ import { countries } from '../../shop/countries.ts';
 import { channelStep, magicAmount, magicCurrencies, magicOutcome, magicOutcomes } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 
-it('every currency one can pay in has them all, and each amount means one thing', () => {
+it('every pay currency has all magic amounts, and each amount means one thing', () => {
   expect([...magicCurrencies].sort()).toEqual([...payCurrencies].sort());
   for (const currency of magicCurrencies) {
     const amounts = magicOutcomes.map((outcome) => magicAmount(outcome, currency) ?? 0n);
@@ -13,14 +13,14 @@ it('every currency one can pay in has them all, and each amount means one thing'
   }
 });
 
-it('the documented ones stand', () => {
+it('the documented amounts are unchanged', () => {
   expect(magicOutcome(6_701n, 'SGD')).toBe('declined');
   expect(magicOutcome(6_714n, 'SGD')).toBe('limit_mismatch');
   expect(magicOutcome(7_703n, 'JPY')).toBe('late');
   expect(magicOutcome(80_700_400n, 'IDR')).toBe('short');
 });
 
-it('no round sum and no price of the shop is magic', () => {
+it('no round amount and no price of the shop is magic', () => {
   for (const currency of magicCurrencies) {
     const step = channelStep(currency);
     for (let units = 100n; units < 1_000_000n; units += 100n)
@@ -29,7 +29,7 @@ it('no round sum and no price of the shop is magic', () => {
   expect(countries.map(({ currency }) => currency).sort()).toEqual([...payCurrencies].sort());
 });
 
-it('what is short is less and what is over is more, in amounts the rails can carry', () => {
+it('a short payment is less and an excess is more, in amounts that the rails can carry', () => {
   for (const currency of magicCurrencies) {
     const [amount, step] = [magicAmount('short', currency) ?? 0n, channelStep(currency)];
     const sumOf = (outcome: 'short' | 'over') =>
@@ -39,7 +39,7 @@ it('what is short is less and what is over is more, in amounts the rails can car
   }
 });
 
-it('late is after the time to pay is over, also when it was over already', () => {
+it('late means after the time to pay, also when it was over already', () => {
   const plan = { amount: 100n, currency: 'SGD', first: 1_000 } as const;
   expect(planOf('late', { ...plan, over: 5_000 })[0]?.at).toBeGreaterThan(5_000);
   expect(planOf('late', { ...plan, over: 500 })[0]?.at).toBe(1_000);

@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies, isCurrency, parseMoney } from '@kassa/money';
 
-/** What Sandpay does by itself with a local payment of a magic amount. */
+/** Outcomes that Sandpay plays by itself for a local payment of a magic amount. */
 export const magicOutcomes = [
   'declined',
   'insufficient',
@@ -18,11 +18,13 @@ export const magicOutcomes = [
   'limit_mismatch',
   'approved',
 ] as const;
+/** One of `magicOutcomes`. */
 export type MagicOutcome = (typeof magicOutcomes)[number];
 
 /**
- * Major units that magic amounts count from, worth about 50 US dollars and odd enough that nothing costs that much by
- * accident: only these totals, to the cent, are magic. A rule on the last digits alone would hit every seventh order.
+ * Major units that magic amounts are counted from, worth about 50 US dollars and odd enough that nothing costs that
+ * much by accident. Only these exact totals are magic. A rule about the last digits alone would affect every seventh
+ * order.
  */
 const bases: Readonly<Partial<Record<CurrencyCode, string>>> = {
   ARS: '67000',
@@ -42,22 +44,22 @@ const bases: Readonly<Partial<Record<CurrencyCode, string>>> = {
   VND: '1277000',
 };
 
-/** Currencies that have magic amounts: those one can pay in. */
+/** Currencies that have magic amounts: the pay currencies. */
 export const magicCurrencies: readonly CurrencyCode[] = Object.keys(bases).filter(isCurrency);
 
-/** Minor units in the smallest amount that the currency's rails can carry. */
+/** Returns the smallest amount that the currency's rails can carry, in minor units. */
 export function channelStep(currency: CurrencyCode): bigint {
   const { isoDigits, channelDigits } = currencies[currency];
   return 10n ** BigInt(isoDigits - channelDigits);
 }
 
-/** The total, in minor units, that asks for an outcome; null where the currency has none. */
+/** Returns the total of an outcome, in minor units. Null where the currency has none. */
 export function magicAmount(outcome: MagicOutcome, currency: CurrencyCode): bigint | null {
   const base = parseMoney(bases[currency] ?? '', currency);
   return base && base.minor + BigInt(magicOutcomes.indexOf(outcome) + 1) * channelStep(currency);
 }
 
-/** The outcome that a total asks for; undefined for every ordinary one. */
+/** Returns the outcome of a total. Undefined for every ordinary one. */
 export function magicOutcome(amount: bigint, currency: CurrencyCode): MagicOutcome | undefined {
   return magicOutcomes.find((outcome) => magicAmount(outcome, currency) === amount);
 }

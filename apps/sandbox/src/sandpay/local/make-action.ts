@@ -6,7 +6,7 @@ import { transferInstructions } from '../transfer/rails.ts';
 import type { LocalAction } from './action.ts';
 import type { Channel } from './channel.ts';
 
-/** What an action is made for. */
+/** The payment that an action is for. */
 export interface ActionOrder {
   readonly channel: Channel;
   readonly paymentId: string;
@@ -17,11 +17,11 @@ export interface ActionOrder {
   readonly fields: FieldValues;
   /** When it ends, in ms. */
   readonly until: number;
-  /** Sandpay's own. */
+  /** Sandpay's own origin. */
   readonly origin: string;
 }
 
-/** What the buyer has to do. The pages it leads to are on this origin. */
+/** Makes the buyer's next action. Its pages are on this origin. */
 export function makeAction(order: ActionOrder): LocalAction {
   const { channel, paymentId, origin } = order;
   const url = `${origin}/pay/${paymentId}`;
@@ -31,7 +31,7 @@ export function makeAction(order: ActionOrder): LocalAction {
   return { type: 'redirect', url };
 }
 
-/** The country's code; a wallet that is at home everywhere writes an address. */
+/** Writes the country's code. An international wallet gets an address instead. */
 function payloadOf({ channel, until, origin, ...order }: ActionOrder, url: string): string {
   const { country } = channel.row;
   const rail = qrRails[country];

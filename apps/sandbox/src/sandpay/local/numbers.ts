@@ -1,10 +1,10 @@
 import type { Sandpay } from '../context.ts';
 import { findPayment, type Payment } from '../payment-store.ts';
 
-/** As long as the part of a serial that the shortest numbers carry. */
+/** Digits of a serial that even the shortest numbers contain. */
 const telling = 7;
 
-/** Notes the numbers that a payer would type, so that money finds its payment: those made of its serial. */
+/** Stores the numbers that a payer may type, so that money finds its payment. They are made from its serial. */
 export function indexNumbers({ db }: Sandpay, { id, local }: Payment): void {
   if (!local) return;
   const { action, serial } = local;
@@ -15,7 +15,7 @@ export function indexNumbers({ db }: Sandpay, { id, local }: Payment): void {
   }
 }
 
-/** The newest payment that a number, reference or alias belongs to, as a payer types it. */
+/** Finds the newest payment of a number, reference or alias, as a payer types it. */
 export function paymentOfNumber(sandpay: Sandpay, typed: string): Payment | undefined {
   const row = sandpay.db
     .prepare('select payment_id from numbers where number = ? order by rowid desc limit 1')
@@ -23,7 +23,7 @@ export function paymentOfNumber(sandpay: Sandpay, typed: string): Payment | unde
   return row && findPayment(sandpay, { id: String(row.payment_id) });
 }
 
-/** Signs that are there for the eye don't count, nor does the case. */
+/** Removes separators and ignores case. */
 function asTyped(text: string): string {
   return text.replace(/[^\p{Letter}\p{Number}]/gu, '').toUpperCase();
 }

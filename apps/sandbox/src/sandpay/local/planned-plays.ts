@@ -4,7 +4,7 @@ import { findPayment, type Payment } from '../payment-store.ts';
 import { type Play, playPayment } from '../play-payment.ts';
 import type { PlannedPlay } from './magic-plans.ts';
 
-/** Writes down what will be done with a payment. */
+/** Stores the actions planned for a payment. */
 export function planPlays({ db }: Sandpay, payment: Payment, plan: readonly PlannedPlay[]): void {
   for (const { at, play } of plan) {
     db.prepare('insert into plans (payment_id, play, due_at) values (?, ?, ?)').run(
@@ -15,7 +15,7 @@ export function planPlays({ db }: Sandpay, payment: Payment, plan: readonly Plan
   }
 }
 
-/** Does what is due by a time, in ms. What a person did meanwhile may have left nothing to do. */
+/** Takes the actions that are due by a time, in ms. A person may have made one unnecessary meanwhile. */
 export function playPlanned(sandpay: Sandpay, by: number): void {
   const { db } = sandpay;
   for (const row of db.prepare('select * from plans where due_at <= ? order by due_at, seq').all(by)) {

@@ -7,7 +7,7 @@ import type { MagicOutcome } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 import { planPlays } from './planned-plays.ts';
 
-/** Lets a payment go the way that somebody chose on one of the payer's pages, from now on. */
+/** Plays the outcome that somebody chose on one of the payer's pages, beginning now. */
 export function playOutcome(sandpay: Sandpay, payment: Payment, outcome: MagicOutcome): void {
   const { amount, currency, local } = payment;
   const row = rowOf(local?.channel ?? '');

@@ -23,7 +23,7 @@ describe('codes that others published', () => {
     ['PayNow', payNow, { 53: '702', 54: '0.99', 59: 'testcompany' }],
     ['FPS', fps, { 53: '344', 54: '100', 58: 'HK' }],
     ['Pix', pix, { 53: '986', 62: '0503***' }],
-  ])('%s is read, and written again to the letter', (_, code, some) => {
+  ])('%s is read, and written again exactly', (_, code, some) => {
     const elements = elementsOf(code);
     expect(elements).toMatchObject(some);
     const reading = readEmvCode(code);
@@ -31,7 +31,7 @@ describe('codes that others published', () => {
     expect(emvCode([...reading.elements].filter(([tag]) => tag !== '63'))).toBe(code);
   });
 
-  it('a template within is a list of its own', () => {
+  it('a template inside a code is a list of its own', () => {
     const reading = readEmvCode(payNow);
     const template = reading.kind === 'read' ? readElements(reading.elements.get('26') ?? '') : undefined;
     expect(Object.fromEntries(template ?? [])).toEqual({
@@ -45,7 +45,7 @@ describe('codes that others published', () => {
 });
 
 describe('reading', () => {
-  it('takes elements in any order', () => {
+  it('accepts elements in any order', () => {
     expect(
       elementsOf(
         emvCode([
@@ -57,7 +57,7 @@ describe('reading', () => {
     ).toMatchObject({ '00': '01', 58: 'VN' });
   });
 
-  it('counts characters, also of a name that is not ASCII', () => {
+  it('counts characters, also in a name that is not ASCII', () => {
     const [name, city] = ['Cafétéria', '香港'];
     const body = `0002015909${name}6002${city}`;
     expect(Object.fromEntries(readElements(body) ?? [])).toEqual({ '00': '01', 59: name, 60: city });
@@ -75,12 +75,12 @@ describe('reading', () => {
     expect(elementsOf(code)).toBe(why);
   });
 
-  it('a code takes a check in small letters, as some apps write it', () => {
+  it('accepts a checksum in small letters, as some apps write it', () => {
     expect(readEmvCode(vietQr.slice(0, -4) + vietQr.slice(-4).toLowerCase()).kind).toBe('read');
   });
 });
 
-it('writing refuses what has no place in a code', () => {
+it('writing refuses values that cannot be in a code', () => {
   for (const element of [
     ['5', 'x'],
     ['59', ''],
@@ -91,7 +91,7 @@ it('writing refuses what has no place in a code', () => {
   }
 });
 
-it('whatever is written is read again, and one changed character is noticed', () => {
+it('a written code is read again, and one changed character is noticed', () => {
   const tag = fc.integer({ min: 0, max: 62 }).map((number) => String(number).padStart(2, '0'));
   const value = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' });
   const elements = fc.uniqueArray(fc.tuple(tag, value), { minLength: 1, maxLength: 12, selector: ([name]) => name });

@@ -1,20 +1,28 @@
-/** One element of a code: two digits of tag, and its value. */
+/** One element of a code: a tag of two digits, and its value. */
 export type EmvElement = readonly [tag: string, value: string];
 
 const mostCharacters = 99;
 
-/** Writes elements one behind the other: tag, length in two digits, value. @throws RangeError for what has no place in a code */
+/**
+ * Writes elements one after the other: tag, length in two digits, value.
+ * @throws RangeError for a value that can't be in a code
+ */
 export function writeEmv(elements: readonly EmvElement[]): string {
   return elements.map(([tag, value]) => tag + lengthOf(tag, value) + value).join('');
 }
 
-/** A whole code of the EMVCo merchant-presented form: the elements, and the check over all of it in tag 63. */
+/**
+ * Writes a whole code in the EMVCo merchant-presented form: the elements, and the checksum over all of it in tag 63.
+ */
 export function emvCode(elements: readonly EmvElement[]): string {
   const text = `${writeEmv(elements)}6304`;
   return text + checkOf(text);
 }
 
-/** Printable ASCII only: banks differ on whether a length counts characters or bytes, and for these it is the same. */
+/**
+ * Returns a value's length. Accepts printable ASCII only: banks differ on whether a length counts characters or bytes,
+ * and for these it is the same.
+ */
 function lengthOf(tag: string, value: string): string {
   if (!/^\d\d$/.test(tag)) throw new RangeError(`${tag} is no tag`);
   if (!/^[ -~]+$/.test(value)) throw new RangeError(`tag ${tag} holds more than printable ASCII, or nothing`);
@@ -22,12 +30,12 @@ function lengthOf(tag: string, value: string): string {
   return String(value.length).padStart(2, '0');
 }
 
-/** What stands in a code, by tag, or why it can't be read. */
+/** Contents of a code by tag, or why it can't be read. */
 export type EmvReading =
   | { readonly kind: 'read'; readonly elements: ReadonlyMap<string, string> }
   | { readonly kind: 'unreadable'; readonly why: 'shape' | 'check' };
 
-/** Reads a whole code. Elements may come in any order, but for the check, which ends it; a tag may come once. */
+/** Reads a whole code. Elements may be in any order, except for the checksum at the end. A tag may occur once. */
 export function readEmvCode(code: string): EmvReading {
   const body = code.slice(0, -4);
   const elements = readElements(code);
@@ -37,7 +45,10 @@ export function readEmvCode(code: string): EmvReading {
     : { kind: 'unreadable', why: 'check' };
 }
 
-/** Reads elements, of a code or of a template within it; undefined when the text is no such list. Lengths count characters. */
+/**
+ * Reads elements of a code or of a template inside it. Undefined when the text is no such list. Lengths count
+ * characters.
+ */
 export function readElements(text: string): ReadonlyMap<string, string> | undefined {
   const characters = [...text];
   const elements = new Map<string, string>();
@@ -53,7 +64,7 @@ export function readElements(text: string): ReadonlyMap<string, string> | undefi
   return elements;
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) over the text's bytes, as four hex digits. */
+/** Computes CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) over the text's bytes, as four hex digits. */
 function checkOf(text: string): string {
   let check = 0xffff;
   for (const byte of Buffer.from(text)) {

@@ -1,25 +1,25 @@
 import { type CurrencyCode, currencies, wireAmount } from '@kassa/money';
 import { type EmvElement, emvCode, writeEmv } from './emv.ts';
 
-/** What a code asks for. */
+/** The payment that a code is for. */
 export interface CodeOrder {
   /** ISO 4217 minor units. */
   readonly amount: bigint;
   readonly currency: CurrencyCode;
-  /** Ten digits, by which the money is told from other money. */
+  /** Ten digits that identify the money's payment. */
   readonly serial: string;
-  /** The last day on which it may be paid, there, as YYYY-MM-DD. */
+  /** The last day to pay, in the country's time zone, as YYYY-MM-DD. */
   readonly lastDay: string;
   /** Host and port of this origin. */
   readonly host: string;
 }
 
-/** One country's way of writing a merchant-presented code. */
+/** How one country writes a merchant-presented code. */
 export interface QrRail {
   readonly name: string;
-  /** Elements 26 to 51: whose account it is. */
+  /** Returns elements 26 to 51: the account. */
   account(order: CodeOrder): readonly EmvElement[];
-  /** What stands in 62: the order's number, where this rail's apps look for it. */
+  /** Returns the contents of 62: the order's number, where this rail's apps look for it. */
   additional(order: CodeOrder): readonly EmvElement[];
   readonly merchantCategory: string;
   readonly city: string;
@@ -29,11 +29,11 @@ export interface QrRail {
 const shopName = 'KASSA SANDBOX';
 const reference = ({ serial }: CodeOrder): readonly EmvElement[] => [['05', serial]];
 
-/** The rails by country. Templates and their insides: the schemes' own documents. */
+/** The rails by country. The schemes' own documents define templates and their contents. */
 export const qrRails: Readonly<Record<string, QrRail>> = {
   BR: {
     name: 'Pix',
-    // A charge of its own: the address where a bank finds it, without scheme, and no transaction number.
+    // A dynamic charge: the address where a bank finds it, without scheme, and no transaction number.
     account: ({ host, serial }) => [
       [
         '26',
@@ -172,7 +172,7 @@ export const qrRails: Readonly<Record<string, QrRail>> = {
   },
 };
 
-/** A code for one payment of exactly this amount. */
+/** Writes a code for one payment of exactly this amount. */
 export function railCode(country: string, rail: QrRail, order: CodeOrder): string {
   return emvCode([
     ['00', '01'],

@@ -8,18 +8,19 @@ export interface CodeSays {
   readonly rail: string;
   readonly payee: string;
   readonly city: string;
-  /** In decimal notation; empty where the payer chooses. */
+  /** In decimal notation. Empty where the payer chooses. */
   readonly amount: string;
   readonly currency: CurrencyCode | '';
-  /** By which the payee tells this money from other money; empty where the code has none. */
+  /** Reference by which the payee identifies the money. Empty where the code has none. */
   readonly reference: string;
 }
 
+/** Result of reading a code. */
 export type CodeReading =
   | { readonly kind: 'read'; readonly says: CodeSays }
   | { readonly kind: 'unreadable'; readonly why: 'shape' | 'check' };
 
-/** Reads a code as a payer's app does: by what stands in it, without asking who made it. */
+/** Reads a code as a payer's app does: only from its contents, whoever made it. */
 export function readCode(text: string): CodeReading {
   const code = text.trim();
   if (URL.canParse(code)) return { kind: 'read', says: addressSays(new URL(code)) };
@@ -45,10 +46,10 @@ function elementsSay(elements: ReadonlyMap<string, string>): CodeSays {
   };
 }
 
-/** Tags within 62 that name an order: reference label, bill number, terminal label. */
+/** Tags in 62 that name an order: reference label, bill number, terminal label. */
 const referenceTags = ['05', '01', '07'];
 
-/** A dynamic Pix names an address instead, whose end tells the order. */
+/** Finds the reference. A dynamic Pix has an address instead, which ends with the order. */
 function referenceIn(elements: ReadonlyMap<string, string>): string {
   const additional = readElements(elements.get('62') ?? '');
   const account = readElements(elements.get('26') ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dueDateFactor, writeBoleto } from './boleto.ts';
 import { cbuCheck, clabeCheck, cuitCheck, iban, luhnCheck } from './check-digits.ts';
 
-describe('check digits of numbers that others published', () => {
+describe('check digits of published numbers', () => {
   it.each(['032180000118359719', '002000000000000008'])('CLABE %s', (clabe) => {
     expect(clabeCheck(clabe.slice(0, 17))).toBe(clabe.slice(17));
   });
@@ -26,12 +26,12 @@ describe('check digits of numbers that others published', () => {
 });
 
 describe('a boleto', () => {
-  it('is written to the digit as a published one', () => {
+  it('is written exactly like a published one', () => {
     const { line } = writeBoleto('104', '0055303698700000009144958', { day: '2037-08-07', amount: 28_531n });
     expect(line).toBe('10490055390369870000600091449587555490000028531');
   });
 
-  it('counts its days on after the roll-over of 22 February 2025', () => {
+  it('counts its days after the roll-over of 22 February 2025', () => {
     expect([dueDateFactor('2025-02-22'), dueDateFactor('2025-02-23'), dueDateFactor('2049-10-13')]).toEqual([
       '1000',
       '1001',
@@ -39,7 +39,7 @@ describe('a boleto', () => {
     ]);
   });
 
-  it('says the same as its barcode, whatever it asks for', () => {
+  it('has the same contents as its barcode, whatever the amount', () => {
     const free = fc.string({ minLength: 25, maxLength: 25, unit: fc.constantFrom(...'0123456789') });
     fc.assert(
       fc.property(free, fc.bigInt(1n, 9_999_999_999n), (own, amount) => {

@@ -2,7 +2,7 @@ import type { MethodRow } from '@kassa/methods';
 import type { TransferDetail } from '../local/action.ts';
 import { luhnCheck } from './check-digits.ts';
 
-/** What a chain's till or machine asks for: one long number, or two. */
+/** Numbers that a chain's till or machine asks for: one long number, or two. */
 type ChainCodes = (serial: string) => { readonly paymentCode: string; readonly confirmationNumber?: string };
 
 const slip: ChainCodes = (serial) => ({ paymentCode: `913${serial}` });
@@ -12,13 +12,13 @@ const numberAndConfirmation: ChainCodes = (serial) => ({
   confirmationNumber: '400008',
 });
 
-/** By the chain's name, as it begins. */
+/** By the beginning of the chain's name. */
 const byChain: readonly (readonly [RegExp, ChainCodes])[] = [
   [/^(7|seven)/i, slip],
   [/^family/i, companyAndOrder],
 ];
 
-/** What the buyer tells at the counter of the chain he chose. */
+/** Lists what the buyer says at the counter of the chosen chain. */
 export function konbiniDetails(row: MethodRow, chain: string, serial: string): readonly TransferDetail[] {
   const codes = byChain.find(([name]) => name.test(chain))?.[1] ?? numberAndConfirmation;
   const { paymentCode, confirmationNumber } = codes(serial);

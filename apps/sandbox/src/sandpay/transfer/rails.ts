@@ -7,15 +7,15 @@ import { cbuCheck, clabeCheck, cuitCheck, iban, luhnCheck } from './check-digits
 import { konbiniDetails } from './konbini.ts';
 import { virtualAccountDetails } from './virtual-account.ts';
 
-/** What instructions are made for. */
+/** The payment that instructions are for. */
 export interface TransferOrder {
   readonly row: MethodRow;
   /** ISO 4217 minor units. */
   readonly amount: bigint;
-  /** Ten digits, by which the money is told from other money. */
+  /** Ten digits that identify the money's payment. */
   readonly serial: string;
   readonly fields: FieldValues;
-  /** When they end, in ms. */
+  /** When they expire, in ms. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ const payee = 'KASSA SANDBOX';
 const reference = (serial: string) => `KS${serial}`;
 const plain = (details: readonly TransferDetail[]): TransferInstructions => ({ details, barcode: null });
 
-/** An account of our own, and a reference by which each payment is told from the others. */
+/** An account of our own, and a reference that identifies each payment. */
 const ownAccount =
   (bankName: string, accountNumber: string): TransferRail =>
   ({ serial, row, fields }) => {
@@ -75,7 +75,7 @@ const payId: TransferRail = ({ serial }) =>
     { name: 'reference', value: reference(serial) },
   ]);
 
-/** An account number of this payment's own, at a branch that is kept for them. */
+/** An account number of this payment's own, at a branch that is kept for such numbers. */
 const furikomi: TransferRail = ({ serial }) =>
   plain([
     { name: 'bankName', value: 'サンド銀行' },
@@ -91,7 +91,7 @@ const boleto: TransferRail = ({ amount, serial, until }) => {
   return { details: [{ name: 'boletoLine', value: line }], barcode: { format: 'itf', digits: barcode } };
 };
 
-/** A slip for a counter: whose it is, number, last day and centavos, with a digit that checks them. */
+/** A slip for a counter: owner, number, last day and centavos, with a check digit. */
 const voucher: TransferRail = ({ amount, serial, until }) => {
   const day = localDay(until, 'America/Mexico_City').replaceAll('-', '');
   const number = `930${serial}${day}${amount.toString().padStart(8, '0')}`;
@@ -102,7 +102,7 @@ const voucher: TransferRail = ({ amount, serial, until }) => {
 const virtualAccount: TransferRail = ({ row, serial }) => plain(virtualAccountDetails(row, serial, payee));
 const konbini: TransferRail = ({ row, fields, serial }) => plain(konbiniDetails(row, fields.chain ?? '', serial));
 
-/** Rails by country; where a country has several, by the kind of the row. */
+/** Rails by country. A country with several has one for each kind of row. */
 const byCountry: Readonly<Record<string, TransferRail>> = {
   AR: cvu,
   AU: payId,
@@ -119,7 +119,7 @@ const byCountry: Readonly<Record<string, TransferRail>> = {
 /** Methods whose rail is not their country's first one. */
 const byCode: Readonly<Record<string, TransferRail>> = { 30004: voucher };
 
-/** Where the money of this order has to go. */
+/** Returns where the money of this order has to go. */
 export function transferInstructions(order: TransferOrder): TransferInstructions {
   return railOf(order.row)(order);
 }

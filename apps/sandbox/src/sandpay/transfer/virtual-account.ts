@@ -1,7 +1,7 @@
 import type { MethodRow } from '@kassa/methods';
 import type { TransferDetail } from '../local/action.ts';
 
-/** How a bank numbers the accounts it lends: its company code, and how long the whole is. */
+/** How a bank numbers the accounts it lends: its company code, and the whole length. */
 interface NumberPlan {
   readonly bankName: string;
   readonly companyCode: string;
@@ -16,7 +16,7 @@ const plans: Readonly<Record<string, NumberPlan>> = {
   M1: { bankName: 'Mandiri', companyCode: '88608', length: 16 },
 };
 
-/** An account number that takes this payment only: the company code and a part of its own. */
+/** Returns an account number that accepts only this payment: the company code and a part of its own. */
 export function virtualAccountDetails(row: MethodRow, serial: string, accountName: string): readonly TransferDetail[] {
   const { bankName, companyCode, length } = plans[row.bankCode] ?? {
     bankName: row.name['en-US'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAppleToken, readAppleToken } from './apple-token.ts';
 
-it('a token of the right shape says its card and is told from every other', () => {
+it('a token of the right form names its card and differs from every other', () => {
   const one = readAppleToken(makeAppleToken('0002'));
   const other = readAppleToken(makeAppleToken('0002'));
   expect(one?.last4).toBe('0002');

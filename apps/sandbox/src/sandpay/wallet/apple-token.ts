@@ -4,7 +4,7 @@ import { curve } from './wallet-keys.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/);
 
-/** An Apple Pay token by its shape: what is inside only the holder of a merchant's certificate can read. */
+/** The form of an Apple Pay token. Only the holder of a merchant's certificate can read its contents. */
 const tokenShape = z.object({
   paymentData: z.object({
     version: z.enum(['EC_v1', 'RSA_v1']),
@@ -20,14 +20,14 @@ const tokenShape = z.object({
   transactionIdentifier: z.string().regex(/^[0-9a-f]{8,128}$/i),
 });
 
-/** What Sandpay reads in a token. */
+/** The parts of a token that Sandpay reads. */
 export interface AppleCard {
   readonly transactionId: string;
-  /** Of the card's name in the wallet. */
+  /** From the card's name in the wallet. */
   readonly last4: string;
 }
 
-/** Reads a token; undefined when it hasn't the shape of one. */
+/** Reads a token. Undefined when it has another form. */
 export function readAppleToken(token: string): AppleCard | undefined {
   const parsed = tokenShape.safeParse(jsonOf(token));
   if (!parsed.success) return undefined;
@@ -43,7 +43,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A token of the right shape, with noise where Apple's has what we could not open. */
+/** Makes a token of the right form, with random bytes in place of the contents that we could not open. */
 export function makeAppleToken(last4: string): string {
   const transactionId = randomBytes(32).toString('hex');
   const ephemeral = createECDH(curve);

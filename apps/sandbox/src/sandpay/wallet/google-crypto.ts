@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { curve } from './wallet-keys.ts';
 
-/** The two forms of Google's tokens. ECv1 is signed by the root itself, ECv2 by a key that the root signed. */
+/** The two forms of Google's tokens. The root itself signs ECv1. A key that the root signed signs ECv2. */
 export type GoogleVersion = 'ECv1' | 'ECv2';
 
-/** Bytes of each of the two symmetric keys. */
+/** Length in bytes of each of the two symmetric keys. */
 const keyBytes: Readonly<Record<GoogleVersion, number>> = { ECv1: 16, ECv2: 32 };
 const noCounter = Buffer.alloc(16);
 
-/** An encrypted text, as it stands in a token. */
+/** An encrypted text, as in a token. */
 export interface EncryptedMessage {
   readonly encryptedMessage: string;
   readonly ephemeralPublicKey: string;
   readonly tag: string;
 }
 
-/** What a signature covers: each part behind its length in four bytes, the lowest first. */
+/** Returns the bytes that a signature covers: each part after its length in four bytes, the lowest first. */
 export function signedBytes(parts: readonly string[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => {
@@ -27,7 +27,9 @@ export function signedBytes(parts: readonly string[]): Buffer {
   );
 }
 
-/** Encrypts for the holder of a public key (uncompressed point): an ephemeral key, HKDF-SHA256, AES-CTR, HMAC-SHA256. */
+/**
+ * Encrypts for the holder of a public key (uncompressed point): an ephemeral key, HKDF-SHA256, AES-CTR, HMAC-SHA256.
+ */
 export function encryptMessage(text: string, version: GoogleVersion, recipientPublic: Buffer): EncryptedMessage {
   const ephemeral = createECDH(curve);
   const point = ephemeral.generateKeys();
@@ -41,7 +43,7 @@ export function encryptMessage(text: string, version: GoogleVersion, recipientPu
   };
 }
 
-/** The text again; undefined when it is not for us or was changed. */
+/** Decrypts the text. Undefined when it is not for us or was changed. */
 export function decryptMessage(
   { encryptedMessage, ephemeralPublicKey, tag }: EncryptedMessage,
   version: GoogleVersion,
@@ -59,7 +61,7 @@ export function decryptMessage(
   return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString();
 }
 
-/** Undefined for what is no point of the curve. */
+/** Computes the shared secret. Undefined for what is no point of the curve. */
 function sharedSecret(recipient: Buffer, point: Buffer): Buffer | undefined {
   const own = createECDH(curve);
   own.setPrivateKey(recipient);

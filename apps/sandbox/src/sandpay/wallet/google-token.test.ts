@@ -29,22 +29,22 @@ const flipped = (base64: string) => base64.replace(/[A-Za-y]/, (sign) => String.
 describe.each(['ECv1', 'ECv2'] as const)('a token of %s', (version) => {
   const token = () => makeGoogleToken(keys, { pan, version, now });
 
-  it('is opened by whom it is for, with the keys that were kept', () => {
+  it('is opened by its recipient, with the stored keys', () => {
     const opened = openGoogleToken(walletKeys(db), token(), now + hourMs - 1);
     expect(opened?.pan).toBe(pan);
     expect(opened?.messageId).toMatch(/^wallet_/);
   });
 
-  it('is good for an hour', () => {
+  it('is valid for an hour', () => {
     expect(openGoogleToken(keys, token(), now + hourMs)).toBeUndefined();
   });
 
-  it('is nobody’s under another root', () => {
+  it('is refused under another root', () => {
     const { privateKey: root } = generateKeyPairSync('ec', { namedCurve: curve });
     expect(openGoogleToken({ ...keys, root }, token(), now)).toBeUndefined();
   });
 
-  it('is closed to whom it is not for', () => {
+  it('cannot be opened by another recipient', () => {
     const other = createECDH(curve);
     other.generateKeys();
     expect(openGoogleToken({ ...keys, recipient: other.getPrivateKey() }, token(), now)).toBeUndefined();
@@ -69,7 +69,7 @@ it.each([
   expect(openGoogleToken(keys, changed(token, path, value), now)).toBeUndefined();
 });
 
-it('what is no token is refused', () => {
+it('a text that is no token is refused', () => {
   for (const text of ['', 'null', '{}', '[]', 'token', '{"protocolVersion":"ECv3"}']) {
     expect(openGoogleToken(keys, text, now)).toBeUndefined();
   }

@@ -23,13 +23,16 @@ const messageShape = z.object({
   paymentMethodDetails: z.object({ pan: z.string().regex(/^\d{12,19}$/) }),
 });
 
-/** What a good token holds. */
+/** Contents of a valid token. */
 export interface GoogleCard {
   readonly messageId: string;
   readonly pan: string;
 }
 
-/** Opens a Google Pay token: signatures up to our root, both expiries (`now` in ms), encryption. Undefined when anything is wrong. */
+/**
+ * Opens a Google Pay token: checks signatures up to our root, both expiries (`now` in ms), and decrypts it. Undefined
+ * when anything is wrong.
+ */
 export function openGoogleToken(keys: WalletKeys, token: string, now: number): GoogleCard | undefined {
   const parsed = tokenShape.safeParse(jsonOf(token));
   if (!parsed.success || !isSigned(keys, parsed.data, now)) return undefined;
@@ -63,16 +66,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export interface TokenWish {
+/** What a token should contain. */
+export interface TokenOptions {
   /** A test card's number. */
   readonly pan: string;
   readonly version?: GoogleVersion;
-  /** Our time, in ms; the token is good for an hour from then. */
+  /** Our time, in ms. The token is valid for an hour from then. */
   readonly now: number;
 }
 
-/** A token as the pretend wallet makes it, for one payment. */
-export function makeGoogleToken(keys: WalletKeys, { pan, version = 'ECv2', now }: TokenWish): string {
+/** Makes a token like the pretend wallet, for one payment. */
+export function makeGoogleToken(keys: WalletKeys, { pan, version = 'ECv2', now }: TokenOptions): string {
   const own = createECDH(curve);
   own.setPrivateKey(keys.recipient);
   const message = {

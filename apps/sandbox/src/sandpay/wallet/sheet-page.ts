@@ -1,10 +1,10 @@
 import { displayMoney, isCurrency, parseMoney } from '@kassa/money';
-import type { Locale } from '@kassa/texts';
+import { type Locale, sandboxTexts } from '@kassa/texts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
-import { sheetTexts } from './sheet-texts.ts';
 import { type WalletKind, type WalletOutcome, walletCards } from './spend-wallet-token.ts';
 
+/** What the wallet's sheet shows. */
 export interface SheetView {
   readonly kind: WalletKind;
   /** In decimal notation. */
@@ -19,9 +19,12 @@ export interface SheetView {
 const brands: Readonly<Record<WalletKind, string>> = { apple: 'Apple Pay', google: 'Google Pay' };
 const outcomes: readonly WalletOutcome[] = ['approved', 'declined', 'insufficient'];
 
-/** What stands in for a phone's wallet: which card, pay or cancel. Its script hands the token to the page that opened it. */
+/**
+ * Draws the page that replaces a phone's wallet: choose a card, pay or cancel. Its script gives the token to the page
+ * that opened it.
+ */
 export function sheetPage({ kind, amount, currency, merchant, ancestor, language }: SheetView): Markup {
-  const texts = sheetTexts[language];
+  const texts = sandboxTexts(language).sheet;
   const money = isCurrency(currency) ? parseMoney(amount, currency) : null;
   return hostedPage({
     language,

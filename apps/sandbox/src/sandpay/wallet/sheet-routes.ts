@@ -11,7 +11,7 @@ import { sheetPage } from './sheet-page.ts';
 import { type WalletOutcome, walletCards } from './spend-wallet-token.ts';
 import { walletKeys } from './wallet-keys.ts';
 
-/** `ancestor` may come again: a checkout that is framed itself names its own framing page behind its own origin. */
+/** `ancestor` may be repeated: a checkout in a frame names its own framing page after its own origin. */
 const sheetQuery = z.object({
   kind: z.enum(['apple', 'google']),
   amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/),
@@ -23,7 +23,7 @@ const sheetQuery = z.object({
 const cards = Object.keys(walletCards) as WalletOutcome[];
 const tokenWish = z.strictObject({ kind: z.enum(['apple', 'google']), card: z.enum(cards) });
 
-/** The pretend wallet: docs/sandbox-provider.md, The wallet's sheet. */
+/** Serves the pretend wallet: docs/sandbox-provider.md, The wallet's sheet. */
 export function serveWalletSheet(app: FastifyInstance, sandpay: Sandpay): void {
   app.get('/wallet-sheet', async (request, reply) => {
     const { ancestor: ancestors, ...view } = read(sheetQuery, request.query);

@@ -6,25 +6,28 @@ import { readAppleToken } from './apple-token.ts';
 import { openGoogleToken } from './google-token.ts';
 import { walletKeys } from './wallet-keys.ts';
 
+/** The two wallets. */
 export type WalletKind = 'apple' | 'google';
 
-/** The cards in the pretend wallet, by what they do. */
+/** The cards in the pretend wallet, by their behaviour. */
 export const walletCards = {
   approved: '4111111111111111',
   declined: '4000000000000002',
   insufficient: '4000000000009995',
 } as const;
+/** What a card of the wallet does. */
 export type WalletOutcome = keyof typeof walletCards;
 
-/** Takes a wallet's token, once, and answers what its card does. Call it in a transaction.
- * @throws CallerError 422 wallet_token when it is no good, has run out, or was used */
+/**
+ * Uses a wallet's token, once, and returns what its card does. Call it in a transaction.
+ * @throws CallerError 422 wallet_token when it is invalid, expired or used
+ */
 export function spendWalletToken(
   sandpay: Sandpay,
   { kind, token }: { kind: WalletKind; token: string },
 ): WalletOutcome {
   const card = kind === 'google' ? googleCard(sandpay, token) : appleCard(token);
-  if (!card)
-    throw new CallerError(422, 'wallet_token', 'This token is not one that the wallet made, or it has run out.');
+  if (!card) throw new CallerError(422, 'wallet_token', 'This token isn’t from the wallet, or has expired.');
   const digest = createHash('sha256').update(`${kind}.${card.id}`).digest('hex');
   const { changes } = sandpay.db.prepare('insert or ignore into spent_wallet_tokens (digest) values (?)').run(digest);
   if (changes === 0) throw new CallerError(422, 'wallet_token', 'This token has been used.');

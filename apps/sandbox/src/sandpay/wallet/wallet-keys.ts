@@ -4,15 +4,18 @@ import type { DatabaseSync } from 'node:sqlite';
 /** The curve of all keys in a Google Pay token. */
 export const curve = 'prime256v1';
 
-/** The keys of the pretend wallet: no real wallet's tokens can be made or opened with them. */
+/** The keys of the pretend wallet. They can't make or open a real wallet's tokens. */
 export interface WalletKeys {
   /** Signs the keys that sign tokens. */
   readonly root: KeyObject;
-  /** Sandpay's own, which tokens are encrypted to: the bare private number. */
+  /** Sandpay's own private number. Tokens are encrypted for it. */
   readonly recipient: Buffer;
 }
 
-/** Made at the first use and kept with the other state, so that a token outlives a restart. */
+/**
+ * Returns the wallet's keys. They are made at the first use and stored with the other state, so that a token survives a
+ * restart.
+ */
 export function walletKeys(db: DatabaseSync): WalletKeys {
   const row = db.prepare("select value from settings where name = 'wallet_keys'").get();
   const { root, recipient }: StoredKeys = row ? JSON.parse(String(row.value)) : makeKeys(db);

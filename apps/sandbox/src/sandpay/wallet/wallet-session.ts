@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../new-id.ts';
 import type { Sandpay } from '../context.ts';
 
-/** Apple's sessions are good for five minutes. */
+/** Apple's sessions are valid for five minutes. */
 const lifeMs = 5 * 60_000;
 
 /**
- * A session with the fields of Apple's own. A real provider gets it at `validationUrl` with its merchant's certificate; nobody
- * is asked here, and no browser takes it for Apple's.
+ * Makes a session with the fields of Apple's own. A real provider gets it at `validationUrl` with its merchant's
+ * certificate. Here no request is made, and no browser accepts it as Apple's.
  */
 export function openWalletSession({ clock }: Sandpay, { domain }: { readonly domain: string }) {
   const now = clock.now();

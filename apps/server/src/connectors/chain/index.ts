@@ -5,7 +5,7 @@ import type { ChainConnectors } from './port.ts';
 
 export type { ChainConnector, Mint, Send, Transfer } from './port.ts';
 
-/** The configured networks. @throws ConfigError when a treasury's key can't be opened */
+/** Opens the configured networks. @throws ConfigError when a treasury's key can't be opened */
 export function createChains(configs: readonly ChainConfig[]): ChainConnectors {
   return new Map(
     configs.map((config) => [config.network, createEvmChain({ ...config, treasuryKey: keyOf(config) })] as const),

@@ -1,8 +1,8 @@
 import type { CoinCode } from '@kassa/money';
 
 interface Sending {
-  /** The order's number, or what stands in its place. */
-  readonly orderNo: string;
+  /** The order's number, or the one in its place. */
+  readonly sendRef: string;
   /** Where it goes, as the chain writes it. */
   readonly recipient: string;
 }
@@ -15,7 +15,7 @@ export interface Mint extends Sending {
   readonly quantity: number;
 }
 
-/** A coin that leaves the treasury: nothing but the transaction's number keeps it from leaving twice. */
+/** A coin that leaves the treasury. Only the transaction's number keeps it from leaving twice. */
 export interface Transfer extends Sending {
   readonly standard: 'COIN';
   readonly coin: CoinCode;
@@ -23,7 +23,7 @@ export interface Transfer extends Sending {
   readonly units: bigint;
 }
 
-/** What one transaction does. */
+/** The act of one transaction. */
 export type Send = Mint | Transfer;
 
 /** The price of a transaction's gas, in wei. */
@@ -32,7 +32,7 @@ export interface GasPrice {
   readonly tipWei: bigint;
 }
 
-/** What a send would take. */
+/** The needs of a send. */
 export type SendPlan =
   | {
       readonly kind: 'possible';
@@ -43,12 +43,13 @@ export type SendPlan =
       /** What the treasury holds of the coin that is sent, base units; 0 of a mint. */
       readonly units: bigint;
     }
-  /** The chain would not let it happen now, by its own word. */
+  /** The chain itself would refuse it now. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Of an address as it is written: `unchecked` may be right, but nothing in it would show a slip of the pen; `mistyped`: a
- * character is wrong; `nobodys`: what is sent there reaches no buyer (the treasury's own too); `unknown`: none of this network.
+ * The verdict on an address as it is written. `unchecked`: it may be right, but nothing in it would show a typing error.
+ * `mistyped`: a character is wrong. `nobodys`: what is sent there reaches no buyer (the treasury's own too). `unknown`: it is
+ * no address of this network.
  */
 export type AddressVerdict = 'checked' | 'unchecked' | 'unknown' | 'mistyped' | 'nobodys';
 
@@ -56,17 +57,17 @@ export type AddressVerdict = 'checked' | 'unchecked' | 'unknown' | 'mistyped' | 
 export interface MinedTransaction {
   readonly hash: string;
   readonly block: bigint;
-  /** `unclear`: it succeeded, and yet what was to be sent did not arrive as it should: only a person can tell why. */
+  /** `unclear`: it succeeded, but what was sent did not arrive as it should. A person has to find out why. */
   readonly outcome: 'done' | 'reverted' | 'unclear';
   /** What it cost, in wei of the network's own coin. */
   readonly feeWei: bigint;
 }
 
-/** What the nodes say of a transaction. */
+/** A transaction as the nodes report it. */
 export interface Sighting {
-  /** In a block by the word of most; null where none knows it in one. */
+  /** Its block, as most report it; null where none knows it in one. */
   readonly mined: MinedTransaction | null;
-  /** Whether enough nodes say this very thing for it to be believed. */
+  /** Whether enough nodes agree for it to be believed. */
   readonly agreed: boolean;
 }
 
@@ -74,14 +75,14 @@ export interface Sighting {
 export interface ChainHead {
   /** The newest block that won't change any more, by the configured finality; -1 where none is agreed on. */
   readonly finalBlock: bigint;
-  /** How many transactions of our account stand in final blocks. */
+  /** How many transactions of our account are in final blocks. */
   readonly finalNonce: bigint;
 }
 
 /**
- * One network of an EVM, through one node or several. What asks the chain throws when no node can be reached: then nothing
- * is known, and the caller asks again. What completes a delivery or gives money back needs the word of several nodes, where
- * several are configured. Signing needs no network.
+ * One EVM network, through one node or several. A call that asks the chain throws when no node can be reached: then nothing
+ * is known, and the caller asks again. What completes a delivery or gives money back needs the agreement of several nodes,
+ * where several are configured. Signing needs no network.
  */
 export interface ChainConnector {
   readonly network: string;
@@ -94,34 +95,34 @@ export interface ChainConnector {
   readonly coins: readonly CoinCode[];
   /** Below this the treasury takes no more orders. */
   readonly lowWei: bigint;
-  /** An address as the chain writes it (EIP-55); null where the text is none, its capitals are wrong, or it is nobody's. */
+  /** Reads an address as the chain writes it (EIP-55); null where the text is none, its capitals are wrong, or it has no key. */
   readAddress(text: string): string | null;
-  /** What an address is worth as it is written. */
+  /** Judges an address as it is written. */
   judgeAddress(text: string): AddressVerdict;
-  /** Whether a program lives at an address: it may not be able to use what it is sent. */
+  /** Returns whether a program is at an address: it may not be able to use what it is sent. */
   isContract(address: string): Promise<boolean>;
-  /** Where anybody can look a transaction up; null where no explorer is configured. */
+  /** Builds the address of a transaction's public page; null where no explorer is configured. */
   transactionUrl(hash: string): string | null;
   plan(send: Send): Promise<SendPlan>;
-  /** What gas costs now, at most what is configured; with what was paid before, enough more that nodes take it in its place. */
+  /** Reads what gas costs now, at most what is configured. Given an earlier price, it is enough more to replace that one. */
   priceGas(before?: GasPrice): Promise<GasPrice>;
   /** Signs, without sending. */
   sign(
     send: Send,
     how: GasPrice & { readonly nonce: bigint; readonly gas: bigint },
   ): Promise<{ raw: string; hash: string }>;
-  /** Sends what was signed, to every node. One that the chain has already, or has no more use for, is no error. */
+  /** Sends a signed transaction to every node. One that the chain has already, or can't use any more, is no error. */
   broadcast(raw: string): Promise<void>;
-  /** Whether one of these transactions, all of one number, stands in a block. */
+  /** Looks whether one of these transactions, all of one number, is in a block. */
   findMined(hashes: readonly string[], send: Send): Promise<Sighting>;
   head(): Promise<ChainHead>;
-  /** The transaction of our account that used this number, in a final block; null where that can't be proved. */
+  /** Finds the transaction of our account that used this number, in a final block; null where that can't be proved. */
   usedBy(nonce: bigint, finalBlock: bigint): Promise<string | null>;
-  /** What the treasury holds of everything that it can send, base units of our own table. */
+  /** Reads the treasury's balance of everything that it can send, in base units of our own table. */
   balances(): Promise<ReadonlyMap<CoinCode, bigint>>;
-  /** Whether the contract counts the order as minted, as of that block. @throws too where too few nodes say the same */
+  /** Returns whether the contract counts the order as minted, as of that block. @throws Error too where too few nodes agree */
   isMinted(mint: Mint, block: bigint): Promise<boolean>;
-  /** What is wrong with its nodes, for the log; '' where nothing is. */
+  /** Describes what is wrong with its nodes, for the log; '' where nothing is. */
   trouble(): Promise<string>;
 }
 

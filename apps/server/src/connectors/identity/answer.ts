@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Answered } from './exchange.ts';
-import type { IdentityAnswer } from './port.ts';
+import type { IdentityAnswer, IdentityFinding } from './port.ts';
 
-/** With these a provider says that it did nothing and will not; everything else but success leaves the outcome open. */
+/** With these a provider says that it did nothing and will not. Everything else but success leaves the outcome open. */
 const refusals: ReadonlySet<number> = new Set([400, 409, 422]);
 
-/** What an HTTP answer says: the shape, and the other side's time. A body that isn't what was agreed proves nothing. */
+/** Reads an HTTP answer: its body by the shape, and the other side's time. A body of another shape proves nothing. */
 export function answerOf<T>(
   answered: Answered | string,
   shape: z.ZodType<T>,
@@ -18,10 +18,15 @@ export function answerOf<T>(
       ? { kind: 'known', facts: { value: read.data, at } }
       : { kind: 'unknown', detail: 'unreadable answer' };
   }
-  // An answer that is no JSON is not the provider's.
+  // An answer without JSON is not the provider's.
   if (json === undefined) return { kind: 'unknown', detail: `status ${status}` };
   if (status === 404) return { kind: 'none' };
   return refusals.has(status)
     ? { kind: 'refused', code: String(status) }
     : { kind: 'unknown', detail: `status ${status}` };
+}
+
+/** Reads the answer to a question. A refused question proves nothing, so it is unknown. */
+export function found<T>(answer: IdentityAnswer<T>): IdentityFinding<T> {
+  return answer.kind === 'refused' ? { kind: 'unknown', detail: `refused ${answer.code}` } : answer;
 }

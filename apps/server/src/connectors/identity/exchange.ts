@@ -12,14 +12,14 @@ export interface Asked {
   readonly timeoutMs: number;
 }
 
-/** What came back: the status, the JSON (undefined where it was none), and the other side's time of it in ms, by seconds. */
+/** An answer: its status, its JSON (undefined where it has none), and the other side's time in ms, in whole seconds. */
 export interface Answered {
   readonly status: number;
   readonly json: unknown;
   readonly at: number;
 }
 
-/** One request to a company whose address we configured; a string says why there is no answer. Never throws. */
+/** Sends one request to a company whose address is configured. A string says why there is no answer. Never throws. */
 export async function exchange({ method, url, headers, body, timeoutMs }: Asked): Promise<Answered | string> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -31,7 +31,7 @@ export async function exchange({ method, url, headers, body, timeoutMs }: Asked)
   }
 }
 
-/** JSON, or undefined. */
+/** Parses JSON; undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

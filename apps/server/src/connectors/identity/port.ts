@@ -5,13 +5,13 @@ export type { IdentityReason };
 /** What a person shows to a provider. */
 export type IdentityStep = Exclude<BuyerStep, 'cpf'>;
 
-/** One thing a provider did not accept; without a step it is about the person. */
+/** One thing that a provider did not accept. Without a step it is about the person. */
 export interface IdentityRefusal {
   readonly step: IdentityStep | null;
   readonly reason: IdentityReason;
 }
 
-/** What is known of the document that was shown. Personal: seal it before it is stored. */
+/** Facts of the document that was shown. Personal: seal them before they are stored. */
 export interface IdentityDocument {
   /** ISO 3166 alpha-3 of the issuer; '' when the provider does not say. */
   readonly country: string;
@@ -21,22 +21,22 @@ export interface IdentityDocument {
   readonly lastName: string;
   /** YYYY-MM-DD or ''. */
   readonly birthday: string;
-  /** Whether it bears the name that the capture was opened with; `unknown` where none was given or compared. */
+  /** Whether its name is the one that the capture was opened with; `unknown` where none was given or compared. */
   readonly nameMatch: 'match' | 'mismatch' | 'unknown';
 }
 
-/** How a check at a provider is named; both are the provider's own ids. */
+/** The provider's own ids of a check. */
 export interface IdentityCheckIds {
   readonly applicantId: string;
   /** Of this round of showing and looking. A provider with one id for all rounds repeats the applicant's. */
   readonly checkId: string;
 }
 
-/** All that a provider says of one check. */
+/** Everything that a provider reports about one check. */
 export interface IdentityFacts extends IdentityCheckIds {
   /** `waiting` also for every status we do not know. Only `steps` are asked for again after `rejected_retry`. */
   readonly outcome: 'waiting' | 'approved' | 'rejected_retry' | 'rejected_final';
-  /** For whom it waits: for the applicant to show something, or for the provider to look. */
+  /** Who has to act: the applicant shows something, or the provider looks. */
   readonly waitsFor: 'applicant' | 'provider' | null;
   /** What has to be shown again; empty unless `rejected_retry`, and then never. */
   readonly steps: readonly IdentityStep[];
@@ -47,13 +47,13 @@ export interface IdentityFacts extends IdentityCheckIds {
    */
   readonly decision: string;
   readonly document: IdentityDocument | null;
-  /** The provider's time of saying so, ms since 1970, by seconds: what it said earlier never replaces what it said later. */
+  /** The provider's time of this report, ms since 1970, in whole seconds. An earlier report never replaces a later one. */
   readonly at: number;
 }
 
-/** A page of the provider's on which a person shows `steps`. */
+/** The provider's page on which a person shows `steps`. */
 export interface IdentityCapture extends IdentityCheckIds {
-  /** For an app that captures with the provider's own SDK; good for the same check. */
+  /** For an app that captures with the provider's own SDK; valid for the same check. */
   readonly sdkToken: string;
   /** Personal, like a password: never logged. */
   readonly captureUrl: string;
@@ -62,30 +62,32 @@ export interface IdentityCapture extends IdentityCheckIds {
 export interface CaptureRequest {
   /** Our number of the check: the provider's applicant carries it. */
   readonly reference: string;
-  /** What an earlier call answered for this check; a capture that was begun and still waits for the applicant goes on. */
+  /** The ids that an earlier call returned for this check. A capture that still waits for the applicant goes on. */
   readonly known: IdentityCheckIds | null;
   readonly steps: readonly IdentityStep[];
-  /** What the person calls themselves, to be compared with the document; null where nobody asked. */
+  /** The name that the person gave, to be compared with the document; null where it was not asked for. */
   readonly name: { readonly first: string; readonly last: string } | null;
-  /** The person's address: a provider may insist on one, and is asked to write nothing there. */
+  /** The person's email address. A provider may require one, and is asked to send nothing there. */
   readonly email: string;
-  /** One of our four languages. */
+  /** One of our languages, by its tag. */
   readonly language: string;
   /** Where the provider sends the person afterwards; absolute. */
   readonly returnUrl: string;
 }
 
 /**
- * What came of asking. `known`: the provider's word. `none`: it knows no such check. `refused`: it will not do this, and
- * nothing happened. `unknown`: no answer, or none that can be believed: ask again.
+ * The result of a question. `known`: the provider's report. `none`: it knows no such check. `unknown`: no answer, one that
+ * can't be believed, or the question was refused. Ask again.
  */
-export type IdentityAnswer<T> =
+export type IdentityFinding<T> =
   | { readonly kind: 'known'; readonly facts: T }
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** A verified callback: only a hint of what to ask for. */
+/** The result of a request to do something. `refused`: the provider will not do it, and nothing happened. */
+export type IdentityAnswer<T> = IdentityFinding<T> | { readonly kind: 'refused'; readonly code: string };
+
+/** A verified callback. It only says what to ask for. */
 export interface IdentityHint {
   /** The same event has the same id, however often it comes. */
   readonly eventId: string;
@@ -103,13 +105,13 @@ export interface IdentityCallback {
 }
 
 /**
- * A provider of identity checks. Stateless; every call ends within the configured time, and never throws for what a
- * provider or a network can do: that is an IdentityAnswer.
+ * A provider of identity checks. It has no state. Every call ends within the configured time. A failure of the provider or
+ * the network is an IdentityAnswer, never an error.
  */
 export interface IdentityProvider {
   /** Names it in the database and in the address of its callbacks, /callbacks/<key>. */
   readonly key: string;
-  /** Opens a capture for `steps`, or goes on with the one that was begun. Safe to repeat: at worst an unused capture is left behind. */
+  /** Opens a capture for `steps`, or continues the open one. Safe to repeat: at worst an unused capture is left behind. */
   open(request: CaptureRequest): Promise<IdentityAnswer<IdentityCapture>>;
   /**
    * The applicant says to have shown everything: the provider is asked to look, where it does not by itself. `refused` with
@@ -118,19 +120,19 @@ export interface IdentityProvider {
   submit(
     request: IdentityCheckIds & { readonly steps: readonly IdentityStep[] },
   ): Promise<IdentityAnswer<IdentityFacts>>;
-  read(ids: IdentityCheckIds): Promise<IdentityAnswer<IdentityFacts>>;
-  /** Checks a callback's signature over the raw bytes; null when it is not the provider's, or says nothing of a check. */
+  read(ids: IdentityCheckIds): Promise<IdentityFinding<IdentityFacts>>;
+  /** Checks a callback's signature over the raw bytes; null when it is not the provider's or not about a check. */
   verifyCallback(callback: IdentityCallback): IdentityHint | null;
 }
 
 /** The providers of this program by key. */
 export type IdentityProviders = ReadonlyMap<string, IdentityProvider>;
 
-/** What a register of persons says of a number, a name and a birthday together: nothing else leaves it. */
+/** A register's verdict on a number, a name and a birthday together. Nothing else of it is passed on. */
 export type PersonMatch = 'match' | 'no_match' | 'unavailable';
 
-/** Brazil's register of CPF numbers. Never throws: what goes wrong is `unavailable`. */
+/** Brazil's register of CPF numbers. Never throws: a failure is `unavailable`. */
 export interface PersonRegister {
-  /** @param person eleven digits; the whole name; YYYY-MM-DD */
+  /** Compares a person with the register. @param person eleven digits; the whole name; YYYY-MM-DD */
   compare(person: { readonly cpf: string; readonly name: string; readonly birthday: string }): Promise<PersonMatch>;
 }

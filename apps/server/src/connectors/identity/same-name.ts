@@ -1,4 +1,4 @@
-/** Whether two spellings are one name: case, accents, dashes and spaces don't count, nor does the order of its parts. */
+/** Returns whether two spellings are one name. Case, accents, dashes, spaces and the order of its parts do not count. */
 export function sameName(one: string, other: string): boolean {
   return partsOf(one) === partsOf(other);
 }

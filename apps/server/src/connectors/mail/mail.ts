@@ -12,13 +12,13 @@ export interface OutgoingMail {
 
 /** Hands mails to a mail server. */
 export interface MailPort {
-  /** @throws when the server can't be reached in time or refuses; the mail may or may not have been taken. */
+  /** Hands over one mail. @throws Error when the server can't be reached in time or refuses; it may have taken the mail all the same */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
 /**
- * Mail by SMTP over a small pool of connections.
+ * Sends mail by SMTP over a small pool of connections.
  * @param url smtp:// or smtps:// with credentials where the server wants them
  * @param from the sender as `Name <address>`
  */

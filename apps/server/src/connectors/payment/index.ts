@@ -1,5 +1,8 @@
-import type { PaymentConnectors } from './port.ts';
-import { createSandpay } from './sandpay/index.ts';
+import type { MethodRow } from '@kassa/methods';
+import { type FamilySettings, reachCompany } from '../../kernel/company-settings.ts';
+import type { PaymentConnector, PaymentConnectors } from './port.ts';
+import { registry } from './registry.ts';
+import { withoutCards } from './without-cards.ts';
 
 export type {
   Answer,
@@ -7,6 +10,8 @@ export type {
   CaptureFact,
   ChargeMeans,
   ChargeRequest,
+  Finding,
+  Outcome,
   PaymentConnector,
   PaymentConnectors,
   PaymentFacts,
@@ -14,22 +19,22 @@ export type {
   SandboxPlay,
 } from './port.ts';
 
-/** What the connectors are told from outside. */
-export interface ConnectorSettings {
-  /** Origin of the sandbox's provider; undefined in production, where it does not exist. */
-  readonly sandboxOrigin: string | undefined;
-  /** After this long without an answer a call to a provider is unknown. */
-  readonly timeoutMs: number;
+/**
+ * Opens the connectors of this program: those of the registry that are set up, and in the sandbox its own.
+ * @throws ConfigError when only some of what a provider needs is set, or an address or secret does not suit production
+ */
+export function createConnectors(family: FamilySettings): PaymentConnectors {
+  return new Map(
+    registry.flatMap((row) => {
+      const reach = reachCompany('KASSA_PAYMENT_', row, family);
+      return reach
+        ? [[row.key, { ...withoutCards, ...row.open(reach), key: row.key, serves: row.serves }] as const]
+        : [];
+    }),
+  );
 }
 
-/** The connectors of this program. The sandbox's secrets are public by design: they exist on loopback only. */
-export function createConnectors(settings: ConnectorSettings): PaymentConnectors {
-  if (!settings.sandboxOrigin) return new Map();
-  const sandbox = createSandpay({
-    origin: settings.sandboxOrigin,
-    secretKey: 'sk_sandbox_kassa_0001',
-    callbackSecret: 'whsec_sandbox_kassa_0001',
-    timeoutMs: settings.timeoutMs,
-  });
-  return new Map([[sandbox.key, sandbox]]);
+/** Finds the connector that a method is paid through: the first that serves it. */
+export function connectorFor(connectors: PaymentConnectors, method: MethodRow): PaymentConnector | undefined {
+  return [...connectors.values()].find((connector) => connector.serves(method));
 }

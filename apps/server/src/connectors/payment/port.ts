@@ -1,6 +1,7 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
+import type { MethodRow } from '@kassa/methods';
 
-/** One receipt of money as the provider tells it. */
+/** One capture as the provider reports it. */
 export interface CaptureFact {
   /** The provider's own id of this money: the same one is the same money. */
   readonly id: string;
@@ -11,12 +12,12 @@ export interface CaptureFact {
 }
 
 /**
- * Where a payment stands by the provider's word. `issued`: instructions stand, no money yet. `processing`: money is on its
- * way and not final. `pending` also for every status we do not know.
+ * The state of a payment as the provider reports it. `issued`: the buyer has instructions, no money yet. `processing`: money
+ * is on its way and not final. `pending`: also every status that we do not know.
  */
 export type ProviderStatus = 'pending' | 'challenge' | 'issued' | 'processing' | 'captured' | 'declined' | 'cancelled';
 
-/** All that a provider says of one payment. */
+/** Everything that a provider reports about one payment. */
 export interface PaymentFacts {
   readonly providerPaymentId: string;
   /** Our key: the payment's number. */
@@ -30,22 +31,30 @@ export interface PaymentFacts {
   readonly last4: string;
 }
 
-/** Where a refund stands; `pending` also for every status we do not know. */
+/** The state of a refund. `pending`: also every status that we do not know. */
 export interface RefundFacts {
   readonly providerRefundId: string;
   readonly reference: string;
   readonly status: 'pending' | 'succeeded' | 'refused';
 }
 
+type Known<T> = { readonly kind: 'known'; readonly facts: T };
+type Unknown = { readonly kind: 'unknown'; readonly detail: string };
+
 /**
- * What came of asking. `known`: the provider's word. `none`: it knows nothing of that reference. `refused`: it will not
- * do this, and nothing happened. `unknown`: no answer, or none that can be believed: anything may have happened.
+ * The result of a question. `known`: the provider's report. `none`: it knows nothing of that reference. `unknown`: no
+ * answer, one that can't be believed, or the question was refused, which proves nothing.
  */
-export type Answer<T> =
-  | { readonly kind: 'known'; readonly facts: T }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'unknown'; readonly detail: string };
+export type Finding<T> = Known<T> | { readonly kind: 'none' } | Unknown;
+
+/**
+ * The result of a request to do something. `known`: the provider's report. `refused`: it will not do this, and nothing
+ * happened. `unknown`: no answer, or one that can't be believed. Anything may have happened.
+ */
+export type Outcome<T> = Known<T> | { readonly kind: 'refused'; readonly code: string } | Unknown;
+
+/** The result of either. Of a request, `none`: there is nothing to do it to, and never will be. */
+export type Answer<T> = Finding<T> | Outcome<T>;
 
 /** A session of the provider's own card frames. */
 export interface CardSession {
@@ -55,7 +64,7 @@ export interface CardSession {
   readonly expiresAt: number;
 }
 
-/** What the provider says of a single-use card token. */
+/** Facts of a single-use card token. */
 export interface CardTokenFacts {
   readonly brand: string;
   readonly last4: string;
@@ -64,10 +73,10 @@ export interface CardTokenFacts {
   readonly expiresAt: number;
 }
 
-/** By what a payment is asked for. */
+/** What a payment is made with. */
 export type ChargeMeans =
   | { readonly kind: 'card'; readonly cardToken: string }
-  /** A card kept at the provider, by its own reference. `ancestors`: the pages its challenge may stand below. */
+  /** A card kept at the provider, by its own reference. `ancestors`: the pages that may frame its challenge. */
   | { readonly kind: 'saved_card'; readonly providerCardId: string; readonly ancestors: readonly string[] }
   | {
       readonly kind: 'local';
@@ -80,7 +89,7 @@ export type ChargeMeans =
     };
 
 /** A card kept at the provider. */
-export interface KeptCard {
+export interface SavedCardRecord {
   readonly providerCardId: string;
   readonly brand: string;
   readonly last4: string;
@@ -92,7 +101,9 @@ export interface ChargeRequest {
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly by: ChargeMeans;
-  /** Where an issuer's page that is not framed sends the buyer back to. */
+  /** The shop as the checkout names it, for the issuer's, the bank's or the wallet's page. At most 128 characters. */
+  readonly merchantName: string;
+  /** The page to which an issuer's page that is not framed sends the buyer back. */
   readonly returnUrl: string;
 }
 
@@ -103,7 +114,7 @@ export interface RefundRequest {
   readonly currency: string;
 }
 
-/** A verified callback: only a hint of what to ask for. */
+/** A verified callback. It only says what to ask for. */
 export interface CallbackHint {
   readonly eventId: string;
   readonly type: string;
@@ -112,63 +123,73 @@ export interface CallbackHint {
   readonly reference: string;
 }
 
-/**
- * A payment provider. Stateless; every call ends within the configured time, and never throws for what a provider or a
- * network can do: that is an Answer.
- */
-export interface PaymentConnector {
-  /** Key of the catalogue's rows, and of the ledger's clearing account. */
-  readonly key: string;
-  /** Origin of its frames and challenge pages: the checkout's frame-src. */
-  readonly origin: string;
-  /** A page of its own that stands in for Apple Pay and Google Pay (sandbox); null: the browser's own wallets are used. */
+/** The calls of a connector about cards and wallets. A provider without cards has `withoutCards`. */
+export interface CardCalls {
+  /** The sandbox's page in place of Apple Pay and Google Pay; null: the browser's own wallets are used. */
   readonly walletSheetUrl: string | null;
-  /** What the browser's own wallets are asked with: Apple's payment request without currency and total, Google's `data` of a PaymentRequest. */
+  /** The requests to the browser's own wallets: Apple's without currency and total, Google's `data` of a PaymentRequest. */
   readonly walletRequests: Readonly<Record<'applePay' | 'googlePay', Readonly<Record<string, unknown>>>>;
   /**
-   * Addresses that browsers read of their own wallets, each with where it leads on to: the checkout's connect-src. None where
-   * a sheet stands in for the wallets.
+   * Addresses that browsers read for their own wallets, each with the addresses that it redirects to: the checkout's
+   * connect-src. None where `walletSheetUrl` replaces the wallets.
    */
   readonly walletSources: readonly string[];
   /**
-   * Has the merchant validated at Apple, for Apple Pay on pages of `domain`: the provider asks `validationUrl`, never we.
-   * The facts are Apple's session, opaque.
+   * Lets Apple validate the merchant, for Apple Pay on pages of `domain`. The provider asks `validationUrl`; we never do.
+   * The facts are Apple's session, unread.
    */
   openWalletSession(request: {
     validationUrl: string;
     domain: string;
-  }): Promise<Answer<Readonly<Record<string, unknown>>>>;
+  }): Promise<Outcome<Readonly<Record<string, unknown>>>>;
   openCardSession(request: {
     reference: string;
     ancestors: readonly string[];
     language: string;
-  }): Promise<Answer<CardSession>>;
-  readCardToken(token: string): Promise<Answer<CardTokenFacts>>;
-  /** Keeps the card of a token that was not used yet; the token can be charged afterwards. `reference` is the idempotency key. */
-  keepCard(request: { reference: string; cardToken: string }): Promise<Answer<KeptCard>>;
-  /** Forgets a kept card; `none` when it is gone already. */
+  }): Promise<Outcome<CardSession>>;
+  readCardToken(token: string): Promise<Finding<CardTokenFacts>>;
+  /** Keeps the card of an unused token, which can still be charged afterwards. `reference` is the idempotency key. */
+  saveCard(request: { reference: string; cardToken: string }): Promise<Outcome<SavedCardRecord>>;
+  /** Forgets a saved card. `none` when it is gone already. */
   forgetCard(providerCardId: string): Promise<Answer<null>>;
-  charge(request: ChargeRequest): Promise<Answer<PaymentFacts>>;
-  /** What is known under our reference. */
-  find(reference: string): Promise<Answer<PaymentFacts>>;
+}
+
+/**
+ * The calls of a connector about payments and refunds. It has no state. Every call ends within the configured time. A
+ * failure of the provider or the network is an Answer, never an error.
+ */
+export interface PaymentCalls {
+  /** Origin of its frames and challenge pages: the checkout's frame-src. */
+  readonly origin: string;
+  charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;
+  /** Finds what is known under our reference. */
+  find(reference: string): Promise<Finding<PaymentFacts>>;
   /**
-   * Cancels by our reference; where nothing is known of it, closes it for later requests (`none`). `refused` with code
-   * already_captured when money came: ask then.
+   * Cancels by our reference. An unknown one is closed for later requests (`none`). `refused` with code already_captured
+   * when money came: then ask.
    */
   cancel(reference: string): Promise<Answer<PaymentFacts>>;
-  refund(request: RefundRequest): Promise<Answer<RefundFacts>>;
-  findRefund(reference: string): Promise<Answer<RefundFacts>>;
-  /** The sandbox's provider alone: what a person would do on its pages. */
+  refund(request: RefundRequest): Promise<Outcome<RefundFacts>>;
+  findRefund(reference: string): Promise<Finding<RefundFacts>>;
+  /** What a person would do on the provider's pages. The sandbox's provider alone has it. */
   readonly play?: SandboxPlay;
-  /** Checks a callback's signature over the raw bytes; null when it is not the provider's or too old. `now` in ms. */
+  /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */
   readCallback(request: CallbackRequest): CallbackHint | null;
 }
 
-/** Plays the buyer's card and the provider's decision, where nobody's money is moved. */
+/** A payment provider as the rest of the program sees it. */
+export interface PaymentConnector extends PaymentCalls, CardCalls {
+  /** Its row's key in the registry. */
+  readonly key: string;
+  /** Returns whether a method of the catalogue is paid through it. */
+  serves(method: MethodRow): boolean;
+}
+
+/** Plays the buyer's card and the provider's decision, where no real money moves. */
 export interface SandboxPlay {
-  /** A token of a test card, as the frames would give it for this order. */
+  /** Makes a token of a test card, as the frames would for this order. */
   cardToken(reference: string, card: 'approved' | 'declined'): Promise<string>;
-  /** Decides a payment that is under way, by our reference; one that has ended stays as it is. */
+  /** Decides a payment that is under way, by our reference. One that has ended stays as it is. */
   decide(reference: string, action: 'approve' | 'decline'): Promise<void>;
 }
 
@@ -178,5 +199,5 @@ export interface CallbackRequest {
   readonly now: number;
 }
 
-/** The connectors of this program by the `provider` of a catalogue row. */
+/** The connectors of this program by key, in the registry's order. */
 export type PaymentConnectors = ReadonlyMap<string, PaymentConnector>;

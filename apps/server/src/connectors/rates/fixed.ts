@@ -1,7 +1,7 @@
 import { parseRate, type Rate } from '@kassa/money';
 import type { LocalRates } from './port.ts';
 
-/** USD for one: round figures near those of late 2026, for the sandbox. */
+/** USD for one unit: round figures near those of late 2026, for the sandbox. */
 const table: Readonly<Record<string, string>> = {
   ARS: '0.00068',
   AUD: '0.655',
@@ -38,7 +38,7 @@ export const fixedUsdPer: ReadonlyMap<string, Rate> = new Map(
   }),
 );
 
-/** Rates that never move: what a demonstration and most tests want. */
+/** Rates that never move, for a demonstration and most tests. */
 export const fixedRates: LocalRates = {
   read: (now) => ({ source: 'fixed', at: now, usdPer: fixedUsdPer }),
 };

@@ -14,11 +14,11 @@ import { walkingRates } from './walk.ts';
 export type { DatedRate, LocalRates, OutsideSource, RateReading, RateSources } from './port.ts';
 
 const known: readonly OutsideSource[] = [coinbase, kraken, bitstamp, ecb, erApi, currencyApi];
-/** Of each kind that many are needed: one alone is believed in nothing. */
+/** Each kind needs at least this many: one alone is never believed. */
 const leastOfKind = 2;
 const longestAnswer = 512 * 1024;
 
-/** The configured sources; each answers within `timeoutMs`. @throws ConfigError for one that nobody knows, or too few of a kind */
+/** Opens the configured sources. Each answers within `timeoutMs`. @throws ConfigError for an unknown one, or too few of a kind */
 export function createRates(config: RatesConfig, http: OutgoingHttp, timeoutMs: number): RateSources {
   const asking = { http, timeoutMs };
   const ask = (source: OutsideSource) => askOf(asking, config.origins.get(source.name) ?? source.origin);

@@ -1,7 +1,7 @@
 import { parseRate, type Rate } from '@kassa/money';
 
 /**
- * The middle between what is bid and what is asked: nobody moves it by one small trade, as he would the last price.
+ * Computes the middle between bid and ask. One small trade does not move it, as it would the last price.
  * @returns null where one of the two is missing, they are the wrong way round, or more than a twentieth apart: no market
  */
 export function midPrice(bid: string, ask: string): Rate | null {

@@ -80,18 +80,18 @@ describe.each(sources)('$source.name', ({ source, answer, path, says: [code, usd
     if (!many) expect([...said.keys()]).toEqual([code]);
   });
 
-  test('is believed in nothing that is not its format, and never taken for silence', async () => {
+  test('is not believed in another format, and such an answer is an error', async () => {
     const bad = ['', '{}', '[]', 'null', '<html>busy</html>', answer.slice(0, 40), answer.replaceAll(/\d/g, '')];
     for (const text of bad) await expect(read(text), text).rejects.toThrow();
   });
 
-  test('names neither 0 nor anything below it', async () => {
+  test('never gives 0 or less', async () => {
     const said = await read(answer.replaceAll(/(?<=["': ])\d+\.\d+(?=["',} /])/g, '0.00')).catch(() => new Map());
     expect(said.has(code)).toBe(false);
   });
 });
 
-test('two tables at least have every pay currency', async () => {
+test('at least two tables have every pay currency', async () => {
   const tables = await Promise.all(
     sources.filter(({ many }) => many).map(({ source, answer }) => source.read(async () => answer, now)),
   );
@@ -99,13 +99,13 @@ test('two tables at least have every pay currency', async () => {
     expect(tables.filter((table) => table.has(currency)).length, currency).toBeGreaterThanOrEqual(2);
 });
 
-test('a pair that is not listed is left out, another error is one', async () => {
+test('a pair that is not listed is left out, any other error is an error', async () => {
   const unlisted = '{"error":["EQuery:Unknown asset pair"]}';
   expect((await kraken.read(async () => unlisted, now)).size).toBe(0);
   await expect(kraken.read(async () => '{"error":["EService:Unavailable"]}', now)).rejects.toThrow('EService');
 });
 
-test('where nobody trades there is no price: bid above ask, or far below it', async () => {
+test('without a market there is no price: bid above ask, or far below it', async () => {
   const ticker = (bid: string, ask: string) => JSON.stringify({ bid, ask, time: '2026-11-21T16:40:12Z' });
   for (const [bid, ask] of [
     ['3060', '3050'],

@@ -1,6 +1,6 @@
 import type { Rate } from '@kassa/money';
 
-/** What a source knows at one moment: the worth in USD of one major unit of each currency and of one whole coin. */
+/** The rates of a source at one moment: the worth in USD of one major unit of each currency and of one whole coin. */
 export interface RateReading {
   /** Name of the source, stored with every quote. */
   readonly source: string;
@@ -9,7 +9,7 @@ export interface RateReading {
   readonly usdPer: ReadonlyMap<string, Rate>;
 }
 
-/** Where the sandbox's rates come from: nothing is asked, all of them are true at `now` (ms since 1970). */
+/** The source of the sandbox's rates. It asks nobody. All rates are true at `now` (ms since 1970). */
 export interface LocalRates {
   read(now: number): RateReading;
 }
@@ -20,10 +20,10 @@ export interface DatedRate {
   readonly at: number;
 }
 
-/** Asks a path of the source's origin. @returns the answer's text; null where the source does not have that */
+/** Asks for a path of the source's origin. @returns the answer's text; null where the source does not have it */
 export type AskSource = (path: string) => Promise<string | null>;
 
-/** A public source of rates, as its company serves it. Stateless; what several sources say together is judged elsewhere. */
+/** A public source of rates, as its company serves it. It has no state. `modules/pricing` compares several sources. */
 export interface OutsideSource {
   readonly name: string;
   /** Whether it prices coins or currencies. */
@@ -33,14 +33,14 @@ export interface OutsideSource {
   /** How often it is asked: often enough for its age limits, seldom enough for its own rules. */
   readonly everyMs: number;
   /**
-   * USD for one of each that it knows and we use. What it does not list is left out.
+   * Reads USD for one unit of each that it knows and we use. What it does not list is left out.
    * @param now ms since 1970: the time of a source that gives none
    * @throws when it does not answer, or not in its format
    */
   read(ask: AskSource, now: number): Promise<ReadonlyMap<string, DatedRate>>;
 }
 
-/** Where a program's rates come from: of itself, or from several outside. */
+/** The sources of a program's rates: one of its own, or several outside. */
 export interface RateSources {
   readonly local: LocalRates | null;
   readonly outside: readonly OutsideSource[];

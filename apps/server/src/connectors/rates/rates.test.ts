@@ -5,7 +5,7 @@ import { walkingRates } from './walk.ts';
 
 const now = 1_795_259_254_000;
 
-test('every pay currency has a rate, and so has every coin', () => {
+test('every pay currency and every coin has a rate', () => {
   const { usdPer } = fixedRates.read(now);
   for (const code of [...payCurrencies, 'EUR', 'GBP', 'ETH', 'BTC', 'USDT', 'USDC', 'ACH', 'MATIC', 'POL', 'BNB'])
     expect(usdPer.has(code), code).toBe(true);

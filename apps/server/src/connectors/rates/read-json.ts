@@ -1,6 +1,6 @@
 /**
- * Reads JSON in which each number stays the text that it was: money is never a float, not even on its way in.
- * @throws SyntaxError when it is none
+ * Reads JSON and keeps each number as its text: money is never a float, not even while it is read.
+ * @throws SyntaxError when it is not JSON
  */
 export function readJson(text: string): unknown {
   const keepDigits = (_name: string, value: unknown, { source }: { source?: string }): unknown =>

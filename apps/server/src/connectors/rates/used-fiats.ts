@@ -4,7 +4,7 @@ import type { DatedRate } from './port.ts';
 /** Currencies of ours that need a rate. */
 export const usedFiats: readonly string[] = Object.keys(currencies).filter((code) => code !== 'USD');
 
-/** What a source says that one dollar buys, as dollars for one of each. */
+/** Turns what one dollar buys into dollars for one of each. */
 export function dollarsFor(perDollar: (code: string) => string | undefined, at: number): Map<string, DatedRate> {
   const rates = new Map<string, DatedRate>();
   for (const code of usedFiats) {

@@ -10,7 +10,7 @@ const memory = 12;
 const stepSize = 1_000n;
 const million = 1_000_000n;
 
-/** Rates that walk around the fixed table, the same at the same moment for everybody. */
+/** Rates that walk around the fixed table. At one moment they are the same for everybody. */
 export const walkingRates: LocalRates = {
   read(now) {
     const step = Math.floor(now / stepMs);
@@ -25,7 +25,7 @@ function walked(code: string, rate: Rate, step: number): Rate {
   return { numerator: rate.numerator * (million + shift), denominator: rate.denominator * million };
 }
 
-/** A step between -stepSize and +stepSize, decided by the moment alone. */
+/** Computes a step between -stepSize and +stepSize from the moment alone. */
 function stepOf(code: string, step: number): bigint {
   const word = createHash('sha256').update(`${code} ${step}`).digest().readUInt32BE(0);
   return (BigInt(word) % (2n * stepSize + 1n)) - stepSize;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** Reads a file, and again only when it has changed. @throws when it can't be read, or `read` makes nothing of it */
+/** Reads a file, and again only when it has changed. @throws Error when it can't be read, or `read` refuses it */
 export function cachedFile<T>(path: string, read: (text: string) => T): () => Promise<T> {
   let kept: { readonly state: string; readonly value: T } | undefined;
   return async () => {

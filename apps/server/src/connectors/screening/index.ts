@@ -7,7 +7,7 @@ import { meets, readName } from './same-name.ts';
 
 export type { Caller, Listed, Screening } from './port.ts';
 
-/** Screening by the configured files; each is read again when it changed. */
+/** Screens by the configured files. Each is read again when it changed. */
 export function createScreening(config: RiskConfig): Screening {
   const lists = config.screeningLists.map((path) => cachedFile(path, readList));
   const all = async () => mergeLists(await Promise.all(lists.map((read) => read())));

@@ -6,7 +6,7 @@ import { readCsv } from './read-csv.ts';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Who is not served for where he is. The answer throws when a country is asked for and nobody can tell it. */
+/** Tells which places are not served. The answer throws when a country is needed and is not known. */
 export function createPlaces(config: RiskConfig): (caller: Caller) => Promise<boolean> {
   const blocked = config.blockedRanges.map(rangeOf);
   const trusted = config.trustedProxies.map(rangeOf);
@@ -44,7 +44,7 @@ function isWithin(ip: string, ranges: readonly Range[]): boolean {
   return ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
 }
 
-/** Reads `CIDR,country` lines; the narrowest range that holds an address says its country. */
+/** Reads `CIDR,country` lines. The narrowest range that holds an address gives its country. */
 function countryFinder(text: string): (ip: string) => string | undefined {
   const byBits = new Map<string, Map<string, string>>();
   const lengths = new Set<string>();

@@ -1,13 +1,13 @@
-/** Who calls, as far as a place can be told from it. */
+/** The addresses from which a caller's country is found. */
 export interface Caller {
   /** The client's address, as it was resolved behind trusted proxies. */
   readonly ip: string;
-  /** Whoever is connected to us: the client itself, or the last proxy. */
+  /** The address that is connected to us: the client itself, or the last proxy. */
   readonly peer: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** An entry of a list that a name or a wallet meets. */
+/** An entry of a list that matches a name or a wallet. */
 export interface Listed {
   /** Number of the entry in its list. */
   readonly entry: string;
@@ -16,14 +16,14 @@ export interface Listed {
 }
 
 /**
- * Lists that somebody else keeps, read from files. Every question throws when it can't be answered for sure (a file that is
- * missing, broken or empty; a place that nobody knows): then nobody may be charged.
+ * Lists that others keep, read from files. Every question throws when it has no sure answer: a file is missing, broken or
+ * empty, or a place is not known. Then nothing may be charged.
  */
 export interface Screening {
-  /** Whether callers from there are not served: a blocked range, or a blocked country. */
+  /** Returns whether callers from there are not served: a blocked range, or a blocked country. */
   isBlockedPlace(caller: Caller): Promise<boolean>;
-  /** Entries whose name a person's name may be, in other order, spelling or length. */
+  /** Finds entries whose name a person's name may be, in other order, spelling or length. */
   listedNames(name: string): Promise<readonly Listed[]>;
-  /** Entries that name exactly this wallet; capitals make no difference. */
+  /** Finds entries that name exactly this wallet. Capitals make no difference. */
   listedWallets(address: string): Promise<readonly Listed[]>;
 }

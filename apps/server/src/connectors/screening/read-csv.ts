@@ -1,4 +1,4 @@
-/** Rows of a CSV file (RFC 4180): quoted fields may hold commas, line breaks and doubled quotes. Empty lines are left out. */
+/** Reads the rows of a CSV file (RFC 4180). Quoted fields may hold commas, line breaks and doubled quotes. Skips empty lines. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -2,21 +2,21 @@ import type { Listed } from './port.ts';
 import { readCsv } from './read-csv.ts';
 import { readName } from './same-name.ts';
 
-/** What a list says, ready to be asked. */
+/** The entries of a list, ready to be searched. */
 export interface ScreeningList {
   readonly names: readonly { readonly words: readonly string[]; readonly listed: Listed }[];
   /** By the address in small letters. */
   readonly wallets: ReadonlyMap<string, readonly Listed[]>;
 }
 
-/** What the published files write where there is nothing. */
+/** The published files write this in an empty field. */
 const nothing = '-0-';
 const things = new Set(['vessel', 'aircraft']);
 
 /**
  * Reads a list in the form of OFAC's: `sdn.csv` (number, name, type, program, …, remarks in the twelfth column, with aliases
  * and `Digital Currency Address - ETH 0x…` in them) or `alt.csv` (number, number of the alias, kind, alias). No head line.
- * @throws when it holds no entry: half a file is no answer
+ * @throws Error when it holds no entry: half a file is no answer
  */
 export function readList(text: string): ScreeningList {
   const names: { words: readonly string[]; listed: Listed }[] = [];

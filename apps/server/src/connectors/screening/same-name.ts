@@ -3,7 +3,7 @@ import { plainLetters } from '../../kernel/plain-letters.ts';
 /** The words of a name: small letters without marks, no punctuation, no initials, in no order. */
 type Words = readonly string[];
 
-/** The words of a name; of one with hyphens both ways to write it, as one word and as two. Empty when it has none. */
+/** Splits a name into words. A hyphenated one is given in both ways, as one word and as two. Empty when it has none. */
 export function readName(name: string): readonly Words[] {
   const plain = plainLetters(name);
   const ways = [plain.replaceAll('-', ''), plain.replaceAll('-', ' ')].map(wordsOf);
@@ -11,17 +11,17 @@ export function readName(name: string): readonly Words[] {
 }
 
 function wordsOf(plain: string): Words {
-  // The Arabic article belongs to the word after it: people write the two in either way.
+  // The Arabic article belongs to the word after it; people write it with and without a space.
   const joined = plain.replace(/(^|[^\p{L}])(al|el)\s+(?=\p{L})/gu, '$1$2');
   return [...new Set(joined.split(/[^\p{L}\p{N}]+/u).filter((word) => [...word].length > 1))].sort();
 }
 
-/** How alike two words must be (Jaro-Winkler): one slip of the pen in a short word, two in a long one. */
+/** How alike two words must be (Jaro-Winkler): one wrong letter in a short word, two in a long one. */
 const alike = 0.9;
 
 /**
- * Whether two names may be one person's: every word of the shorter one has its own counterpart in the longer one, and at
- * least two words do (or all, where a name has one).
+ * Returns whether two names may be one person's: every word of the shorter one has its own counterpart in the longer one, and
+ * at least two words do (or all, where a name has one).
  */
 export function meets(one: Words, other: Words): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -34,7 +34,7 @@ export function meets(one: Words, other: Words): boolean {
   });
 }
 
-/** Jaro-Winkler likeness of two words: 1 for the same, 0 for nothing in common. */
+/** Computes the Jaro-Winkler likeness of two words: 1 for the same, 0 for nothing in common. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;
   if (Math.abs(one.length - other.length) > 2) return 0;

@@ -68,7 +68,7 @@ describe('names on a list', () => {
     expect(await met(name)).toEqual([]);
   });
 
-  test('a list that changes is read again, and one that is missing, empty or no list is no answer', async () => {
+  test('a changed list is read again, and a missing, empty or broken one gives no answer', async () => {
     const path = await file('changing.csv', sdn);
     const screening = createScreening({ ...nobody, screeningLists: [path] });
     expect(await screening.listedNames('Jane Buyer')).toEqual([]);
@@ -84,7 +84,7 @@ describe('names on a list', () => {
   });
 });
 
-test('a wallet is met exactly, in whatever capitals', async () => {
+test('a wallet is found exactly, in any capitals', async () => {
   const screening = createScreening({ ...nobody, screeningLists: [await file('wallets.csv', sdn)] });
   expect(await screening.listedWallets(wallet)).toMatchObject([{ entry: '1001' }]);
   expect(await screening.listedWallets(wallet.toLowerCase())).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('places', () => {
       expect(await ask(config, ip), ip).toBe(false);
   });
 
-  test('a country is taken from a trusted proxy alone, and without one nobody can tell', async () => {
+  test('a country is taken only from a trusted proxy, and is not known without one', async () => {
     const config = { blockedCountries: ['KP'], countryHeader: 'x-country', trustedProxies: ['10.0.0.0/8'] };
     expect(await ask(config, '192.0.2.1', { peer: '10.1.2.3', country: 'KP' })).toBe(true);
     expect(await ask(config, '192.0.2.1', { peer: '10.1.2.3', country: 'de' })).toBe(false);
@@ -116,7 +116,7 @@ describe('places', () => {
       await expect(ask(config, '192.0.2.1', { peer: '10.1.2.3', country }), country).rejects.toThrow('no country');
   });
 
-  test('a country is taken from the narrowest range of a file; who is in none, or a broken file, is not served', async () => {
+  test('a country is taken from the narrowest range of a file; an address in no range, or a broken file, is not served', async () => {
     const countryFile = await file('countries.csv', '192.0.0.0/8,DE\n192.0.2.0/24,KP\n2001:db8::/32,KP\n');
     const config = { blockedCountries: ['KP'], countryFile };
     expect(await ask(config, '192.0.2.200')).toBe(true);
@@ -128,7 +128,7 @@ describe('places', () => {
   });
 });
 
-test('settings that could not be kept to are refused at the start', () => {
+test('settings that can’t be followed are refused at the start', () => {
   const unset = { KASSA_BLOCKED_COUNTRIES: '', KASSA_BLOCKED_RANGES: '', KASSA_DECLINED_CARDS_PER_HOUR: 10 };
   const read = (env: Record<string, string>, trustedProxies: string[] = []) =>
     readRisk({ ...unset, ...env }, { production: true, trustedProxies });

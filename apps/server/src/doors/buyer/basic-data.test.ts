@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 
 async function opened(query: string): Promise<BasicData> {
   const { envelope, text } = await world.open(query);
-  if (envelope?.returnCode !== '0000') throw new Error(text);
+  if (envelope?.returnCode !== codeOf('success')) throw new Error(text);
   return envelope.data as BasicData;
 }
 
@@ -41,7 +42,7 @@ test('a link shows its item, its price in the wanted currency, and every currenc
   expect(data.fiatCurrencyList.every((entry) => Number(entry.exr.USD) > 0)).toBe(true);
 });
 
-test('the same link is the same number however often it is opened, at the same moment too', async () => {
+test('the same link has the same number however often it is opened, at the same moment too', async () => {
   const query = linkQuery(gallery, world.parameters(), 'sha256');
   const all = await Promise.all(Array.from({ length: 8 }, () => opened(query)));
   expect(new Set(all.map((data) => data.nftParamNo)).size).toBe(1);
@@ -50,11 +51,11 @@ test('the same link is the same number however often it is opened, at the same m
 test('the same order number with other parameters is refused', async () => {
   const sent = world.parameters();
   await opened(linkQuery(gallery, sent, 'sha256'));
-  expect(await code(linkQuery(gallery, { ...sent, amount: '1.00' }, 'sha256'))).toBe('91503');
-  expect(await code(linkQuery(example, sent))).toBe('0000');
+  expect(await code(linkQuery(gallery, { ...sent, amount: '1.00' }, 'sha256'))).toBe(codeOf('link_order_number_used'));
+  expect(await code(linkQuery(example, sent))).toBe(codeOf('success'));
 });
 
-test('a link priced in a coin, and one that buys crypto itself', async () => {
+test('links priced in a coin, and links that sell crypto itself, are shown', async () => {
   const priced = { fiat: '', amount: '', cryptoAmount: '0.05' };
   const market = { ...priced, type: 'MARKET', quantity: '', uniqueId: '1113' };
   expect(await opened(linkQuery(example, world.parameters(market)))).toMatchObject({
@@ -81,21 +82,27 @@ test('a link priced in a coin, and one that buys crypto itself', async () => {
   });
 });
 
-test('bad links answer their own codes and the registered way back, and store nothing', async () => {
+test('each kind of bad link gets its own code and the registered way back, and nothing is stored', async () => {
   const sent = world.parameters();
   const good = linkQuery(gallery, sent, 'sha256');
   const cases: [string, string][] = [
-    [good.replace('41.20', '1.20'), '91501'],
-    [`${good}&amount=41.20`, '91501'],
-    [good.replace(/&signature=.*/, ''), '91501'],
-    [good.replace(gallery.appId, example.appId), '91501'],
-    [linkQuery(gallery, world.parameters({ timeout: String(world.app.clock.now() - 1) }), 'sha256'), '91502'],
+    [good.replace('41.20', '1.20'), codeOf('link_signature_invalid')],
+    [`${good}&amount=41.20`, codeOf('link_signature_invalid')],
+    [good.replace(/&signature=.*/, ''), codeOf('link_signature_invalid')],
+    [good.replace(gallery.appId, example.appId), codeOf('link_signature_invalid')],
+    [
+      linkQuery(gallery, world.parameters({ timeout: String(world.app.clock.now() - 1) }), 'sha256'),
+      codeOf('link_expired'),
+    ],
     [
       linkQuery(gallery, world.parameters({ timestamp: String(world.app.clock.now() + 6 * minute) }), 'sha256'),
-      '91502',
+      codeOf('link_expired'),
     ],
-    [linkQuery(gallery, world.parameters({ amount: '-1' }), 'sha256'), '91506'],
-    [linkQuery(gallery, world.parameters({ redirectUrl: 'https://good.example@evil.example' }), 'sha256'), '91507'],
+    [linkQuery(gallery, world.parameters({ amount: '-1' }), 'sha256'), codeOf('link_parameter_invalid')],
+    [
+      linkQuery(gallery, world.parameters({ redirectUrl: 'https://good.example@evil.example' }), 'sha256'),
+      codeOf('link_redirect_refused'),
+    ],
   ];
   for (const [query, expected] of cases) {
     const { http, envelope } = await world.open(query);
@@ -103,11 +110,11 @@ test('bad links answer their own codes and the registered way back, and store no
     expect(JSON.parse(envelope?.extend ?? '')).toMatchObject({ merchantUrl: expect.stringMatching(/\/shop$/) });
   }
   const unknown = await world.open(good.replace(gallery.appId, 'x'.repeat(16)));
-  expect([unknown.envelope?.returnCode, unknown.envelope?.extend]).toEqual(['91504', '']);
-  expect(await code('')).toBe('91504');
+  expect([unknown.envelope?.returnCode, unknown.envelope?.extend]).toEqual([codeOf('link_merchant_unknown'), '']);
+  expect(await code('')).toBe(codeOf('link_merchant_unknown'));
 });
 
-test('the sandbox tells a developer what it signed, and where his string differs', async () => {
+test('the sandbox tells a developer what we signed, and where their string differs', async () => {
   const sent = { ...world.parameters(), name: 'two words' };
   const query = linkQuery(gallery, { ...sent, name: 'two%20words' }, 'sha256').replace('two%2520words', 'two%20words');
   const { envelope } = await world.open(query);
@@ -118,7 +125,7 @@ test('the sandbox tells a developer what it signed, and where his string differs
   expect(JSON.parse(missing.envelope?.extend ?? '').problem).toMatch(/signature is missing/);
 });
 
-test('the first buyer owns the order: he sees it again, another reads that it is in use', async () => {
+test('the first buyer owns the order: they see it again, another buyer reads that it is in use', async () => {
   const buyer = await world.signIn();
   const sent = world.parameters();
   const link = linkQuery(gallery, sent, 'sha256');
@@ -133,7 +140,7 @@ test('the first buyer owns the order: he sees it again, another reads that it is
   expect((await world.open(link)).envelope?.data).toMatchObject({ state: 'open', orderNo: null });
 });
 
-test('an item that another buyer is paying for is taken, to guests too, until it is free again', async () => {
+test('an item that another buyer is paying for is shown as taken, to guests too, until it is free again', async () => {
   const market = { type: 'MARKET', quantity: '', uniqueId: 'only-one' };
   const [first, second] = [1, 2].map(() => linkQuery(gallery, world.parameters(market), 'sha256')) as [string, string];
   const buyer = await world.signIn();
@@ -156,7 +163,7 @@ test('an item that another buyer is paying for is taken, to guests too, until it
   expect(await state(second)).toBe('open');
 });
 
-test('past its timeout a link is dead to all but the owner of its order', async () => {
+test('past its timeout a link works only for the owner of its order', async () => {
   const sent = world.parameters({ timeout: String(world.app.clock.now() + 5 * minute) });
   const link = linkQuery(gallery, sent, 'sha256');
   const buyer = await world.signIn();
@@ -164,20 +171,20 @@ test('past its timeout a link is dead to all but the owner of its order', async 
   const body = { nftParamNo, fiat: 'SGD', payWayCode: '10009' };
   await world.ask('/nft/trade/order', { method: 'POST', headers: { token: buyer.token, sign: buyer.sign }, body });
   await world.later(6 * minute);
-  expect(await code(link)).toBe('91502');
+  expect(await code(link)).toBe(codeOf('link_expired'));
   expect((await world.open(link, buyer)).envelope?.data).toMatchObject({ orderNo: expect.any(String) });
 });
 
-test('merchant info speaks for the link when it holds, for the registered merchant when not', async () => {
+test('merchant info comes from a link with a valid signature, otherwise from the registered merchant', async () => {
   const sent = world.parameters({ merchantName: 'Paper Shop' });
   const query = linkQuery(gallery, sent, 'sha256');
   const info = async (asked: string) => (await world.ask(`/nft/merchant/info?${asked}`)).envelope;
   expect((await info(query))?.data).toMatchObject({ merchantName: 'Paper Shop', redirectUrl: sent.redirectUrl });
   expect((await info(query.replace('Paper', 'Evil')))?.data).toMatchObject({ merchantName: 'Harbour Gallery' });
-  expect((await info('appId=nobody'))?.returnCode).toBe('91504');
+  expect((await info('appId=nobody'))?.returnCode).toBe(codeOf('link_merchant_unknown'));
 });
 
-test("an item's picture is fetched once, re-encoded, and served from our own origin for good", async () => {
+test("an item's picture is fetched once, re-encoded, and always served from our own origin", async () => {
   const original = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#225533' } })
     .png()
     .toBuffer();
@@ -197,7 +204,7 @@ test("an item's picture is fetched once, re-encoded, and served from our own ori
   expect(world.shop.pictureHits.filter((path) => path === '/pictures/green.png')).toHaveLength(1);
 });
 
-test('a picture that is none, or stands where we never ask, shows the placeholder', async () => {
+test('a file that is not a picture, or is at an address we never ask, shows the placeholder', async () => {
   world.shop.shows('/pictures/not.png', Buffer.from('<svg/>'));
   for (const picture of [
     `${world.shop.url}/pictures/not.png`,

@@ -1,8 +1,9 @@
 import { basicData } from '@kassa/contract';
-import { readBasicData } from '../../workflows/read-basic-data.ts';
+import { readBasicData } from '../../workflows/arrivals/read-basic-data.ts';
 import { defineDoor } from '../define-door.ts';
 
-// The raw query: which of three readings was meant, the signature decides.
+// Pass the raw query: the signature decides which of three readings was meant.
+/** Answers a link's verified terms for its home page. */
 export const basicDataDoor = defineDoor(basicData, ({ app, request, session }) =>
   readBasicData(app, request.rawQuery, session),
 );

@@ -1,9 +1,14 @@
 import { cancelOrder } from '@kassa/contract';
-import { cancelOrder as cancel } from '../../workflows/cancel-order.ts';
-import { showOrder } from '../../workflows/show-order.ts';
+import { cancelOrder as cancel } from '../../workflows/orders/cancel-order.ts';
 import { defineDoor } from '../define-door.ts';
+import { orderNow } from './order-now.ts';
 
-export const cancelOrderDoor = defineDoor(cancelOrder, async ({ app, input, session, request }) => {
-  await cancel(app, session, input.orderNo);
-  return showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-});
+/** Cancels an order and shows it. */
+export const cancelOrderDoor = defineDoor(
+  cancelOrder,
+  async (visit) => {
+    await cancel(visit.app, visit.session, visit.input.orderNo);
+    return orderNow(visit, visit.input);
+  },
+  { again: orderNow },
+);

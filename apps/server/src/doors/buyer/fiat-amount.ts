@@ -1,10 +1,13 @@
 import { fiatAmount } from '@kassa/contract';
 import { quoteView } from '../../modules/pricing/index.ts';
-import { quoteLink } from '../../workflows/quote-link.ts';
+import { quoteLink } from '../../workflows/pricing/quote-link.ts';
 import { defineDoor } from '../define-door.ts';
 
-/** The seed's crypto, cryptoAmount and name are taken and not believed: the link says what is bought. */
-export const fiatAmountDoor = defineDoor(fiatAmount, async ({ app, input }) => {
-  const { quote, terms } = await quoteLink(app, input.nftParamNo, input);
+/**
+ * Quotes a link. Accepts the fields crypto, cryptoAmount and name but ignores them: the link says what is bought
+ * (docs/specification/money.md#quotes).
+ */
+export const fiatAmountDoor = defineDoor(fiatAmount, async ({ app, input, session }) => {
+  const { quote, terms } = await quoteLink(app, input.nftParamNo, { ...input, guest: session === null });
   return quoteView(quote, terms.itemName, app.clock.date());
 });

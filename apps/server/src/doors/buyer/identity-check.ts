@@ -1,14 +1,14 @@
 import { kycStatus, kycSubmit, kycToken, openKyc } from '@kassa/contract';
 import type { App } from '../../app.ts';
-import type { CaptureFrom } from '../../workflows/capture-identity.ts';
-import { captureIdentity } from '../../workflows/capture-identity.ts';
-import { openIdentityCheck } from '../../workflows/open-identity-check.ts';
-import { submitIdentityCheck } from '../../workflows/submit-identity-check.ts';
-import { watchIdentityCheck } from '../../workflows/watch-identity-check.ts';
+import { type CaptureFrom, captureIdentity } from '../../workflows/identity/capture-identity.ts';
+import { openIdentityCheck } from '../../workflows/identity/open-identity-check.ts';
+import { submitIdentityCheck } from '../../workflows/identity/submit-identity-check.ts';
+import { watchIdentityCheck } from '../../workflows/identity/watch-identity-check.ts';
 import { defineDoor } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
 import type { RequestFacts } from '../request.ts';
 
+/** Opens an identity check. */
 export const openKycDoor = defineDoor(openKyc, ({ app, input, session, request }) =>
   openIdentityCheck(app, {
     buyer: session,
@@ -19,14 +19,17 @@ export const openKycDoor = defineDoor(openKyc, ({ app, input, session, request }
   }),
 );
 
+/** Answers the state of an identity check, or waits for its change. */
 export const kycStatusDoor = defineDoor(kycStatus, ({ app, input, session, request }) =>
   watchIdentityCheck(app, session, { reference: input.reference, cursor: input.cursor, gone: request.gone }),
 );
 
+/** Answers the provider's page for an identity check. */
 export const kycTokenDoor = defineDoor(kycToken, ({ app, input, session, request }) =>
   captureIdentity(app, { buyer: session, reference: input.reference, ...cameFrom(app, request) }),
 );
 
+/** Hands in an identity check. */
 export const kycSubmitDoor = defineDoor(kycSubmit, ({ app, input, session }) =>
   submitIdentityCheck(app, session, input.reference),
 );

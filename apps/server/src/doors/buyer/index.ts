@@ -6,6 +6,7 @@ import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
 import { deleteCardDoor } from './delete-card.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
+import { continueHandoffDoor, lookAtHandoffDoor, offerHandoffDoor } from './handoff.ts';
 import { kycStatusDoor, kycSubmitDoor, kycTokenDoor, openKycDoor } from './identity-check.ts';
 import { kycCheckDoor, kycQuotaDoor, kycRuleDoor, kycUserDetailDoor } from './identity-limits.ts';
 import { logInDoor } from './log-in.ts';
@@ -27,7 +28,7 @@ import { tradeListDoor } from './trade-list.ts';
 import { walletAddressDoor } from './wallet-address.ts';
 import { walletSessionDoor } from './wallet-session.ts';
 
-/** Every call of the buyer's API. One line a door. */
+/** Every call of the buyer's API, one line for each door. */
 export const buyerDoors: readonly Door[] = [
   basicDataDoor,
   merchantInfoDoor,
@@ -36,6 +37,9 @@ export const buyerDoors: readonly Door[] = [
   logInDoor,
   logOutDoor,
   readyLogInDoor,
+  offerHandoffDoor,
+  lookAtHandoffDoor,
+  continueHandoffDoor,
   checkWalletDoor,
   walletAddressDoor,
   fiatAmountDoor,

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { another, attemptOf, minute, openSignInWorld, type SignInWorld } from '../../../testing/sign-in.ts';
@@ -8,17 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a buyer logs in with the code of the mail, and the first time makes the account', async () => {
+test('a buyer logs in with the code of the mail, and the first log-in makes the account', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   expect(sent.http).toBe(200);
   const answer = await world.logIn(email, await world.codeFor(email), sent);
-  expect(answer.envelope).toMatchObject({ success: true, returnCode: '0000', data: { email, kycStatus: 0 } });
+  expect(answer.envelope).toMatchObject({
+    success: true,
+    returnCode: codeOf('success'),
+    data: { email, kycStatus: 0 },
+  });
   expect(answer.headers.token).toMatch(/^[\w-]{43}$/);
   expect(answer.headers.sign).toMatch(/^[\w-]{43}$/);
 });
 
-test('what says that it is the same browser is kept for one page alone where that page shows the checkout', async () => {
+test('in a merchant’s page the browser’s cookie is kept for that page alone', async () => {
   const askForCode = (headers: Record<string, string>) =>
     world.ask('/mail/sending', { method: 'POST', body: { email: world.newEmail() }, headers, from: '127.0.7.7' });
   const plain = await askForCode({});
@@ -27,7 +32,7 @@ test('what says that it is the same browser is kept for one page alone where tha
   expect(String(framed.headers['set-cookie'])).toMatch(/^__Host-.*; Secure; HttpOnly; SameSite=None; Partitioned;/);
 });
 
-test('neither codes nor tokens nor addresses stand in the database in clear', async () => {
+test('no code, token or address is in clear text in the database', async () => {
   const buyer = await world.signIn();
   const email = world.newEmail();
   const attemptId = attemptOf(await world.askForCode(email));
@@ -56,18 +61,18 @@ test('the code works at 9:59 and not at 10:01', async () => {
   expect((await world.logIn(early, await world.codeFor(early), one)).http).toBe(200);
   await world.later(2_000);
   const refused = await world.logIn(late, await world.codeFor(late), other);
-  expect(refused).toMatchObject({ http: 400, envelope: { returnCode: '91303', data: null } });
+  expect(refused).toMatchObject({ http: 400, envelope: { returnCode: codeOf('email_code_expired'), data: null } });
 });
 
-test('a used code is no code any more', async () => {
+test('a used code does not work again', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const code = await world.codeFor(email);
   expect((await world.logIn(email, code, sent)).http).toBe(200);
-  expect((await world.logIn(email, code, sent)).envelope?.returnCode).toBe('70003');
+  expect((await world.logIn(email, code, sent)).envelope?.returnCode).toBe(codeOf('email_code_wrong'));
 });
 
-test('a log-in whose answer got lost is had again under its submit-token, and the lost session is none', async () => {
+test('a log-in whose answer got lost is repeated under its submit-token, and the lost session ends', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const code = await world.codeFor(email);
@@ -87,29 +92,30 @@ test('a log-in whose answer got lost is had again under its submit-token, and th
       ?.returnCode;
   const lost = await logIn();
   for (const other of [{ code: another(code) }, { token: 'another-log-in' }, { email: world.newEmail() }]) {
-    expect((await logIn(other)).envelope?.returnCode).toBe('70003');
+    expect((await logIn(other)).envelope?.returnCode).toBe(codeOf('email_code_wrong'));
   }
-  expect(await works(lost)).toBe('0000');
+  expect(await works(lost)).toBe(codeOf('success'));
   const again = await logIn();
-  expect(again.envelope).toMatchObject({ returnCode: '0000', data: lost.envelope?.data });
+  expect(again.envelope).toMatchObject({ returnCode: codeOf('success'), data: lost.envelope?.data });
   expect(again.headers.token).not.toBe(lost.headers.token);
-  expect([await works(lost), await works(again)]).toEqual(['70011', '0000']);
+  expect(again.headers.sign).not.toBe(lost.headers.sign);
+  expect([await works(lost), await works(again)]).toEqual([codeOf('session_revoked'), codeOf('success')]);
 
   const { token, sign } = again.headers;
   await world.logOut({ token: String(token), sign: String(sign) });
-  expect((await logIn()).envelope?.returnCode, 'the buyer has ended it himself').toBe('70003');
+  expect((await logIn()).envelope?.returnCode, 'the buyer has ended it himself').toBe(codeOf('email_code_wrong'));
 });
 
-test('a log-in is had again three times, and not when the code is too old', async () => {
+test('a log-in is repeated three times at most, and not with an expired code', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const body = { email, verifyCode: await world.codeFor(email), attemptId: attemptOf(sent), agreement: true };
   const headers = { 'submit-token': 'this-log-in' };
   const logIn = async () => (await world.ask('/user/login', { method: 'POST', body, headers })).envelope?.returnCode;
   const together = await Promise.all([logIn(), logIn(), logIn()]);
-  expect(together).toEqual(['0000', '0000', '0000']);
+  expect(together).toEqual([codeOf('success'), codeOf('success'), codeOf('success')]);
   await world.later(11 * minute);
-  expect(await logIn()).toBe('91303');
+  expect(await logIn()).toBe(codeOf('email_code_expired'));
 });
 
 test('five wrong codes lock a code: the right one as the sixth is refused', async () => {
@@ -117,21 +123,21 @@ test('five wrong codes lock a code: the right one as the sixth is refused', asyn
   const sent = await world.askForCode(email);
   const code = await world.codeFor(email);
   for (let guess = 1; guess <= 5; guess += 1) {
-    expect((await world.logIn(email, another(code), sent)).envelope?.returnCode).toBe('70003');
+    expect((await world.logIn(email, another(code), sent)).envelope?.returnCode).toBe(codeOf('email_code_wrong'));
   }
   const locked = await world.logIn(email, code, sent);
-  expect(locked).toMatchObject({ http: 429, envelope: { returnCode: '91302' } });
+  expect(locked).toMatchObject({ http: 429, envelope: { returnCode: codeOf('too_many_wrong_codes') } });
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('of 1,000 guesses at the same moment five are looked at (I-24)', async () => {
+test('of 1,000 guesses at the same moment five are compared (I-24)', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const code = await world.codeFor(email);
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.logIn(email, another(code), sent)));
   const codes = answers.map(({ envelope }) => envelope?.returnCode);
-  expect(codes.filter((one) => one === '70003')).toHaveLength(5);
-  expect(codes.filter((one) => one === '91302')).toHaveLength(995);
+  expect(codes.filter((one) => one === codeOf('email_code_wrong'))).toHaveLength(5);
+  expect(codes.filter((one) => one === codeOf('too_many_wrong_codes'))).toHaveLength(995);
 });
 
 test('of many log-ins with the right code at the same moment one gets a session', async () => {
@@ -142,7 +148,7 @@ test('of many log-ins with the right code at the same moment one gets a session'
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
 });
 
-test('a code asked for in one browser is no code in another', async () => {
+test('a code that one browser asked for does not work in another', async () => {
   const email = world.newEmail();
   await world.askForCode(email);
   const codeOfA = await world.codeFor(email);
@@ -154,12 +160,12 @@ test('a code asked for in one browser is no code in another', async () => {
   expect((await world.logIn(email, codeOfB, inB)).http).toBe(200);
 });
 
-test('without the ticked agreement nobody logs in', async () => {
+test('a log-in without the ticked agreement is refused', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const body = { email, verifyCode: await world.codeFor(email), attemptId: attemptOf(sent) };
   for (const agreement of [undefined, false, 'true']) {
     const answer = await world.ask('/user/login', { method: 'POST', body: { ...body, agreement } });
-    expect(answer.envelope).toMatchObject({ returnCode: '10003', extend: 'agreement' });
+    expect(answer.envelope).toMatchObject({ returnCode: codeOf('invalid_input'), extend: 'agreement' });
   }
 });

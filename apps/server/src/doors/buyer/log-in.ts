@@ -1,9 +1,10 @@
 import { logIn } from '@kassa/contract';
-import { logInWithCode } from '../../workflows/log-in.ts';
+import { logInWithCode } from '../../workflows/sign-in/log-in.ts';
 import { defineDoor } from '../define-door.ts';
 import { headerOf } from '../request.ts';
 import { browserIdOf, newBrowserCookie } from './browser-cookie.ts';
 
+/** Logs a buyer in with a code. */
 export const logInDoor = defineDoor(
   logIn,
   async ({ app, input, request, setHeader }) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The theme of a merchant's new link, as home is told it and as the page of a merchant is. */
+/** Reads the theme of a merchant's new link, from the answer of home and from the merchant's info. */
 async function themesOf(merchant: Credentials) {
   const query = linkQuery(merchant, world.parameters(), 'sha256');
   const answers = [await world.open(query), await world.ask(`/nft/merchant/info?${query}`)];
@@ -36,7 +36,7 @@ test("a merchant's accent comes in both colour schemes, with the words that can 
   expect(info).toEqual(home);
 });
 
-test('a look that is changed is worn from the next answer on', async () => {
+test('a changed look shows from the next answer on', async () => {
   await setLook('#B00020', 0);
   const [home] = await themesOf(example);
   expect(home).toMatchObject({ accent: { light: { accent: '#b00020' } }, radiusPx: 0 });
@@ -50,6 +50,6 @@ test.each([
   ['#0b6170;', null],
   [null, 17],
   [null, -1],
-])('an accent of %s with a radius of %s is not written', async (accent, radiusPx) => {
+])('an accent of %s with a radius of %s is not stored', async (accent, radiusPx) => {
   await expect(setLook(accent, radiusPx)).rejects.toThrow(/check constraint/);
 });

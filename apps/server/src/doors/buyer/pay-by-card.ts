@@ -1,29 +1,37 @@
 import { payByCard, payCardState, payCardSubmit } from '@kassa/contract';
-import { hurryAsk } from '../../modules/payments/index.ts';
-import { type PayByCard, payByCard as pay } from '../../workflows/pay-by-card.ts';
-import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
+import { askSoon } from '../../modules/payments/index.ts';
+import { type PayByCard, payByCard as pay } from '../../workflows/payments/pay-by-card.ts';
 import { defineDoor, type Visit } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
 import { browserIdOf } from './browser-cookie.ts';
+import { paymentNow } from './order-now.ts';
 
 type PayVisit = Visit<typeof payByCard> | Visit<typeof payCardSubmit>;
 
-async function payAndShow({ app, input, session, request }: PayVisit) {
+async function payAndShow(visit: PayVisit) {
+  const { app, input, session, request } = visit;
   const from = { ip: request.ip, device: browserIdOf(request) };
   const attempt: PayByCard = { ...input, buyer: session, from, returnOrigin: knownAs(app.config, request) };
   await pay(app, attempt);
-  const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-  return { order, nextAction: nextActionOf(order) };
+  return paymentNow(visit, { order: input });
 }
 
-export const payByCardDoor = defineDoor(payByCard, payAndShow, { pace: 'card', placed: true });
+/** Starts an attempt by card and shows the order. */
+export const payByCardDoor = defineDoor(payByCard, payAndShow, { pace: 'card', placed: true, again: paymentNow });
 
-/** The same under the seed's other name. */
-export const payCardSubmitDoor = defineDoor(payCardSubmit, payAndShow, { pace: 'card', placed: true });
+/** Does the same under its other name (docs/specification/buyer-calls.md#time-outs). */
+export const payCardSubmitDoor = defineDoor(payCardSubmit, payAndShow, {
+  pace: 'card',
+  placed: true,
+  again: paymentNow,
+});
 
-/** Asked when something may have happened at the provider (a challenge was answered): so it is asked at once. */
-export const payCardStateDoor = defineDoor(payCardState, async ({ app, input, session, request }) => {
-  const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-  if (order.attempt) await hurryAsk(app.db, order.orderNo);
-  return { order, nextAction: nextActionOf(order) };
+/**
+ * Shows an order after something may have happened at the provider, such as an answered challenge. So the provider is
+ * asked at once.
+ */
+export const payCardStateDoor = defineDoor(payCardState, async (visit) => {
+  const shown = await paymentNow(visit, { order: visit.input });
+  if (shown.order.attempt) await askSoon(visit.app.db, shown.order.orderNo);
+  return shown;
 });

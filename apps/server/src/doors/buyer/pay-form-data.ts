@@ -1,12 +1,14 @@
 import { payFormData, submitPayForm } from '@kassa/contract';
-import { openPayForm } from '../../workflows/open-pay-form.ts';
-import { submitPayForm as submit } from '../../workflows/submit-pay-form.ts';
+import { openPayForm } from '../../workflows/pay-forms/open-pay-form.ts';
+import { submitPayForm as submit } from '../../workflows/pay-forms/submit-pay-form.ts';
 import { defineDoor } from '../define-door.ts';
 
+/** Opens the form of an order's method. */
 export const payFormDataDoor = defineDoor(payFormData, ({ app, input, session, request }) =>
   openPayForm(app, { buyer: session, orderNo: input.orderNo, language: request.locale }),
 );
 
+/** Stores the filled-in form of an order's method. */
 export const submitPayFormDoor = defineDoor(submitPayForm, async ({ app, input, session }) => {
   await submit(app, { ...input, buyer: session });
   return null;

@@ -1,22 +1,28 @@
 import { pay, withdrawPayment } from '@kassa/contract';
-import { payLocally } from '../../workflows/pay-locally.ts';
-import { nextActionOf, showOrder } from '../../workflows/show-order.ts';
-import { withdrawPayment as withdraw } from '../../workflows/withdraw-payment.ts';
+import { payLocally } from '../../workflows/payments/pay-locally.ts';
+import { withdrawPayment as withdraw } from '../../workflows/payments/withdraw-payment.ts';
 import { defineDoor } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
+import { orderNow, paymentNow } from './order-now.ts';
 
+/** Starts an attempt by any method except cards, and shows the order. */
 export const payDoor = defineDoor(
   pay,
-  async ({ app, input, session, request }) => {
+  async (visit) => {
+    const { app, input, session, request } = visit;
     const returnOrigin = knownAs(app.config, request);
     await payLocally(app, { ...input, buyer: session, language: request.locale, returnOrigin });
-    const order = await showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-    return { order, nextAction: nextActionOf(order) };
+    return paymentNow(visit, { order: input });
   },
-  { placed: true },
+  { placed: true, again: paymentNow },
 );
 
-export const withdrawPaymentDoor = defineDoor(withdrawPayment, async ({ app, input, session, request }) => {
-  await withdraw(app, session, input.orderNo);
-  return showOrder(app, { ...session, locale: request.locale }, input.orderNo);
-});
+/** Takes the instructions of an order back, and shows it. */
+export const withdrawPaymentDoor = defineDoor(
+  withdrawPayment,
+  async (visit) => {
+    await withdraw(visit.app, visit.session, visit.input.orderNo);
+    return orderNow(visit, visit.input);
+  },
+  { again: orderNow },
+);

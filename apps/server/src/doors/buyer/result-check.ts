@@ -1,7 +1,6 @@
 import { resultCheck } from '@kassa/contract';
-import { showOrder } from '../../workflows/show-order.ts';
 import { defineDoor } from '../define-door.ts';
+import { orderNow } from './order-now.ts';
 
-export const resultCheckDoor = defineDoor(resultCheck, ({ app, input, session, request }) =>
-  showOrder(app, { ...session, locale: request.locale }, input.orderNo),
-);
+/** Shows an order on its result screen. */
+export const resultCheckDoor = defineDoor(resultCheck, (visit) => orderNow(visit, visit.input));

@@ -1,14 +1,16 @@
 import { sellList, sellRefund, sellRefundCode, sellRefundPage } from '@kassa/contract';
-import { confirmSellRefund } from '../../workflows/confirm-sell-refund.ts';
-import { requestSellCode } from '../../workflows/request-sell-code.ts';
-import { listSold, showRefundPage } from '../../workflows/show-sold-orders.ts';
+import { confirmSellRefund } from '../../workflows/sales/confirm-sell-refund.ts';
+import { requestSellCode } from '../../workflows/sales/request-sell-code.ts';
+import { listSold, showRefundPage } from '../../workflows/sales/show-sold-orders.ts';
 import { defineDoor } from '../define-door.ts';
 import { browserIdOf } from './browser-cookie.ts';
 
+/** Shows a sold order that can be returned. */
 export const sellRefundPageDoor = defineDoor(sellRefundPage, ({ app, input, session }) =>
   showRefundPage(app, session, input.orderNo),
 );
 
+/** Sends the code that confirms the return of a sold order. */
 export const sellRefundCodeDoor = defineDoor(
   sellRefundCode,
   async ({ app, input, session, request }) => {
@@ -31,6 +33,7 @@ export const sellRefundCodeDoor = defineDoor(
   { placed: true },
 );
 
+/** Starts the return of a sold order with its code. */
 export const sellRefundDoor = defineDoor(
   sellRefund,
   ({ app, input, session, request }) =>
@@ -45,6 +48,7 @@ export const sellRefundDoor = defineDoor(
   { placed: true },
 );
 
+/** Lists the buyer's sold orders. */
 export const sellListDoor = defineDoor(sellList, async ({ app, input, session }) => {
   const { pageNum, pageSize } = input;
   return { pageNum, pageSize, ...(await listSold(app, session, { num: pageNum, size: pageSize })) };

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { another, cookieOf, minute, openSignInWorld, type SignInWorld } from '../../../testing/sign-in.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a code sent again replaces the one before, with a cookie and without', async () => {
+test('a code that is sent again replaces the one before, with a cookie and without', async () => {
   for (const withCookie of [true, false]) {
     const email = world.newEmail();
     const first = await world.askForCode(email);
@@ -24,7 +25,7 @@ test('the second code in 60 s, the sixth in an hour and the eleventh in a day ar
   const email = world.newEmail();
   const refused = async () => {
     const answer = await world.askForCode(email);
-    expect(answer).toMatchObject({ http: 429, envelope: { returnCode: '91301', data: null } });
+    expect(answer).toMatchObject({ http: 429, envelope: { returnCode: codeOf('too_many_mails'), data: null } });
     return Number(answer.headers['retry-after']);
   };
   for (let count = 1; count <= 5; count += 1) {
@@ -42,7 +43,7 @@ test('the second code in 60 s, the sixth in an hour and the eleventh in a day ar
   expect(await refused()).toBeGreaterThan(20 * 3_600);
 });
 
-test('an address that a client makes up changes nothing', async () => {
+test('a forwarded address that a client makes up changes nothing', async () => {
   const email = world.newEmail();
   const ask = (ip: string) =>
     world.ask('/mail/sending', { method: 'POST', body: { email }, headers: { 'x-forwarded-for': ip } });
@@ -52,7 +53,7 @@ test('an address that a client makes up changes nothing', async () => {
   expect(told.envelope?.data).toEqual({ ip: '127.0.0.1' });
 });
 
-test('a stranger who burns an address keeps neither its session nor its known browser out', async () => {
+test('a stranger who uses up the codes of an address does not lock out its session or its known browser', async () => {
   const victim = await world.signIn();
   await world.later(minute);
   for (let host = 2; host < 60; host += 1) await world.askForCode(victim.email, { from: `127.0.1.${host}` });
@@ -65,7 +66,7 @@ test('a stranger who burns an address keeps neither its session nor its known br
   expect((await world.logOut(victim)).http).toBe(200);
 });
 
-test('twenty wrong codes a day from unknown browsers stop guessing, not the known browser', async () => {
+test('after twenty wrong codes a day an unknown browser has one guess for each code, and the known browser five', async () => {
   const victim = await world.signIn();
   let wrong = 0;
   for (let host = 2; wrong < 20; host += 1) {
@@ -79,8 +80,12 @@ test('twenty wrong codes a day from unknown browsers stop guessing, not the know
   }
   await world.later(minute);
   const next = await world.askForCode(victim.email, { from: '127.0.4.1' });
-  expect(await world.logIn(victim.email, await world.codeFor(victim.email), next)).toMatchObject({ http: 429 });
+  const strangers = await world.codeFor(victim.email);
+  expect((await world.logIn(victim.email, another(strangers), next)).http).toBe(400);
+  expect((await world.logIn(victim.email, strangers, next)).http).toBe(429);
   const own = await world.askForCode(victim.email, { cookie: victim.cookie });
+  const inVain = another(await world.codeFor(victim.email));
+  for (let guess = 0; guess < 4; guess += 1) await world.logIn(victim.email, inVain, own);
   expect((await world.logIn(victim.email, await world.codeFor(victim.email), own)).http).toBe(200);
 });
 
@@ -89,9 +94,9 @@ test.each([
   ['two recipients', 'a@example.org,b@example.org'],
   ['a name and brackets', 'A <a@example.org>'],
   ['no address', 'nobody'],
-])('an e-mail with %s is refused and nothing is sent', async (_, email) => {
+])('an email address with %s is refused and nothing is sent', async (_, email) => {
   const before = await sql`select from mail_outbox`.execute(world.app.db);
-  expect((await world.askForCode(email)).envelope).toMatchObject({ returnCode: '10003', data: null });
+  expect((await world.askForCode(email)).envelope).toMatchObject({ returnCode: codeOf('invalid_input'), data: null });
   const after = await sql`select from mail_outbox`.execute(world.app.db);
   expect(after.rows).toHaveLength(before.rows.length);
 });

@@ -1,25 +1,28 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import { takeCallback } from '../../workflows/take-callback.ts';
-import { takeIdentityCallback } from '../../workflows/take-identity-callback.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { takeIdentityCallback } from '../../workflows/identity/take-identity-callback.ts';
+import { takeCallback } from '../../workflows/payments/take-callback.ts';
 import type { RawDoor } from '../define-door.ts';
 
-/** Providers by the name that their registered address carries. */
-const providers: Readonly<Record<string, string>> = { sandpay: 'sandbox' };
-
-/** POST /callbacks/:provider: 2xx only once the callback is committed; anything unsigned is 401 and leaves no trace but a line in the log. */
+/**
+ * Takes POST /callbacks/<key> of every provider. Answers 2xx only once the callback is committed. What is not signed is 401
+ * and leaves no trace but a line in the log; who sends many of those is not looked at for a while.
+ */
 export const providerCallbackDoor: RawDoor = {
   methods: ['POST'],
   path: '/callbacks/:provider',
-  async handle({ app, params, headers, body }) {
+  async handle({ app, params, headers, body, request, pace }) {
     const named = params.provider ?? '';
-    if (app.identity.providers.has(named)) {
-      if (!(await takeIdentityCallback(app, named, { headers, body }))) throw new Refusal('91403');
-      return { data: null };
+    const identity = app.identity.providers.has(named);
+    if (!identity && !app.payments.has(named)) refuse('path_not_found');
+    const caller = { ip: request.ip, appId: `callback ${named}` };
+    await pace.refuseWrongCaller(caller);
+    const taken = identity
+      ? await takeIdentityCallback(app, named, { headers, body })
+      : await takeCallback(app, named, { headers, body: body.toString('utf8'), now: app.clock.now() });
+    if (!taken) {
+      await pace.countWrongCall(caller);
+      refuse('call_signature_invalid');
     }
-    const provider = Object.hasOwn(providers, named) ? providers[named] : undefined;
-    if (provider === undefined) throw new Refusal('10004');
-    const request = { headers, body: body.toString('utf8'), now: app.clock.now() };
-    if (!(await takeCallback(app, provider, request))) throw new Refusal('91403');
     return { data: null };
   },
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A job that counts its runs, and lets a test wait for one of them. */
+/** Makes a job that counts its runs, and lets a test wait for one of them. */
 function counting(name: string, run: (count: number) => Promise<number> | number) {
   let count = 0;
   const waiting = new Map<number, () => void>();
@@ -41,7 +41,7 @@ test('a job runs at once, again while it finds work, and then when it is woken o
   expect(one.count()).toBe(5);
 });
 
-test('a job that fails runs again, and holds up no other', async () => {
+test('a job that fails runs again, and delays no other', async () => {
   const failing = counting('failing', (count) => {
     if (count === 1) throw new Error('planted');
     return 0;
@@ -52,7 +52,7 @@ test('a job that fails runs again, and holds up no other', async () => {
   await worker.close();
 });
 
-test('a worker that is closed lets its runs end and is not counted as alive any more', async () => {
+test('a worker that is closed lets its runs end and no longer counts as alive', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = counting('slow', async () => {
     await promise;

@@ -4,14 +4,14 @@ import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { clockTopic } from '../../kernel/signal.ts';
 
-/** Work that is found by looking for rows whose time has come. May run beside itself, in any process, and twice. */
+/** Work that looks for due rows. It may run twice, and in several processes at once. */
 export interface Job {
   readonly name: string;
-  /** Looked for at least this often; sooner when woken. */
+  /** It looks at least so often, milliseconds; sooner when woken. */
   readonly everyMs: number;
-  /** Does some of what is due. @returns how many rows; above 0 it is called again at once */
+  /** Does some of what is due. @returns how many rows; above 0 it runs again at once */
   run(app: App): Promise<number>;
-  /** Waits for what its runs left going beside them. */
+  /** Waits for what its runs started and did not wait for. */
   settle?(app: App): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export interface Worker {
 }
 
 const beatMs = 5_000;
-/** After a failure: long enough to be no storm, short enough to heal soon. */
+/** Wait after a failure: long enough not to flood, short enough to recover soon. */
 const failedMs = 1_000;
 
-/** Starts one loop per job, so that a slow one holds up no other, and tells that this worker is alive. */
+/** Starts one loop for each job, so that a slow one holds up no other. Writes every five seconds that this worker is alive. */
 export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worker> {
   const closing = new AbortController();
   const worker = randomHandle(8);
@@ -57,7 +57,7 @@ async function repeat(app: App, closing: AbortSignal, job: Job): Promise<void> {
   woken.close();
 }
 
-/** @returns how long to wait for the next run, ms */
+/** Runs a job once. @returns how long to wait for the next run, ms */
 async function runOnce(app: App, job: Job): Promise<number> {
   try {
     return (await job.run(app)) > 0 ? 0 : job.everyMs;

@@ -1,14 +1,16 @@
 import { createSessionSchema, merchantPaths, sessionQuerySchema } from '@kassa/contract/merchant';
 import { readCursor } from '../../kernel/paging.ts';
-import { readSessions } from '../../modules/merchants/index.ts';
-import { createSession, sessionView } from '../../workflows/create-session.ts';
+import { readSessions } from '../../modules/links/index.ts';
+import { createSession, explainSession, sessionView } from '../../workflows/arrivals/create-session.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
+/** Makes a checkout session. */
 export const createSessionDoor = defineMerchantDoor(
-  { method: 'POST', path: merchantPaths.sessions, input: createSessionSchema, trust: 'body' },
+  { method: 'POST', path: merchantPaths.sessions, input: createSessionSchema, trust: 'body', tells: explainSession },
   ({ app, merchant, input }) => createSession(app, merchant, input),
 );
 
+/** Lists the merchant's checkout sessions. */
 export const listSessionsDoor = defineMerchantDoor(
   { method: 'GET', path: merchantPaths.sessions, input: sessionQuerySchema },
   async ({ app, merchant, input: { cursor, limit } }) => {

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { digestOf } from '../../kernel/ids.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { countFor } from '../../kernel/shares.ts';
 import {
   callRefusal,
   type Merchant,
   readMerchant,
   type Trust,
   takeNonce,
+  useNewSecret,
   verifyCall,
 } from '../../modules/merchants/index.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
@@ -15,12 +17,12 @@ import { headerOf, type RequestFacts } from '../request.ts';
 import { wrongFields } from '../wrong-fields.ts';
 import { repeatableCall } from './repeatable-call.ts';
 
-/** A call of a merchant's server whose headers hold. */
+/** A call of a merchant's server with valid headers. */
 export interface MerchantVisit<Input> {
   readonly app: RawVisit['app'];
   readonly merchant: Merchant;
   readonly trust: Trust;
-  /** The JSON body of a POST; of a GET the query, each name once. */
+  /** The JSON body of a POST; the query of a GET, each name once. */
   readonly input: Input;
   readonly request: RequestFacts;
 }
@@ -29,17 +31,19 @@ export interface MerchantVisit<Input> {
 export interface MerchantCallOf<Schema extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** What it takes; a wrong one is answered 10003 with the fields' names in `extend`. */
+  /** The schema of the input. A wrong input is refused with invalid_input and the fields' names in `extend`. */
   readonly input: Schema;
-  /** `body`: only under x-signature, for the classic sign covers no body. */
+  /** `body`: only with x-signature, because the classic sign does not cover the body. */
   readonly trust?: 'body';
-  /** Of a call with clients that others wrote: a field that is null or empty is one that is left out. */
+  /** For calls with existing clients: a field that is null or empty counts as left out. */
   readonly classic?: true;
+  /** What the answer of a good call tells the merchant's developer in `extend`; '' where there is nothing to tell. */
+  readonly tells?: (input: z.output<Schema>) => string;
 }
 
 /**
- * A call of the merchant API: the signature is checked over the bytes as they came, before anything of them is read; a POST
- * with an Idempotency-Key runs once. Answers the envelope with what `handle` returns.
+ * Defines a call of the merchant API. Checks the signature over the bytes as sent, before reading them. Runs a POST
+ * with an Idempotency-Key once. Answers the envelope with the value that `handle` returns.
  */
 export function defineMerchantDoor<Schema extends z.ZodType>(
   call: MerchantCallOf<Schema>,
@@ -50,47 +54,97 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
     path: call.path,
     async handle(visit) {
       const { app, request } = visit;
-      const { merchant, trust } = await callerOf(visit);
-      if (call.trust === 'body' && trust !== 'body') throw new Refusal('91556');
+      const { merchant, trust } = await countedCallerOf(visit);
+      if (call.method === 'POST') await visit.pace.takeMerchant(merchant.appId);
+      if (call.trust === 'body' && trust !== 'body') refuse('body_signature_required');
       const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
       const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
-      if (key === '') return { data: await work() };
-      if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('10003', { extend: 'Idempotency-Key' });
+      const answerOf = (data: unknown) => ({ data, extend: call.tells?.(readInput(call, visit)) ?? '' });
+      if (key === '') return answerOf(await work());
+      if (!/^[\x21-\x7e]{1,255}$/.test(key)) refuse('invalid_input', { extend: 'Idempotency-Key' });
       const requestDigest = digestOf(`${call.path}\n${digestOf(visit.body.toString('latin1'))}`);
-      return { data: await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work) };
+      return answerOf(await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work));
     },
   };
 }
 
-/** Whose call it is, and what its signature covers. @throws Refusal 91401 to 91404; `extend` names the header that failed */
+/** Finds the caller as callerOf does. Who sends too many wrong headers is not looked at any more. */
+async function countedCallerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: Trust }> {
+  const sent = headerOf(visit.headers, 'appid');
+  const caller = { ip: visit.request.ip, appId: appIdPattern.test(sent) ? sent : '' };
+  await visit.pace.refuseWrongCaller(caller);
+  try {
+    return await callerOf(visit);
+  } catch (error) {
+    if (error instanceof Refusal) await visit.pace.countWrongCall(caller);
+    throw error;
+  }
+}
+
+const appIdPattern = /^[0-9A-Za-z]{16}$/;
+
+/**
+ * Finds the calling merchant, and what the signature covers.
+ * @throws Refusal merchant_unknown, call_timestamp_invalid, call_signature_invalid, call_nonce_invalid; `extend` names
+ *   the header that failed
+ */
 async function callerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: Trust }> {
   const { app, headers } = visit;
   const appId = headerOf(headers, 'appid');
-  const merchant = /^[0-9A-Za-z]{16}$/.test(appId) ? await readMerchant(app.db, app.seal, appId) : undefined;
+  const merchant = appIdPattern.test(appId) ? await readMerchant(app.db, app.seal, appId) : undefined;
   if (!merchant)
-    throw callRefusal('91401', { check: 'appId', problem: appId === '' ? 'it is missing' : 'nobody has it' });
+    throw callRefusal('merchant_unknown', {
+      check: 'appId',
+      problem: appId === '' ? 'it is missing' : 'nobody has it',
+    });
   const nonce = headerOf(headers, 'x-nonce');
   const { rawQuery } = visit.request;
   const signed = {
     method: visit.method,
-    target: rawQuery === '' ? visit.path : `${visit.path}?${rawQuery}`,
+    target: withQuery(visit.sentPath, rawQuery),
+    plainTarget: withQuery(visit.path, rawQuery),
+    unreadBody: hasUnreadBody(visit),
     body: visit.body,
     timestamp: headerOf(headers, 'timestamp'),
     sign: headerOf(headers, 'sign'),
     bodySign: headerOf(headers, 'x-signature'),
     nonce,
   };
-  const trust = verifyCall(signed, merchant, { now: app.clock.now(), explain: app.config.mode === 'sandbox' });
+  const { trust, secret } = verifyCall(signed, merchant, {
+    now: app.clock.now(),
+    explain: app.config.mode === 'sandbox',
+  });
   if (trust === 'body' && !(await takeNonce(app.db, appId, nonce)))
-    throw callRefusal('91404', { check: 'x-nonce', problem: 'it was used before: every call needs its own' });
-  return { merchant, trust };
+    throw callRefusal('call_nonce_invalid', {
+      check: 'x-nonce',
+      problem: 'it was used before: every call needs its own',
+    });
+  countFor(merchant.appId);
+  if (secret === merchant.newSecret) await useNewSecret(app.db, appId);
+  // What it is answered is signed and sealed with the secret that it has in use.
+  const secrets = [secret, ...merchant.secrets.filter((other) => other !== secret)];
+  return { merchant: { ...merchant, secrets }, trust };
 }
 
 function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit: RawVisit): z.output<Schema> {
   const sent = call.method === 'GET' ? queryOf(visit.request.rawQuery) : readJsonBody(visit.body, visit.headers);
   const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
-  throw new Refusal('10003', { extend: wrongFields(read.error.issues, call.method === 'GET' ? 'query' : 'body') });
+  const wrong = wrongFields(read.error.issues, call.method === 'GET' ? 'query' : 'body');
+  refuse('invalid_input', {
+    extend: hasUnreadBody(visit) ? `${wrong}: the query has the values of a GET, not its body` : wrong,
+  });
+}
+
+function withQuery(path: string, rawQuery: string): string {
+  return rawQuery === '' ? path : `${path}?${rawQuery}`;
+}
+
+/** Whether a client sends values in the body of a GET, which is never read. */
+function hasUnreadBody({ method, headers }: Pick<RawVisit, 'method' | 'headers'>): boolean {
+  return (
+    method === 'GET' && (Number(headerOf(headers, 'content-length')) > 0 || headers['transfer-encoding'] !== undefined)
+  );
 }
 
 function withoutEmpty(sent: unknown): unknown {

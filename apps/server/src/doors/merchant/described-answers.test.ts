@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { describedCalls, openApiDocument } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
@@ -12,7 +13,7 @@ afterAll(() => world.close());
 
 const merchantCalls = describedCalls.filter(({ api }) => api === 'merchant');
 
-/** What a call answers under x-signature; it fails where the document says another shape. */
+/** Reads the answer of a call under x-signature. Fails where the document describes another shape. */
 async function answered(
   call: `${'GET' | 'POST'} ${string}`,
   body?: object,
@@ -27,7 +28,7 @@ async function answered(
     headers: { ...signed, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: sent }),
   });
-  expect([call, envelope?.returnCode, envelope?.extend]).toEqual([call, '0000', '']);
+  expect([call, envelope?.returnCode, envelope?.extend]).toEqual([call, codeOf('success'), '']);
   const described = merchantCalls.find((one) => one.method === method && one.path === target.split('?')[0]);
   const read = described?.data?.safeParse(envelope?.data);
   expect([call, read?.error?.message]).toEqual([call, undefined]);
@@ -35,14 +36,14 @@ async function answered(
   return envelope?.data;
 }
 
-test('what each call of a merchant answers is what the document says of it', async () => {
+test('the answer of each call of a merchant has the shape that the document describes', async () => {
   const v1 = '/merchant/v1';
   const endpoint = (await answered(`POST ${v1}/webhook-endpoints`, { url: `${world.shop.url}/events` })) as object;
   const { endpointNo } = { endpointNo: '', ...endpoint };
   const { orderNo, merchantOrderNo } = await world.order({ network: '', address: '' });
   await world.pay(orderNo);
   await answered(`POST ${v1}/webhook-endpoints/test`, { endpointNo });
-  await world.tell();
+  await world.sendEvents();
   await answered('POST /nft/openapi/merchant/notice', {
     orderNo,
     merchantOrderNo,
@@ -50,7 +51,7 @@ test('what each call of a merchant answers is what the document says of it', asy
     releaseTime: '1795262400000',
   });
   await answered(`POST ${v1}/refunds`, { orderNo, amount: '1.00' });
-  await world.tell();
+  await world.sendEvents();
 
   const { timestamp: _, timeout: __, ...sale } = world.parameters({ network: '', address: '' });
   await answered(`POST ${v1}/checkout-sessions`, sale);
@@ -69,7 +70,7 @@ test('what each call of a merchant answers is what the document says of it', asy
   await answered(`POST ${v1}/webhook-endpoints/change`, { endpointNo, enabled: false });
 });
 
-test('each call of a merchant is described with what proves it, what it may carry and what it answers', () => {
+test('the document describes each call of a merchant: its signature, its headers and its answers', () => {
   const described = merchantCalls.map(({ path }) => path);
   for (const { path } of merchantDoors.filter((door) => !door.path.endsWith('.json')))
     expect(described).toContain(path);
@@ -80,7 +81,7 @@ test('each call of a merchant is described with what proves it, what it may carr
     const ways = operation?.security.map((way) => Object.keys(way)) ?? [];
     expect(data, path).toBeDefined();
     expect(ways[0], path).toEqual(expect.arrayContaining(['merchantSignature', 'merchantNonce']));
-    const refused = notes.examples.some(({ code }) => code === '91556');
+    const refused = notes.examples.some(({ answers }) => answers === 'body_signature_required');
     expect(ways, path).toHaveLength(refused ? 1 : 2);
     const names = operation?.parameters?.map(({ name }) => name) ?? [];
     expect(names.includes('Idempotency-Key'), path).toBe(method === 'POST');

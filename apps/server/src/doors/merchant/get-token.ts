@@ -1,8 +1,9 @@
 import { getTokenSchema, merchantPaths } from '@kassa/contract/merchant';
-import { issueReadyLogIn } from '../../workflows/issue-ready-login.ts';
+import { issueReadyLogIn } from '../../workflows/sign-in/issue-ready-login.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
+/** Issues a token for a buyer whom the merchant signs in. */
 export const getTokenDoor = defineMerchantDoor(
   { method: 'POST', path: merchantPaths.getToken, input: getTokenSchema, classic: true },
-  ({ app, merchant, input, request }) => issueReadyLogIn(app, merchant, { email: input.email, locale: request.locale }),
+  ({ app, merchant, input }) => issueReadyLogIn(app, merchant, input),
 );

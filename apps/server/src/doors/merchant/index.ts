@@ -17,7 +17,7 @@ import {
   testEndpointDoor,
 } from './webhook-endpoints.ts';
 
-/** Every call of the merchant API. One line a door. */
+/** Every call of the merchant API, one line for each door. */
 export const merchantDoors: readonly RawDoor[] = [
   getTokenDoor,
   fiatListDoor,

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { tradeSchema } from '@kassa/contract/merchant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -22,20 +23,24 @@ afterAll(() => world.close());
 
 const query = () => `/nft/openapi/query/trade?orderNo=${placed.orderNo}`;
 
-async function codeOf(target: string, headers: Record<string, string>, body?: string): Promise<string | undefined> {
+async function returnCodeOf(
+  target: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<string | undefined> {
   const answer = await world.ask(target, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body }),
   });
   expect(answer.http).toBeLessThan(500);
-  expect((answer.envelope?.returnCode === '0000') === (answer.http === 200)).toBe(true);
+  expect((answer.envelope?.returnCode === codeOf('success')) === (answer.http === 200)).toBe(true);
   return answer.envelope?.returnCode;
 }
 
 const now = () => world.app.clock.now();
 
-test('a merchant reads his order by either number, in the webhook’s fields, signed', async () => {
+test('a merchant reads their order by either number, in the webhook’s fields, signed', async () => {
   for (const target of [query(), `/nft/openapi/query/trade?merchantOrderNo=${placed.merchantOrderNo}`]) {
     const { envelope } = await world.call(gallery, target);
     const { signature, ...fields } = (envelope?.data ?? {}) as Record<string, string>;
@@ -51,24 +56,26 @@ test('a merchant reads his order by either number, in the webhook’s fields, si
   }
 });
 
-test('clients written for the public examples are understood: their own number as orderNo, a doubled slash, fields that are null', async () => {
+test('clients written for the public examples work: their own number as orderNo, a doubled slash, null fields', async () => {
   const own = `/nft/openapi/query/trade?orderNo=${placed.merchantOrderNo}`;
   for (const target of [own, `/${query()}&merchantOrderNo=`]) {
-    expect(await codeOf(target, classicHeaders(gallery, now()))).toBe('0000');
+    expect(await returnCodeOf(target, classicHeaders(gallery, now()))).toBe(codeOf('success'));
   }
-  expect(await codeOf(own, classicHeaders(example, now()))).toBe('80007');
+  expect(await returnCodeOf(own, classicHeaders(example, now()))).toBe(codeOf('order_not_found'));
   const empty = notice({ transactionHash: null, contract: null, uniqueId: '', picture: null, pictureNumber: null });
   const target = '//nft/openapi/merchant/notice';
-  expect(await codeOf(target, classicHeaders(gallery, now()), empty)).toBe('91405');
+  expect(await returnCodeOf(target, classicHeaders(gallery, now()), empty)).toBe(codeOf('notice_too_early'));
 });
 
-test("another merchant's order answers like one that does not exist", async () => {
+test("another merchant's order is answered like one that does not exist", async () => {
   const foreign = await world.call(example, query());
   const absent = await world.call(example, '/nft/openapi/query/trade?orderNo=10000000000000000000');
-  expect([foreign.http, foreign.envelope?.returnCode]).toEqual([404, '80007']);
+  expect([foreign.http, foreign.envelope?.returnCode]).toEqual([404, codeOf('order_not_found')]);
   expect({ ...foreign.envelope, traceId: '' }).toEqual({ ...absent.envelope, traceId: '' });
   for (const wrong of ['merchantOrderNo=HG-none', `orderNo=${placed.orderNo}&merchantOrderNo=HG-none`]) {
-    expect(await codeOf(`/nft/openapi/query/trade?${wrong}`, classicHeaders(gallery, now()))).toBe('80007');
+    expect(await returnCodeOf(`/nft/openapi/query/trade?${wrong}`, classicHeaders(gallery, now()))).toBe(
+      codeOf('order_not_found'),
+    );
   }
   for (const bad of [
     '',
@@ -78,21 +85,25 @@ test("another merchant's order answers like one that does not exist", async () =
     `orderNo=${placed.orderNo}&orderNo=${placed.orderNo}`,
     'other=1',
   ]) {
-    expect(await codeOf(`/nft/openapi/query/trade?${bad}`, classicHeaders(gallery, now()))).toBe('10003');
+    expect(await returnCodeOf(`/nft/openapi/query/trade?${bad}`, classicHeaders(gallery, now()))).toBe(
+      codeOf('invalid_input'),
+    );
   }
 });
 
-test('the classic signature: its time within five minutes, its letters in any case, its length exact', async () => {
+test('the classic signature: time within five minutes, letters in any case, exact length', async () => {
   const good = classicHeaders(gallery, now());
-  expect(await codeOf(query(), { ...good, sign: good.sign?.toUpperCase() ?? '' })).toBe('0000');
-  expect(await codeOf(query(), { APPID: gallery.appId, Timestamp: good.timestamp ?? '', Sign: good.sign ?? '' })).toBe(
-    '0000',
-  );
+  expect(await returnCodeOf(query(), { ...good, sign: good.sign?.toUpperCase() ?? '' })).toBe(codeOf('success'));
+  expect(
+    await returnCodeOf(query(), { APPID: gallery.appId, Timestamp: good.timestamp ?? '', Sign: good.sign ?? '' }),
+  ).toBe(codeOf('success'));
   for (const off of [-5.1 * minute, 5.1 * minute]) {
-    expect(await codeOf(query(), classicHeaders(gallery, Math.round(now() + off)))).toBe('91402');
+    expect(await returnCodeOf(query(), classicHeaders(gallery, Math.round(now() + off)))).toBe(
+      codeOf('call_timestamp_invalid'),
+    );
   }
   for (const timestamp of ['', 'soon', String(now()).slice(0, 10), `${now()}0`, '-1790000000000']) {
-    expect(await codeOf(query(), { ...good, timestamp })).toBe('91402');
+    expect(await returnCodeOf(query(), { ...good, timestamp })).toBe(codeOf('call_timestamp_invalid'));
   }
   const later = String(now() + 1);
   for (const sign of [
@@ -103,11 +114,13 @@ test('the classic signature: its time within five minutes, its letters in any ca
     'é'.repeat(20),
     good.sign?.replace(/./, 'g') ?? '',
   ]) {
-    expect(await codeOf(query(), { ...good, sign: Buffer.from(sign).toString('latin1') })).toBe('91403');
+    expect(await returnCodeOf(query(), { ...good, sign: Buffer.from(sign).toString('latin1') })).toBe(
+      codeOf('call_signature_invalid'),
+    );
   }
-  expect(await codeOf(query(), { ...good, timestamp: later })).toBe('91403');
+  expect(await returnCodeOf(query(), { ...good, timestamp: later })).toBe(codeOf('call_signature_invalid'));
   for (const appId of ['', 'nobody0000000000', `${gallery.appId}x`, "'; drop table"]) {
-    expect(await codeOf(query(), { ...good, appId })).toBe('91401');
+    expect(await returnCodeOf(query(), { ...good, appId })).toBe(codeOf('merchant_unknown'));
   }
 });
 
@@ -125,28 +138,31 @@ test('x-signature covers method, path, query, body, time and nonce; each changed
     [query(), { ...good, 'x-signature': good['x-signature']?.slice(0, -1) ?? '' }],
     [query(), { ...bodyHeaders({ ...gallery, appSecret: example.appSecret }, call) }],
   ];
-  for (const [target, headers] of changed) expect(await codeOf(target, headers)).toBe('91403');
-  expect(await codeOf(query(), good)).toBe('0000');
-  expect(await codeOf(query(), good)).toBe('91404');
+  for (const [target, headers] of changed)
+    expect(await returnCodeOf(target, headers)).toBe(codeOf('call_signature_invalid'));
+  expect(await returnCodeOf(query(), good)).toBe(codeOf('success'));
+  expect(await returnCodeOf(query(), good)).toBe(codeOf('call_nonce_invalid'));
   for (const nonce of ['', 'short', 'x'.repeat(129)]) {
-    expect(await codeOf(query(), bodyHeaders(gallery, { ...call, nonce }))).toBe('91404');
+    expect(await returnCodeOf(query(), bodyHeaders(gallery, { ...call, nonce }))).toBe(codeOf('call_nonce_invalid'));
   }
   const old = Math.round(now() - 5.1 * minute);
-  expect(await codeOf(query(), bodyHeaders(gallery, { ...call, now: old }))).toBe('91402');
+  expect(await returnCodeOf(query(), bodyHeaders(gallery, { ...call, now: old }))).toBe(
+    codeOf('call_timestamp_invalid'),
+  );
 });
 
-test('a wrong x-signature is not helped by a right classic one', async () => {
+test('a wrong x-signature is refused even with a right classic one', async () => {
   const headers = { ...classicHeaders(gallery, now()), 'x-signature': 'v1=x', 'x-nonce': 'some-nonce-00001' };
-  expect(await codeOf(query(), headers)).toBe('91403');
+  expect(await returnCodeOf(query(), headers)).toBe(codeOf('call_signature_invalid'));
 });
 
-test('a hundred calls with one nonce at the same moment: one is taken', async () => {
+test('of a hundred calls with one nonce at the same moment one is taken', async () => {
   const headers = bodyHeaders(gallery, { method: 'GET', target: query(), body: '', now: now() });
-  const codes = await Promise.all(Array.from({ length: 100 }, () => codeOf(query(), headers)));
-  expect(codes.filter((code) => code === '0000')).toHaveLength(1);
+  const codes = await Promise.all(Array.from({ length: 100 }, () => returnCodeOf(query(), headers)));
+  expect(codes.filter((code) => code === codeOf('success'))).toHaveLength(1);
 });
 
-test('the list of currencies has a row per currency and method, limits in both moneys', async () => {
+test('the list of currencies has a row for each currency and method, with limits in both currencies', async () => {
   const { envelope } = await world.call(gallery, '/nft/openapi/fiat/list');
   const rows = envelope?.data as Record<string, string>[];
   expect(rows.find((row) => row.currency === 'JPY' && row.payWayCode === '10009')).toMatchObject({
@@ -181,22 +197,24 @@ test.each<[string, () => string]>([
   ['null', () => 'null'],
 ])('a notice that is %s is refused', async (_, body) => {
   const target = '/nft/openapi/merchant/notice';
-  expect(await codeOf(target, classicHeaders(gallery, now()), body())).toBe('10003');
+  expect(await returnCodeOf(target, classicHeaders(gallery, now()), body())).toBe(codeOf('invalid_input'));
 });
 
-test('a body that is not said to be JSON is refused', async () => {
+test('a body without a content type of JSON is refused', async () => {
   const answer = await world.ask('/nft/openapi/merchant/notice', {
     method: 'POST',
     headers: { ...classicHeaders(gallery, now()), 'content-type': 'text/plain' },
     body: notice(),
   });
-  expect([answer.http, answer.envelope?.returnCode]).toEqual([415, '91410']);
+  expect([answer.http, answer.envelope?.returnCode]).toEqual([415, codeOf('media_type_unsupported')]);
 });
 
 test('a notice for an order of another merchant, or under another merchant order number, finds nothing', async () => {
   const target = '/nft/openapi/merchant/notice';
   const by = (merchant: Credentials) => classicHeaders(merchant, now());
-  expect(await codeOf(target, by(example), notice())).toBe('80007');
-  expect(await codeOf(target, by(gallery), notice({ merchantOrderNo: 'HG-other' }))).toBe('80007');
-  expect(await codeOf(target, by(gallery), notice())).toBe('91405');
+  expect(await returnCodeOf(target, by(example), notice())).toBe(codeOf('order_not_found'));
+  expect(await returnCodeOf(target, by(gallery), notice({ merchantOrderNo: 'HG-other' }))).toBe(
+    codeOf('order_not_found'),
+  );
+  expect(await returnCodeOf(target, by(gallery), notice())).toBe(codeOf('notice_too_early'));
 });

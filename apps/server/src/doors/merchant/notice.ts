@@ -1,7 +1,8 @@
 import { merchantPaths, noticeSchema } from '@kassa/contract/merchant';
-import { takeNotice } from '../../workflows/take-notice.ts';
+import { takeNotice } from '../../workflows/deliveries/take-notice.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
+/** Takes the merchant's notice about a release. */
 export const noticeDoor = defineMerchantDoor(
   { method: 'POST', path: merchantPaths.notice, input: noticeSchema, classic: true },
   async ({ app, merchant, trust, input }) => {

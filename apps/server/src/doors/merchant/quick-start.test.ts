@@ -12,8 +12,9 @@ import { codeText } from '@kassa/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { secretsOf } from '../../../testing/sign-in.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 
-// The page is followed to the letter: its files are saved and run, by nobody who knows more than it says.
+// These tests follow the page to the letter: they save its files and run them, using only what the page says.
 
 const page = new URL('../../../../../docs/merchants/quick-start.md', import.meta.url);
 const ran = promisify(execFile);
@@ -57,8 +58,8 @@ function startServer(changes: Record<string, string> = {}): Promise<void> {
   });
 }
 
-test('the server of the quick start outlives what anybody sends, and takes no event that it could not answer for', async () => {
-  // Nothing listens there.
+test('the server of the quick start survives any input, and takes no event that it could not verify', async () => {
+  // No server listens there.
   await startServer({ KASSA_URL: 'http://127.0.0.1:1' });
   const send = async (body: string) =>
     (await fetch(`${settings.SHOP_URL}/webhook`, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })).status;
@@ -73,7 +74,7 @@ test('the server of the quick start outlives what anybody sends, and takes no ev
   await once(server as ChildProcess, 'exit');
 });
 
-test('the four files of the quick start sell an item, hear of it, hand it over and ask for it', async () => {
+test('the four files of the quick start sell an item, take its event, hand it over and ask for it', async () => {
   await startServer();
   const link = new URL(await run('link.mjs'));
   expect(link.origin).toBe(world.url);
@@ -84,11 +85,11 @@ test('the four files of the quick start sell an item, hear of it, hand it over a
   const data = opened.envelope?.data as BasicData;
   const body = { nftParamNo: data.nftParamNo, fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
   const placed = await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(buyer), body });
-  const { orderNo } = { orderNo: '', ...(placed.envelope?.data as object) };
+  const { orderNo } = { orderNo: '' as OrderNo, ...(placed.envelope?.data as object) };
   await world.pay(orderNo);
-  await world.tell();
+  await world.sendEvents();
   await expect.poll(() => printed, { timeout: 20_000 }).toContain(`released ${merchantOrderNo} 0000`);
-  await world.tell();
+  await world.sendEvents();
   await expect.poll(() => printed, { timeout: 20_000 }).toContain(`FINISHED ${merchantOrderNo}`);
   expect(printed).toContain(`PAY_SUCCESS ${merchantOrderNo}`);
   expect(await run('ask.mjs', merchantOrderNo)).toBe('FINISHED');
@@ -100,14 +101,14 @@ test('the example of the package for Node makes a checkout', async () => {
   const [, code = ''] = /```js\n\/\/ sell\.mjs\n([\s\S]*?)```/.exec(readme) ?? [];
   await writeFile(join(folder, 'sell.mjs'), code);
   await mkdir(join(folder, 'node_modules/@kassa'), { recursive: true });
-  // As `npm install` of a folder makes it.
+  // As `npm install` of a folder would make it.
   await symlink(clone, join(folder, 'node_modules/@kassa/sdk-node'));
   expect(await run('sell.mjs')).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
 });
 
 const python = spawnSync('python3', ['--version']).status === 0;
 
-test.skipIf(!python)('the page for other languages holds against the examples that are served', async () => {
+test.skipIf(!python)('the page for other languages agrees with the examples that are served', async () => {
   const guide = await readFile(new URL('other-languages.md', page), 'utf8');
   const blocks = [...guide.matchAll(/```python\n# ([a-z]+\.py)\n([\s\S]*?)```/g)];
   for (const [, name = '', code = ''] of blocks) await writeFile(join(folder, name), code);
@@ -123,7 +124,7 @@ test('the version in the pages for merchants is the one that is served', async (
   expect(new Set(guide.match(/\/embed\/[\d.]+/g))).toEqual(new Set([`/embed/${version}`]));
 });
 
-test('the bank codes and pay currencies that the reference names are those of the catalogue', async () => {
+test('the bank codes and pay currencies in the reference are those of the catalogue', async () => {
   const reference = await readFile(new URL('reference.md', page), 'utf8');
   const keys = methods.filter(({ enabled }) => enabled).map(methodKey);
   for (const { payWayCode, bankCode } of keys.filter((key) => key.bankCode !== ''))
@@ -133,12 +134,12 @@ test('the bank codes and pay currencies that the reference names are those of th
   );
 });
 
-test('the page of codes says of each what is answered', async () => {
+test('the page of codes describes each code as it is answered', async () => {
   const text = await readFile(new URL('codes.md', page), 'utf8');
   const rows = [...text.matchAll(/^\| (\d+) \| (\d+) \| (.+) \|$/gm)];
   expect(rows.length).toBeGreaterThan(50);
   for (const [, code = '', http, words] of rows) {
     const answered = codes[code as Code];
-    expect([code, Number(http), words]).toEqual([code, answered.http, codeText(answered.text, 'en-US')]);
+    expect([code, Number(http), words]).toEqual([code, answered.http, codeText(answered.name, 'en-US')]);
   }
 });

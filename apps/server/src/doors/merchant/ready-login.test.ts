@@ -1,4 +1,5 @@
 import type { DataOf, readyLogIn } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import type { CreatedOrder, MerchantToken } from '@kassa/contract/merchant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -7,7 +8,7 @@ import {
   dataOf,
   example,
   gallery,
-  openVouched,
+  openSignInValue,
 } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { attemptOf, minute, secretsOf } from '../../../testing/sign-in.ts';
@@ -45,11 +46,11 @@ async function certify(body: Record<string, unknown>, headers: Record<string, st
   return { ...answer, code: answer.envelope?.returnCode, data: answer.envelope?.data as Certified | null, session };
 }
 
-test('getToken answers id and email that only the merchant can read, the same way for known and unknown buyers', async () => {
+test('getToken answers id and email that only the merchant can read, in the same way for known and unknown buyers', async () => {
   const email = newEmail();
   const [one, two] = [await tokenFor(email), await tokenFor(email)];
-  expect(openVouched(gallery, one.email)).toBe(email);
-  expect(openVouched(gallery, one.id)).toBe(openVouched(gallery, two.id));
+  expect(openSignInValue(gallery, one.email)).toBe(email);
+  expect(openSignInValue(gallery, one.id)).toBe(openSignInValue(gallery, two.id));
   expect(one.accessToken).not.toBe(two.accessToken);
   const wrong = await world.call(gallery, '/nft/openapi/merchant/getToken', { email: 'no address' });
   expect([wrong.http, wrong.envelope?.extend]).toEqual([400, 'email']);
@@ -57,8 +58,8 @@ test('getToken answers id and email that only the merchant can read, the same wa
 
 test('the log-in of a link works once, for its merchant and its buyer, and is limited to this merchant', async () => {
   const email = newEmail();
-  const { accessToken, ...vouched } = await tokenFor(email);
-  const brought = { token: accessToken, ...vouched };
+  const { accessToken, ...signedIn } = await tokenFor(email);
+  const brought = { token: accessToken, ...signedIn };
   for (const wrong of [
     { ...brought, appId: example.appId },
     { ...brought, email: (await tokenFor(newEmail())).email },
@@ -67,26 +68,26 @@ test('the log-in of a link works once, for its merchant and its buyer, and is li
     { ...brought, email: 'AAAA' },
     { token: accessToken },
   ]) {
-    expect(await certify(wrong)).toMatchObject({ http: 401, code: '91550', session: null });
+    expect(await certify(wrong)).toMatchObject({ http: 401, code: codeOf('ready_login_refused'), session: null });
   }
   const done = await certify(brought);
   expect(done.data).toMatchObject({ state: 'signed_in', email, maskedEmail: 'vou***@example.com', scoped: true });
   const again = await certify({ ...brought, email });
-  expect([again.code, again.envelope?.extend, again.session]).toEqual(['91550', email, null]);
+  expect([again.code, again.envelope?.extend, again.session]).toEqual([codeOf('ready_login_refused'), email, null]);
 
-  const mine = { ...(await world.signIn(email)) };
-  const elsewhere = await world.order({}, mine);
+  const here = await world.order({}, { ...(done.session ?? { token: '', sign: '' }), email, cookie: '' });
+  const elsewhere = await world.order({}, { ...(await world.signIn(email)) });
   const seen = await world.ask('/nft/trade/list', { headers: done.session ?? {} });
-  expect(JSON.stringify(seen.envelope?.data)).toContain(elsewhere.orderNo);
+  expect(seen.envelope?.data).toMatchObject({ total: 1, list: [{ orderNo: here.orderNo }] });
   const scopedToExample = await tokenFor(email, example);
   const other = await certify({ appId: example.appId, token: scopedToExample.accessToken, email });
   const hidden = await world.ask('/nft/trade/list', { headers: other.session ?? {} });
   expect(hidden.envelope?.data).toMatchObject({ total: 0 });
   const foreign = await world.ask(`/nft/result/check?orderNo=${elsewhere.orderNo}`, { headers: other.session ?? {} });
-  expect(foreign.envelope?.returnCode).toBe('80007');
+  expect(foreign.envelope?.returnCode).toBe(codeOf('order_not_found'));
 });
 
-test("inside a merchant's page a buyer who proves his address sees that merchant's orders alone, and may still show who he is", async () => {
+test("in a merchant's page a buyer who proves their address sees only that merchant's orders, and may still show their identity", async () => {
   const email = newEmail();
   const elsewhere = await world.order({}, await world.signIn(email));
   await world.later(2 * minute);
@@ -102,22 +103,22 @@ test("inside a merchant's page a buyer who proves his address sees that merchant
   const inside = await enter({ embedded: '1', appid: embedding });
   expect(await list(inside)).not.toContain(elsewhere.orderNo);
   const foreign = await world.ask(`/nft/result/check?orderNo=${elsewhere.orderNo}`, { headers: inside });
-  expect(foreign.envelope?.returnCode).toBe('80007');
+  expect(foreign.envelope?.returnCode).toBe(codeOf('order_not_found'));
   expect((await world.ask(`/kyc/getQuota?appId=${embedding}`, { headers: inside })).http).toBe(200);
-  // In a tab of his own, or in the page of somebody who embeds nobody, it is his whole account.
+  // In a tab of its own, or in the page of a merchant that does not embed us, the log-in covers the whole account.
   for (const headers of [{ appid: embedding }, { embedded: '1', appid: gallery.appId }]) {
     expect(await list(await enter(headers as Record<string, string>))).toContain(elsewhere.orderNo);
   }
 });
 
-test('a token runs out after two hours', async () => {
+test('a token expires after two hours', async () => {
   const email = newEmail();
   const { accessToken } = await tokenFor(email);
   await world.later(121 * minute);
-  expect((await certify({ token: accessToken, email })).code).toBe('91550');
+  expect((await certify({ token: accessToken, email })).code).toBe(codeOf('ready_login_refused'));
 });
 
-test('a live session of another address is never replaced without asking, an own one is not made smaller', async () => {
+test('a live session of another address is never replaced without asking, and the buyer’s own is not narrowed', async () => {
   const [mine, theirs] = [newEmail(), newEmail()];
   const live = await world.signIn(mine);
   const { accessToken } = await tokenFor(theirs);
@@ -135,14 +136,14 @@ test('a live session of another address is never replaced without asking, an own
   expect(kept).toMatchObject({ session: null, data: { state: 'signed_in', scoped: false } });
 });
 
-test('nothing brought is nothing asked, and another site can not log anybody in', async () => {
+test('a link without a log-in asks nothing, and another site cannot log anybody in', async () => {
   expect((await certify({})).data).toEqual({ state: 'none' });
   const email = newEmail();
   const { accessToken } = await tokenFor(email);
   const forged = await certify({ token: accessToken, email }, { origin: 'https://evil.example' });
-  expect(forged.code).toBe('91407');
+  expect(forged.code).toBe(codeOf('cross_site_request'));
   const get = await world.ask(`/login/free/certification?appId=${gallery.appId}&token=${accessToken}&email=${email}`);
-  expect(get.envelope?.returnCode).toBe('91407');
+  expect(get.envelope?.returnCode).toBe(codeOf('cross_site_request'));
 });
 
 const terms = () => {
@@ -150,7 +151,7 @@ const terms = () => {
   return sale;
 };
 
-test('an order made by the merchant’s server is the buyer’s, and its address opens in one browser', async () => {
+test('an order made by the merchant’s server belongs to the buyer, and its address opens in one browser', async () => {
   const email = newEmail();
   const { accessToken } = await tokenFor(email);
   const empty = { uniqueId: '', crypto: null, failRedirectUrl: null };
@@ -161,17 +162,17 @@ test('an order made by the merchant’s server is the buyer’s, and its address
       headers: { ...classicHeaders(gallery, world.app.clock.now()), ...headers },
       body,
     });
-  expect((await make({})).envelope?.returnCode).toBe('91557');
+  expect((await make({})).envelope?.returnCode).toBe(codeOf('access_token_invalid'));
   expect((await make({ 'access-token': (await tokenFor(email, example)).accessToken })).envelope?.returnCode).toBe(
-    '91557',
+    codeOf('access_token_invalid'),
   );
   const { orderNo, payUrl } = dataOf<CreatedOrder>(await make({ 'access-token': accessToken }));
   const path = new URL(payUrl).pathname;
   expect(path).toMatch(/^\/s\/[\w-]{22}$/);
-
   const ahead = await world.ask(path, { headers: { 'sec-purpose': 'prefetch' } });
   expect(ahead.http).toBe(204);
-  const opened = await world.ask(path);
+  const navigates = { 'sec-fetch-mode': 'navigate' };
+  const opened = await world.ask(path, { headers: navigates });
   expect(opened.http).toBe(303);
   expect(String(opened.headers.location)).not.toContain(email.split('@')[0]);
   const cookies = (opened.headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0]).join('; ');
@@ -182,16 +183,18 @@ test('an order made by the merchant’s server is the buyer’s, and its address
   const home = await world.open(String(opened.headers.location).slice(2));
   expect(home.envelope?.data).toMatchObject({ item: { name: 'Paper Valley + “Night”' } });
 
-  const other = await world.ask(path);
+  const other = await world.ask(path, { headers: navigates });
   expect(other.headers.location).toBe(`/?appId=${gallery.appId}&checkout=used`);
-  expect((await world.open(String(other.headers.location).slice(2))).envelope?.returnCode).toBe('91551');
-  const reload = await world.ask(path, { headers: { cookie: cookies } });
+  expect((await world.open(String(other.headers.location).slice(2))).envelope?.returnCode).toBe(
+    codeOf('checkout_used'),
+  );
+  const reload = await world.ask(path, { headers: { ...navigates, cookie: cookies } });
   expect(reload.headers.location).toBe(opened.headers.location);
   expect((await certify({}, { cookie: cookies })).data).toEqual({ state: 'none' });
   expect((await world.ask('/s/AAAAAAAAAAAAAAAAAAAAAA')).http).toBe(404);
 });
 
-test('an order whose buyer must be identified is made all the same, and so is one that names no pay currency', async () => {
+test('an order whose buyer must be identified is made all the same, and so is one without a pay currency', async () => {
   const { accessToken } = await tokenFor(newEmail());
   const make = (changes: object) =>
     world.ask('/nft/openapi/trade/order', {
@@ -200,13 +203,13 @@ test('an order whose buyer must be identified is made all the same, and so is on
       body: { ...terms(), payWayCode: '10009', ...changes },
     });
   expect(dataOf<CreatedOrder>(await make({ amount: 3_000 })).payUrl).toContain('/s/');
-  // Nobody pays in US dollars: a price in them says nothing about what the buyer pays in.
+  // US dollars are not a pay currency: a price in them does not say what the buyer pays in.
   const undecided = dataOf<CreatedOrder>(await make({ targetFiat: undefined }));
-  expect((await world.readOrder(undecided.orderNo)).fiat).toBe('IDR');
-  expect((await make({ targetFiat: 'USD' })).envelope?.returnCode).toBe('91002');
+  expect((await world.readOrder(undecided.orderNo)).fiat).toBe('SGD');
+  expect((await make({ targetFiat: 'USD' })).envelope?.returnCode).toBe(codeOf('currency_unsupported'));
 });
 
-test('a checkout session: once per Idempotency-Key, only under x-signature, listed page by page', async () => {
+test('a checkout session is made once per Idempotency-Key, only under x-signature, and listed page by page', async () => {
   const target = '/merchant/v1/checkout-sessions';
   const send = (body: string, headers: Record<string, string> = {}) =>
     world.ask(target, {
@@ -223,15 +226,18 @@ test('a checkout session: once per Idempotency-Key, only under x-signature, list
   const [one, two] = [await send(body, key), await send(body, key)];
   expect(one.envelope?.data).toMatchObject({ url: expect.stringMatching(/\/s\/[\w-]{22}$/) });
   expect(two.envelope?.data).toEqual(one.envelope?.data);
-  expect(await send(JSON.stringify(terms()), key)).toMatchObject({ http: 422, envelope: { returnCode: '91552' } });
+  expect(await send(JSON.stringify(terms()), key)).toMatchObject({
+    http: 422,
+    envelope: { returnCode: codeOf('idempotency_key_reused') },
+  });
   expect((await send(JSON.stringify({ ...terms(), callbackUrl: undefined }))).envelope).toMatchObject({
-    returnCode: '91596',
-    extend: 'callbackUrl: no active webhook endpoint hears of order.paid',
+    returnCode: codeOf('no_webhook_endpoint'),
+    extend: 'callbackUrl: no active webhook endpoint receives order.paid',
   });
   expect((await send(JSON.stringify({ ...terms(), amount: '0' }))).envelope).toMatchObject({
     extend: 'amount: not above 0',
   });
-  expect((await world.call(gallery, target, terms())).envelope?.returnCode).toBe('91556');
+  expect((await world.call(gallery, target, terms())).envelope?.returnCode).toBe(codeOf('body_signature_required'));
   await send(JSON.stringify(terms()));
   const first = await world.call(gallery, `${target}?limit=1`);
   const { items, next } = dataOf<{ items: { sessionNo: string; url?: string }[]; next: string }>(first);

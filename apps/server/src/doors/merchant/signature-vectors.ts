@@ -4,7 +4,10 @@ import type { RawDoor } from '../define-door.ts';
 
 const body = JSON.stringify(vectors, null, 2);
 
-/** Examples of every signature, for clients in any language. They are no secret: the credentials are the sandbox's. */
+/**
+ * Serves examples of every signature, for clients in any language. They are not secret: the credentials are the
+ * sandbox's.
+ */
 export const signatureVectorsDoor: RawDoor = {
   methods: ['GET'],
   path: merchantPaths.signatureVectors,

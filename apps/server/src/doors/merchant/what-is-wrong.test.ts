@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyHeaders, classicHeaders, dataOf, gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a GET under the classic sign, or a POST under x-signature, is refused with. */
+/** Reads the refusal of a GET under the classic sign, or of a POST under x-signature. */
 async function refusal(target: string, body?: string): Promise<(string | undefined)[]> {
   const now = world.app.clock.now();
   const headers =
@@ -40,12 +41,12 @@ test.each([
   ['orders?limit=0&other=1', 'limit,other'],
   ['orders?limit=1&limit=2', 'limit'],
 ])('GET /merchant/v1/%s is refused, naming %s', async (target, names) => {
-  expect(await refusal(`/merchant/v1/${target}`)).toEqual(['10003', names]);
+  expect(await refusal(`/merchant/v1/${target}`)).toEqual([codeOf('invalid_input'), names]);
 });
 
-test('a list begins without a cursor, and an order’s status and a delivery’s type are taken in their own words', async () => {
+test('a list starts without a cursor, and accepts the documented values of status and type', async () => {
   for (const target of ['orders?cursor=', 'orders?status=paid', 'webhook-deliveries?type=PAY_SUCCESS'])
-    expect(await refusal(`/merchant/v1/${target}`)).toEqual(['0000', '']);
+    expect(await refusal(`/merchant/v1/${target}`)).toEqual([codeOf('success'), '']);
 });
 
 test.each([
@@ -57,11 +58,11 @@ test.each([
   [resend, '{"deliveryNos":["*"],"all":true}', 'deliveryNos.0,all'],
   [endpoints, '{"url":5}', 'url'],
 ])('POST %s with %s is refused: %s', async (target, body, why) => {
-  expect(await refusal(target, body)).toEqual(['10003', why]);
+  expect(await refusal(target, body)).toEqual([codeOf('invalid_input'), why]);
 });
 
-test('a query without the number of an order says which it wants', async () => {
-  expect(await refusal('/nft/openapi/query/trade')).toEqual(['10003', 'orderNo or merchantOrderNo']);
+test('a query without the number of an order is told which number is missing', async () => {
+  expect(await refusal('/nft/openapi/query/trade')).toEqual([codeOf('invalid_input'), 'orderNo or merchantOrderNo']);
 });
 
 function sale(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -85,30 +86,34 @@ test.each<[Record<string, unknown>, string]>([
   [{ name: undefined }, 'name: missing'],
   [{ redirectUrl: 'http://shop.example' }, 'redirectUrl: not https on a public host, or of no registered origin'],
 ])('a session with %j is refused with the parameter and the reason', async (changes, why) => {
-  expect(await askSession(changes)).toEqual(['91595', why]);
+  expect(await askSession(changes)).toEqual([codeOf('sale_parameter_invalid'), why]);
 });
 
-test('where nobody would hear of the sale, a session and a link say that an endpoint is missing', async () => {
-  const why = 'callbackUrl: no active webhook endpoint hears of order.paid';
-  for (const callbackUrl of [undefined, 'endpoints']) expect(await askSession({ callbackUrl })).toEqual(['91596', why]);
+test('when no address would get the events, a session and a link are refused because an endpoint is missing', async () => {
+  const why = 'callbackUrl: no active webhook endpoint receives order.paid';
+  for (const callbackUrl of [undefined, 'endpoints'])
+    expect(await askSession({ callbackUrl })).toEqual([codeOf('no_webhook_endpoint'), why]);
   const link = linkQuery(gallery, world.parameters({ callbackUrl: 'endpoints' }), 'sha256');
   const open = async () => (await world.open(link)).envelope;
-  expect(await open()).toMatchObject({ returnCode: '91596', extend: expect.stringContaining(why) });
+  expect(await open()).toMatchObject({
+    returnCode: codeOf('no_webhook_endpoint'),
+    extend: expect.stringContaining(why),
+  });
   const url = `${world.shop.url}/events`;
-  expect((await refusal(endpoints, JSON.stringify({ url, events: ['refund.created'] })))[0]).toBe('0000');
-  expect(await open()).toMatchObject({ returnCode: '91596' });
-  expect((await refusal(endpoints, JSON.stringify({ url })))[0]).toBe('0000');
-  expect(await open()).toMatchObject({ returnCode: '0000' });
-  expect((await askSession({ callbackUrl: undefined }))[0]).toBe('0000');
+  expect((await refusal(endpoints, JSON.stringify({ url, events: ['refund.created'] })))[0]).toBe(codeOf('success'));
+  expect(await open()).toMatchObject({ returnCode: codeOf('no_webhook_endpoint') });
+  expect((await refusal(endpoints, JSON.stringify({ url })))[0]).toBe(codeOf('success'));
+  expect(await open()).toMatchObject({ returnCode: codeOf('success') });
+  expect((await askSession({ callbackUrl: undefined }))[0]).toBe(codeOf('success'));
 });
 
-test('the same body again without an Idempotency-Key is told that its number is used, not that it changed', async () => {
+test('the same body again without an Idempotency-Key is refused because its number is used, not because it changed', async () => {
   const body = JSON.stringify(sale());
-  expect((await refusal(sessions, body))[0]).toBe('0000');
-  expect(await refusal(sessions, body)).toEqual(['91597', 'merchantOrderNo']);
+  expect((await refusal(sessions, body))[0]).toBe(codeOf('success'));
+  expect(await refusal(sessions, body)).toEqual([codeOf('order_number_used'), 'merchantOrderNo']);
 });
 
-test('an order that its pay way can not take is refused by name, and its number stays free', async () => {
+test('an order that its pay way cannot take is refused by name, and its number stays free', async () => {
   const token = await world.call(gallery, '/nft/openapi/merchant/getToken', { email: world.newEmail() });
   const { accessToken } = dataOf<{ accessToken: string }>(token);
   const order = sale({ bankCode: 'ignored' });
@@ -118,19 +123,28 @@ test('an order that its pay way can not take is refused by name, and its number 
     const { envelope } = await world.ask('/nft/openapi/trade/order', { method: 'POST', headers, body });
     return [envelope?.returnCode, envelope?.extend];
   };
-  expect(await make({ payWayCode: '10009', payBankCode: 'nobank' })).toEqual(['10003', 'payBankCode']);
-  expect(await make({ payWayCode: '99999' })).toEqual(['81000', 'payWayCode']);
-  expect(await make({ payWayCode: '10009', targetFiat: 'USD' })).toEqual(['91002', 'targetFiat']);
-  expect(await make({ payWayCode: '10009', amount: '900000.00' })).toEqual(['1010', '10009 above_maximum']);
-  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['0000', '']);
-  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual(['91597', 'merchantOrderNo']);
+  expect(await make({ payWayCode: '10009', payBankCode: 'nobank' })).toEqual([codeOf('invalid_input'), 'payBankCode']);
+  expect(await make({ payWayCode: '99999' })).toEqual([codeOf('method_unavailable'), 'payWayCode']);
+  expect(await make({ payWayCode: '10009', targetFiat: 'USD' })).toEqual([
+    codeOf('currency_unsupported'),
+    'targetFiat',
+  ]);
+  expect(await make({ payWayCode: '10009', amount: '900000.00' })).toEqual([
+    codeOf('amount_outside_limits'),
+    '10009 above_maximum',
+  ]);
+  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual([codeOf('success'), '']);
+  expect(await make({ payWayCode: '10009', payBankCode: 'visa' })).toEqual([
+    codeOf('order_number_used'),
+    'merchantOrderNo',
+  ]);
 });
 
-test('a refund of an order in review says so, and one of an unpaid order that it is not paid', async () => {
+test('a refund of an order in review is refused as such, and one of an unpaid order as unpaid', async () => {
   const { orderNo } = await world.order();
   const refund = () => refusal('/merchant/v1/refunds', JSON.stringify({ orderNo }));
-  expect(await refund()).toEqual(['91554', 'not_paid']);
+  expect(await refund()).toEqual([codeOf('refund_impossible'), 'not_paid']);
   await world.pay(orderNo);
   await world.call(gallery, '/merchant/v1/refunds', { orderNo });
-  expect(await refund()).toEqual(['91554', 'in_review']);
+  expect(await refund()).toEqual([codeOf('refund_impossible'), 'in_review']);
 });

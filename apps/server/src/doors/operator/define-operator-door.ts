@@ -1,14 +1,15 @@
+import { codeOf } from '@kassa/contract/codes';
 import type { z } from 'zod';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { readOperatorSession } from '../../modules/operators/index.ts';
-import type { OperatorCall } from '../../workflows/operator-call.ts';
+import type { OperatorCall } from '../../workflows/desk/operator-call.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf } from '../request.ts';
 import { wrongFields } from '../wrong-fields.ts';
 
-/** A call of an operator with a live session, its input checked. */
+/** A call of an operator with a live session and checked input. */
 export interface OperatorVisit<T> {
   readonly app: RawVisit['app'];
   readonly input: T;
@@ -19,15 +20,16 @@ interface Wanted<S extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly input: S;
-  /** What the audit calls it. */
+  /** Name of the call in the audit. */
   readonly action: string;
-  /** The order or proposal it is about, for the audit. */
+  /** Names the order or proposal that the call is about, for the audit. */
   subject(input: z.output<S>): string;
 }
 
 /**
- * A call of the operators' API. Every one stands in the audit: what only looks, before it is answered; what changes something
- * writes its own line in the transaction of the change (`audited`); what is refused, with its code.
+ * Defines a call of the operators' API. Every call is in the audit: a call that only reads is written before it is
+ * answered; a call that changes something writes its own line in the transaction of the change (`audited`); a refused
+ * call is written with its code.
  */
 export function defineOperatorDoor<S extends z.ZodType>(
   wanted: Wanted<S> & { readonly audited?: 'by itself' },
@@ -40,9 +42,17 @@ export function defineOperatorDoor<S extends z.ZodType>(
       const { app, request } = visit;
       const operator = await readOperatorSession(app.db, headerOf(visit.headers, 'operator-session'));
       if (operator === undefined) {
-        const line = { requestId: request.traceId, operator: '', action: wanted.action, subject: '', code: '91702' };
+        // Beyond that nobody reads them: they would only fill the audit.
+        await visit.pace.takeDeskGuest();
+        const line = {
+          requestId: request.traceId,
+          operator: '',
+          action: wanted.action,
+          subject: '',
+          code: codeOf('operator_session_ended'),
+        };
         await writeAudit(app.db, line);
-        throw new Refusal('91702');
+        refuse('operator_session_ended');
       }
       const call = { operator, requestId: request.traceId };
       let subject = '';
@@ -50,10 +60,11 @@ export function defineOperatorDoor<S extends z.ZodType>(
         const input = readInput(visit, wanted.input);
         subject = wanted.subject(input);
         const data = await handle({ app, input, call });
-        if (!wanted.audited) await writeAudit(app.db, { ...call, action: wanted.action, subject, code: '0000' });
+        if (!wanted.audited)
+          await writeAudit(app.db, { ...call, action: wanted.action, subject, code: codeOf('success') });
         return { data };
       } catch (error) {
-        const code = error instanceof Refusal ? error.code : '99999';
+        const code = error instanceof Refusal ? error.code : codeOf('internal_error');
         await writeAudit(app.db, { ...call, action: wanted.action, subject, code });
         throw error;
       }
@@ -61,7 +72,7 @@ export function defineOperatorDoor<S extends z.ZodType>(
   };
 }
 
-/** The JSON of a POST, the query of a GET. @throws Refusal 10003 with the names of the fields that are wrong */
+/** Reads the JSON of a POST, or the query of a GET. @throws Refusal invalid_input with the names of the wrong fields */
 export function readInput<S extends z.ZodType>(visit: RawVisit, schema: S): z.output<S> {
   const sent =
     visit.method === 'POST'
@@ -69,5 +80,5 @@ export function readInput<S extends z.ZodType>(visit: RawVisit, schema: S): z.ou
       : Object.fromEntries(new URLSearchParams(visit.request.rawQuery));
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new Refusal('10003', { extend: wrongFields(parsed.error.issues, visit.method === 'POST' ? 'body' : 'query') });
+  refuse('invalid_input', { extend: wrongFields(parsed.error.issues, visit.method === 'POST' ? 'body' : 'query') });
 }

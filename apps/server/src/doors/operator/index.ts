@@ -1,12 +1,12 @@
 import type { RawDoor } from '../define-door.ts';
-import { approveErasureDoor, eraseDoor, exportDoor } from './person.ts';
+import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
-import { decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
+import { approveUnflagDoor, decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
 import { signInDoor } from './sign-in.ts';
 import { approveSoldDoor, resolveSoldDoor, soldDoor } from './sold.ts';
 
-/** Every call of the operators' API, on a loopback port of its own. One line a door. */
+/** Every call of the operators' API, on a loopback port of its own, one line for each door. */
 export const operatorDoors: readonly RawDoor[] = [
   signInDoor,
   reviewDoor,
@@ -19,7 +19,9 @@ export const operatorDoors: readonly RawDoor[] = [
   hitsDoor,
   decideHitDoor,
   flagDoor,
+  approveUnflagDoor,
   exportDoor,
+  approveExportDoor,
   eraseDoor,
   approveErasureDoor,
 ];

@@ -1,20 +1,35 @@
 import { approveInput, eraseInput, exportInput, operatorPaths } from '@kassa/contract/operator';
-import { approveErasure, proposeErasure } from '../../workflows/erase-person.ts';
-import { exportPerson } from '../../workflows/export-person.ts';
+import { approveErasure, proposeErasure } from '../../workflows/privacy/erase-person.ts';
+import { approveExport, proposeExport } from '../../workflows/privacy/export-person.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
 const post = { method: 'POST', audited: 'by itself' } as const;
 
+/** Proposes to export everything known about a buyer. */
 export const exportDoor = defineOperatorDoor(
   { ...post, path: operatorPaths.export, input: exportInput, action: 'export_person', subject: () => '' },
-  ({ app, input, call }) => exportPerson(app, call, input),
+  ({ app, input, call }) => proposeExport(app, call, input),
 );
 
+/** Exports everything known about the buyer that another operator proposed. */
+export const approveExportDoor = defineOperatorDoor(
+  {
+    ...post,
+    path: operatorPaths.approveExport,
+    input: approveInput,
+    action: 'approve_export',
+    subject: ({ proposalId }) => proposalId,
+  },
+  ({ app, input, call }) => approveExport(app, call, input.proposalId),
+);
+
+/** Proposes to erase a buyer. */
 export const eraseDoor = defineOperatorDoor(
   { ...post, path: operatorPaths.erase, input: eraseInput, action: 'erase_person', subject: () => '' },
   ({ app, input, call }) => proposeErasure(app, call, input),
 );
 
+/** Erases the buyer that another operator proposed. */
 export const approveErasureDoor = defineOperatorDoor(
   {
     ...post,

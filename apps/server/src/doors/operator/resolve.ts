@@ -1,7 +1,8 @@
 import { approveInput, operatorPaths, resolveInput } from '@kassa/contract/operator';
-import { approveProposal, resolveReview } from '../../workflows/resolve-review.ts';
+import { approveProposal, resolveReview } from '../../workflows/desk/resolve-review.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
+/** Decides about an order, or proposes the decision. */
 export const resolveDoor = defineOperatorDoor(
   {
     method: 'POST',
@@ -14,6 +15,7 @@ export const resolveDoor = defineOperatorDoor(
   ({ app, input, call }) => resolveReview(app, call, input),
 );
 
+/** Carries out what another operator proposed. */
 export const approveDoor = defineOperatorDoor(
   {
     method: 'POST',

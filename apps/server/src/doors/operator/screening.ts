@@ -1,12 +1,14 @@
-import { decideHitInput, flagInput, hitsInput, operatorPaths } from '@kassa/contract/operator';
-import { decideHit, flagByEmail, listHits } from '../../workflows/decide-hit.ts';
+import { approveInput, decideHitInput, flagInput, hitsInput, operatorPaths } from '@kassa/contract/operator';
+import { approveUnflagging, decideHit, flagByEmail, listHits } from '../../workflows/desk/decide-hit.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
+/** Lists screening hits that wait for a person. */
 export const hitsDoor = defineOperatorDoor(
   { method: 'GET', path: operatorPaths.hits, input: hitsInput, action: 'list_hits', subject: () => '' },
   ({ app }) => listHits(app),
 );
 
+/** Decides about a screening hit. */
 export const decideHitDoor = defineOperatorDoor(
   {
     method: 'POST',
@@ -19,6 +21,7 @@ export const decideHitDoor = defineOperatorDoor(
   ({ app, input, call }) => decideHit(app, call, input),
 );
 
+/** Flags an account, or proposes to remove the flag. */
 export const flagDoor = defineOperatorDoor(
   {
     method: 'POST',
@@ -29,4 +32,17 @@ export const flagDoor = defineOperatorDoor(
     audited: 'by itself',
   },
   ({ app, input, call }) => flagByEmail(app, call, input),
+);
+
+/** Removes the flag of the account that another operator proposed. */
+export const approveUnflagDoor = defineOperatorDoor(
+  {
+    method: 'POST',
+    path: operatorPaths.approveUnflag,
+    input: approveInput,
+    action: 'approve_unflag',
+    subject: ({ proposalId }) => proposalId,
+    audited: 'by itself',
+  },
+  ({ app, input, call }) => approveUnflagging(app, call, input.proposalId),
 );

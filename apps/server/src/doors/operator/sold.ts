@@ -1,13 +1,15 @@
 import { approveInput, operatorPaths, resolveSoldInput, soldReviewInput } from '@kassa/contract/operator';
-import { listSoldReview } from '../../workflows/list-sold-review.ts';
-import { approveSold, proposeSold } from '../../workflows/resolve-sold.ts';
+import { listSoldReview } from '../../workflows/desk/list-sold-review.ts';
+import { approveSold, proposeSold } from '../../workflows/desk/resolve-sold.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
+/** Lists returns of sold crypto that wait for a person. */
 export const soldDoor = defineOperatorDoor(
   { method: 'GET', path: operatorPaths.sold, input: soldReviewInput, action: 'list_sold', subject: () => '' },
   ({ app }) => listSoldReview(app),
 );
 
+/** Proposes how an unclear return of sold crypto ends. */
 export const resolveSoldDoor = defineOperatorDoor(
   {
     method: 'POST',
@@ -20,6 +22,7 @@ export const resolveSoldDoor = defineOperatorDoor(
   ({ app, input, call }) => proposeSold(app, call, input),
 );
 
+/** Carries out what another operator proposed about sold crypto. */
 export const approveSoldDoor = defineOperatorDoor(
   {
     method: 'POST',

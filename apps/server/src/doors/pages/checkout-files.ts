@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { type DrawnHome, readDrawnHome } from './drawn-home.ts';
 
-/** One file of the built checkout, in memory, also compressed where that makes it smaller. */
+/** One file of the built checkout, in memory, with compressed copies where those are smaller. */
 export interface CheckoutFile {
   readonly type: string;
   readonly plain: Buffer;
@@ -17,8 +17,8 @@ export interface CheckoutFile {
 }
 
 /**
- * The built checkout: its page with `%NONCE%` in it, the same page with home drawn in it (null where it was built without
- * that), and all other files by their path on the origin.
+ * The built checkout: its page with `%NONCE%` in it, the same page with home drawn in it (null where the second bundle
+ * was not built), and all other files by their path on the origin.
  */
 export interface Checkout {
   readonly page: string;
@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built checkout into memory. Only files of a known type are served: no source maps, no hidden files.
+ * Reads the built checkout into memory. Serves only files of a known type: no source maps, no hidden files.
  * @throws ConfigError when there is no index.html in `folder`
  */
 export async function readCheckout(folder: string): Promise<Checkout> {
@@ -62,9 +62,10 @@ export async function readCheckout(folder: string): Promise<Checkout> {
 async function readOne(file: string, path: string): Promise<CheckoutFile> {
   const plain = await readFile(file);
   const type = types[extname(path)] ?? 'application/octet-stream';
-  // Names under assets/ carry a hash of their content.
+  // Names under assets/ contain a hash of their content.
   const forMerchants = path.startsWith('embed/');
-  // The script for merchants carries its version, but for the newest, which pages without a pin load.
+  // The script for merchants has its version in its name, except the newest one, which pages without a pinned version
+  // load.
   const cacheControl =
     path.startsWith('assets/') || /^embed\/\d/.test(path)
       ? 'public, max-age=31536000, immutable'
@@ -89,6 +90,6 @@ async function readOrMake(file: string, plain: Buffer, make: (plain: Buffer) => 
 }
 
 function brotli(plain: Buffer): Promise<Buffer> {
-  // 9 of 11: a tenth of the time for two hundredths of the size, at each start.
+  // Level 9 of 11 takes a tenth of the time for 2 % more size, at each start.
   return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

@@ -1,21 +1,22 @@
-/** Whom the page may have to do with besides us. */
+/** Origins other than ours that the page may use. */
 export interface PageSources {
   /** Origins of the providers' card frames and challenge pages. */
   readonly frames: readonly string[];
-  /** What a browser reads to find its own wallets. */
+  /** Addresses that a browser reads to find its own wallets. */
   readonly wallets: readonly string[];
 }
 
-/** One answer's own part of the policy. */
+/** The part of the policy that belongs to one answer. */
 interface PageVisit {
   readonly nonce: string;
-  /** Origins whose pages may frame this answer: those that the merchant of its link registered to embed from. */
+  /** Origins whose pages may frame this answer: those that the merchant of its link registered. */
   readonly framers: readonly string[];
 }
 
 /**
- * The content policy of the checkout's page: scripts and styles of our own origin and with this answer's nonce, frames
- * only of the payment providers, and framed by nobody but `framers` (security.md 18 to 20, 28).
+ * Builds the content policy of the checkout's page: scripts and styles only from our own origin and with this answer's
+ * nonce, frames only of the payment providers, and framed only by `framers` (docs/security.md#18 and the next two,
+ * docs/security.md#28).
  */
 export function contentPolicy({ nonce, framers }: PageVisit, { frames, wallets }: PageSources, https: boolean): string {
   return [
@@ -32,7 +33,7 @@ export function contentPolicy({ nonce, framers }: PageVisit, { frames, wallets }
     "form-action 'self'",
     `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // Browsers that know report-to as well prefer it, send late, and over https only: the old form arrives at once.
+    // Browsers that know report-to prefer it, but send late and over https only. The old form arrives at once.
     'report-uri /csp-report',
   ].join('; ');
 }

@@ -1,18 +1,18 @@
 import { basicData } from '@kassa/contract';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { itemPreview } from '../../workflows/item-preview.ts';
-import { readBasicData } from '../../workflows/read-basic-data.ts';
+import { itemPreview } from '../../workflows/arrivals/item-preview.ts';
+import { readBasicData } from '../../workflows/arrivals/read-basic-data.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import type { DrawnHome } from './drawn-home.ts';
 
 /**
- * The page with the order of the merchant's link in it, as every guest sees it: nothing of a person is known here, for a
- * session travels in headers that no address bar sends. Null where there is no link before the hash, or none that can be
- * bought by: the page itself then asks, and says why. A fault of ours costs the buyer a second, not the page.
+ * Draws the page with the link's order in it, as every guest sees it. Nothing about a person is known here, because a
+ * session travels in headers that a navigation does not send. Returns null where there is no link before the hash, or
+ * no valid one: then the page asks itself, and shows the reason. Our own fault costs the buyer a second, not the page.
  */
 export async function drawHome(
-  app: Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains'>,
+  app: Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains' | 'payments'>,
   home: DrawnHome | null,
   { request, nonce }: { request: RequestFacts; nonce: string },
 ): Promise<string | null> {

@@ -2,31 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { basicData, DataOf } from '@kassa/contract';
+import { htmlLanguage, type Locale } from '@kassa/texts';
 
 type BasicData = DataOf<typeof basicData>;
 
-/** Who looks at which link: what decides the words of home. */
+/** The facts that decide the words of home. */
 interface Look {
   readonly data: BasicData;
   /** The link's raw query. */
   readonly query: string;
   /** The header accept-language. */
   readonly acceptLanguage: string;
-  /** The item's picture, small, as a data address: seen with the first paint. */
+  /** The item's picture, small, as a data address, visible in the first paint. */
   readonly preview: string | null;
 }
 
 /** What the checkout's second bundle exports (apps/checkout/src/render-home.tsx). */
 interface Renderer {
-  renderHome(look: Look): { html: string; css: string; title: string; lang: string };
+  renderHome(look: Look): { html: string; css: string; title: string; lang: Locale };
 }
 
-/** The checkout's page with home and its order in it, for one answer's nonce; React takes the markup over when it comes. */
+/**
+ * Builds the checkout's page with home and its order in it, for one answer's nonce. React takes the markup over once it
+ * has loaded.
+ */
 export type DrawnHome = (look: Look, nonce: string) => string;
 
 /**
- * Loads what the checkout was built with to be drawn here: its render function, its styles (they go into the page), and
- * the names of the words that the script will ask for. Null where the second bundle was not built: then the page draws
+ * Loads what is needed to draw home on the server: the render function, its styles (they go into the page), and the
+ * names of the text files that the script will ask for. Null where the second bundle was not built: then the page draws
  * itself, as it does without a link.
  */
 export async function readDrawnHome(folder: string, page: string): Promise<DrawnHome | null> {
@@ -38,11 +42,11 @@ export async function readDrawnHome(folder: string, page: string): Promise<Drawn
   const bare = page.replace(style?.[0] ?? '', '');
   return (look, nonce) => {
     const { html, css: theme, title, lang } = renderer.renderHome(look);
-    const words = manifest[`src/locales/${lang}/first.po`]?.file;
+    const words = manifest[`../../packages/texts/src/languages/${lang}/checkout/first.po`]?.file;
     const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css + theme)}${paintOnce}`;
-    // The nonce first: texts of a link that look like its mark stay texts.
+    // Fill in the nonce first, so that texts of a link that look like its mark stay texts.
     return bare
-      .replace(/<html lang="[^"]*">/, `<html lang="${lang}">`)
+      .replace(/<html lang="[^"]*">/, `<html ${htmlLanguage(lang)}>`)
       .replace('</head>', () => `${head}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -69,15 +73,18 @@ async function load(file: string): Promise<Renderer | null> {
   }
 }
 
-// A path behind the hash is another screen, and no server sees it: home is not shown even for a moment. The first number
-// format of a page costs a phone 50 ms, most of it for finding out which languages there are: it is made in three steps
-// while nothing else is to be done, before the script has come. It all stands below the markup, for a script above it lets a
-// browser paint an empty page first.
+// A path behind the hash is another screen and the server does not see it, so home must not be shown even for a moment.
+// The first number format of a page costs a phone 50 ms, most of it to find out which languages there are. It is made
+// in three steps while the browser is idle, before the script has arrived. A button that is pressed before then is noted,
+// and pressed again when the page answers (the checkout's early-press.ts). All of this is below the markup, because a
+// script above it lets a browser paint an empty page first.
 const early = `{const page=document.documentElement,{lang}=page,idle=self.requestIdleCallback||setTimeout,steps=[
 ()=>new Intl.Locale(lang).maximize(),
 ()=>Intl.NumberFormat.supportedLocalesOf(lang),
 ()=>new Intl.NumberFormat(lang,{style:'currency',currency:'USD'}).format(1)
 ],next=()=>{steps.shift()();steps[0]&&idle(next)};
+const press=self.earlyPress={note:({target})=>{press.button=target.closest('#root button')}};
+addEventListener('click',press.note,true);
 if(/^#\\/?[^?/]/.test(location.hash))page.className='elsewhere';
 idle(next)}`;
 
@@ -85,7 +92,7 @@ function earlyOf(nonce: string): string {
   return `<script id="early" nonce="${nonce}">${early}</script>`;
 }
 
-/** Paint once, when what stands above the early script is there, not part by part. */
+/** Paint once, when everything above the early script is there, not part by part. */
 const paintOnce = '<link rel="expect" href="#early" blocking="render">';
 
 function preloadOf(file: string): string {
@@ -96,7 +103,7 @@ function styleOf(css: string): string {
   return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}</style>`;
 }
 
-/** The order as data: no text of it can end the element. */
+/** Writes the order as data. None of its texts can end the element. */
 function islandOf(data: BasicData, nonce: string): string {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -5,8 +5,8 @@ import type { Answer } from '../answer.ts';
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } };
 
 /**
- * An answer made for one visit, compressed as the browser reads it. Only for pages without a secret that is worth
- * guessing byte by byte: the nonce is another one each time.
+ * Compresses an answer that is made for one visit, as the browser accepts. Only for pages without a secret that could
+ * be guessed byte by byte: the nonce is new each time.
  */
 export async function pack(answer: Answer, accepted: string): Promise<Answer> {
   const headers = { ...answer.headers, vary: 'accept-encoding' };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { keepPicture } from '../../modules/merchants/index.ts';
+import { storePicture } from '../../modules/looks/index.ts';
 import type { Answer } from '../answer.ts';
 import { factsOf } from '../request.ts';
 import { readCheckout } from './checkout-files.ts';
@@ -16,10 +16,10 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 <script nonce="%NONCE%" src="/assets/a.js"></script>
 <link rel="stylesheet" href="/assets/a.css" nonce="%NONCE%"></head><body><div id="root"></div></body></html>`;
 
-// As the checkout's second bundle: what it draws for whom is proven by the journeys, on the real one.
+// Stands in for the checkout's second bundle. The journeys test what the real one draws.
 const renderer = `export function renderHome({ data, acceptLanguage, preview }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage || 'en-US' };
 }`;
 
 let world: MerchantWorld;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'a.css'), 'p{color:red}');
   await writeFile(join(folder, '.render', 'render-home.mjs'), renderer);
-  const manifest = { 'src/locales/ko/first.po': { file: 'assets/first-ko.js' } };
+  const manifest = { '../../packages/texts/src/languages/ko/checkout/first.po': { file: 'assets/first-ko.js' } };
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   const answerOf = createPages(world.app, await readCheckout(folder), { frames: [], wallets: [] });
   ask = async (query, headers = {}, method = 'GET') => {
@@ -60,7 +60,7 @@ const nonceOf = ({ headers }: Answer) =>
   /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? '?';
 const plainPage = (answer: Answer) => page.replaceAll('%NONCE%', nonceOf(answer));
 
-test('the first answer to a good link carries its order, drawn and as data, its styles, and the words to come', async () => {
+test('the first answer to a good link has its order, drawn and as data, its styles, and preloads its texts', async () => {
   const answer = await ask(link({ name: 'Heron' }), { 'accept-language': 'ko' });
   const html = String(answer.body);
   expect(answer).toMatchObject({ http: 200, headers: { 'cache-control': 'no-store', vary: 'accept-encoding' } });
@@ -74,7 +74,7 @@ test('the first answer to a good link carries its order, drawn and as data, its 
   expect(data).toMatchObject({ state: 'open', orderNo: null, amount: '41.20', item: { name: 'Heron' } });
 });
 
-test("it carries the item's picture too, small, as soon as that was fetched, and never a large one", async () => {
+test("it has a small copy of the item's picture too, as soon as that was fetched, and never a large one", async () => {
   const { db } = world.app;
   const query = link({ name: 'Egret' });
   expect(String((await ask(query)).body)).not.toContain('<img');
@@ -83,14 +83,14 @@ test("it carries the item's picture too, small, as soon as that was fetched, and
   }>`select picture_digest as digest from links where item_name = 'Egret'`.execute(db);
   const { digest = '' } = rows[0] ?? {};
   const keep = (bytes: number) =>
-    keepPicture(db, digest, { webp: Buffer.from('whole'), preview: Buffer.alloc(bytes, 'p') });
+    storePicture(db, digest, { webp: Buffer.from('whole'), preview: Buffer.alloc(bytes, 'p') });
   await keep(3);
   expect(String((await ask(query)).body)).toContain('<img src="data:image/webp;base64,cHBw">');
   await keep(5_000);
   expect(String((await ask(query)).body)).not.toContain('<img');
 });
 
-test('nothing in it runs or styles without the nonce of this very answer', async () => {
+test('nothing in it runs or styles without the nonce of this answer', async () => {
   const answer = await ask(link());
   const html = String(answer.body);
   expect(html.match(/<(script|style)\b/g)).toHaveLength(4);
@@ -112,13 +112,13 @@ test('a name that is markup, or looks like a mark of ours, stays a name', async 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('it travels packed for a browser that reads %s', async (encoding, unpack) => {
+] as const)('it is compressed for a browser that accepts %s', async (encoding, unpack) => {
   const answer = await ask(link({ name: 'Heron' }), { 'accept-encoding': encoding });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(unpack(answer.body as Buffer).toString()).toContain('<h2>Heron</h2>');
 });
 
-test('a link that is bad, unknown, too old or missing gets the page that says so itself', async () => {
+test('a link that is bad, unknown, too old or missing gets the page that shows the reason itself', async () => {
   const old = String(world.app.clock.now() - 60_000);
   for (const query of [link().replace('41.20', '1.00'), link({ timeout: old }), 'appId=nobody', 'x=1', '']) {
     const answer = await ask(query);
@@ -126,12 +126,12 @@ test('a link that is bad, unknown, too old or missing gets the page that says so
   }
 });
 
-test('who asks only for the headers opens no link', async () => {
+test('a request for only the headers opens no link', async () => {
   const head = await ask(link(), {}, 'HEAD');
   expect(head.body).toBe(plainPage(head));
 });
 
-test('what breaks in drawing costs the buyer nothing but the picture', async () => {
+test('an error in drawing costs the buyer nothing but the drawn page', async () => {
   const answer = await ask(link({ name: 'break' }));
   expect(answer).toMatchObject({ http: 200, body: plainPage(answer) });
 });
@@ -147,7 +147,7 @@ const embedded = { appId: 'kassa0sandbox002', appSecret: 'kassa-sandbox-secret-0
 const framersIn = ({ headers }: Answer) =>
   /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 
-test('who may frame the page follows from its appId alone: exactly what that merchant registered to embed from', async () => {
+test('who may frame the page depends only on its appId: exactly what that merchant registered', async () => {
   const { config, db } = world.app;
   const shopOrigin = `http://127.0.0.1:${config.sandboxPort}`;
   const good = linkQuery(
@@ -157,7 +157,7 @@ test('who may frame the page follows from its appId alone: exactly what that mer
   );
   const cases: [query: string, framers: string][] = [
     [good, shopOrigin],
-    // A frame must be able to say that a link is bad.
+    // A frame must be able to show that a link is bad.
     [good.replace('signature=', 'signature=x'), shopOrigin],
     [`appId=${embedded.appId}`, shopOrigin],
     // On the way back from an identity check.
@@ -183,7 +183,7 @@ test('who may frame the page follows from its appId alone: exactly what that mer
   expect(framersIn(await ask(`appId=${embedded.appId}`))).toBe('https://a.example');
 });
 
-test('in a frame the page stands without chrome from its first paint, and a log-in on its link is kept for that page alone', async () => {
+test('in a frame the page has no header of ours from its first paint, and a log-in on its link is kept for that page alone', async () => {
   const dest = { 'sec-fetch-dest': 'iframe' };
   expect(String((await ask(`appId=${embedded.appId}`, dest)).body)).toContain('<html data-framed ');
   expect(String((await ask(`appId=${embedded.appId}`)).body)).not.toContain('data-framed');

@@ -1,6 +1,8 @@
+import { type Locale, pageTexts } from '@kassa/texts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
+import { pagePermissions } from '../security-headers.ts';
 import type { Checkout, CheckoutFile } from './checkout-files.ts';
 import { contentPolicy, type PageSources } from './content-policy.ts';
 import { drawHome } from './draw-home.ts';
@@ -8,15 +10,16 @@ import { type Framing, framingOf, markFraming } from './framers.ts';
 import { takeLinkArrival } from './link-arrival.ts';
 import { pack } from './pack.ts';
 
+/** A request for a page of the checkout. */
 export interface PageRequest extends RequestFacts {
   readonly path: string;
   readonly method: string;
 }
 
 /**
- * Answers what no door knows from the built checkout: its files, its page at `/` (with the order of a good link drawn in
- * it), and the same page with status 404 for a browser that opened an address we don't have. Null: a program asked, the
- * answer is the envelope's 404.
+ * Makes the handler of requests without a door. It serves the built checkout: its files, its page at `/` (with the
+ * order of a good link drawn in it), and the same page with status 404 for a browser that opened an unknown address.
+ * Null when a program asked: the answer is the envelope's 404.
  */
 export function createPages(
   app: Parameters<typeof drawHome>[0],
@@ -28,7 +31,8 @@ export function createPages(
     const framing = await framingOf(app, request);
     const { nonce, policy } = contentPolicyOf(sources, framing, https);
     const drawn = request.method === 'GET' ? await drawHome(app, checkout.home, { request, nonce }) : null;
-    const page = pageAnswer(200, policy, markFraming(drawn ?? filled(checkout.page, nonce), framing));
+    const spoken = withoutScript(drawn ?? filled(checkout.page, nonce), request.locale);
+    const page = pageAnswer(200, policy, markFraming(spoken, framing));
     const answer = framing.framers.length > 0 ? embeddable(page) : page;
     return drawn === null ? answer : pack(answer, headerOf(request.headers, 'accept-encoding'));
   };
@@ -41,11 +45,11 @@ export function createPages(
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
     if (!isBrowser(request)) return null;
     const { nonce, policy } = contentPolicyOf(sources, nobody, https);
-    return pageAnswer(404, policy, filled(checkout.page, nonce));
+    return pageAnswer(404, policy, withoutScript(filled(checkout.page, nonce), request.locale));
   };
 }
 
-/** A browser that was sent here by a person, not by a page's script: it can show words. */
+/** Whether a person opened this in a browser, not a page's script: a browser can show a page. */
 function isBrowser({ headers, path, method }: PageRequest): boolean {
   const mode = headerOf(headers, 'sec-fetch-mode');
   return (
@@ -68,8 +72,8 @@ function contentPolicyOf(
 }
 
 /**
- * A page that its merchant may show. The older header knows no list, so it is left out: the policy alone decides. A pop-up
- * keeps its opener, or the two pages could not talk; it is the merchant's own page that opened it.
+ * Allows an answer to be framed by its merchant. The older header cannot list origins, so it is left out and the policy
+ * alone decides. A pop-up keeps its opener, otherwise the two pages could not talk; the merchant's own page opened it.
  */
 function embeddable(answer: Answer): Answer {
   return {
@@ -82,6 +86,11 @@ function filled(page: string, nonce: string): string {
   return page.replaceAll('%NONCE%', nonce);
 }
 
+/** Says in the buyer's language what a browser without scripts shows. */
+function withoutScript(page: string, locale: Locale): string {
+  return page.replace(/<noscript>[^<]*/, () => `<noscript>${pageTexts(locale).noScript}`);
+}
+
 function pageAnswer(http: number, policy: string, body: string): Answer {
   return {
     http,
@@ -89,12 +98,13 @@ function pageAnswer(http: number, policy: string, body: string): Answer {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy,
+      'permissions-policy': pagePermissions,
     },
     body,
   };
 }
 
-/** What merchants' pages load, with its digest checked (SRI): both need leave to read it from another origin. */
+/** Headers of what merchants' pages load with a checked digest (SRI): other origins need both to read it. */
 const forMerchants = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 function fileAnswer(file: CheckoutFile, accepted: string): Answer {

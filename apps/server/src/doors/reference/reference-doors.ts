@@ -7,9 +7,12 @@ import type { RawDoor } from '../define-door.ts';
 import { referencePage } from './reference-page.ts';
 
 const version = '1.0.52';
-const textOf = (code: Code) => codeText(codes[code].text, 'en-US');
+const textOf = (code: Code) => codeText(codes[code].name, 'en-US');
 
-/** Sandbox only: the OpenAPI 3.1 document of these calls, and the same for people as one page without a script. */
+/**
+ * Makes the doors of the OpenAPI 3.1 document of these calls, and of the same as one page without a script. Sandbox
+ * only.
+ */
 export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoor[] {
   return [
     {
@@ -36,7 +39,7 @@ function answerOf(type: string, body: string): Answer {
   return { http: 200, headers: { 'content-type': type, 'cache-control': 'no-store' }, body };
 }
 
-/** Styles of this answer alone, and nothing else at all. */
+/** Builds a policy that allows the styles of this answer, and nothing else. */
 function policyOf(nonce: string): string {
   const nothing = ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'];
   return [`style-src 'nonce-${nonce}'`, ...nothing.map((directive) => `${directive} 'none'`)].join('; ');

@@ -1,23 +1,20 @@
-import { type Code, codes } from '@kassa/contract';
+import { type Code, codeOf, codes } from '@kassa/contract';
 import { type DescribedCall, openApiDocument, sampleOf } from '@kassa/contract/openapi';
 import { referenceStyle } from './reference-style.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const apis = {
-  buyer: ['Buyers', 'What the checkout calls. With a session: the headers token and sign of the log-in.'],
-  merchant: [
-    'Merchants',
-    'What a merchant’s server calls, signed by the headers appId, timestamp and sign, or x-signature.',
-  ],
-  operator: ['The desk', 'What operators call, on a loopback port of its own, with the header operator-session.'],
+  buyer: ['Buyers', 'Calls that the checkout makes. With a session, send the headers token and sign from the log-in.'],
+  merchant: ['Merchants', 'Calls from your server, signed with the headers appId, timestamp and sign, or x-signature.'],
+  operator: ['The desk', 'Calls from operators, on a separate loopback port, with the header operator-session.'],
 } as const;
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The reference for people: the calls, their fields and examples, and the table of codes. */
+/** Draws the reference for people: the calls, their fields and examples, and the table of codes. */
 export function referencePage(
   calls: readonly DescribedCall[],
   about: { readonly version: string; readonly nonce: string; readonly textOf: (code: Code) => string },
@@ -34,17 +31,17 @@ export function referencePage(
   );
   const links = [
     ...Object.entries(apis).map(([api, [title]]) => [api, title]),
-    ['shapes', 'Shapes'],
+    ['shapes', 'Schemas'],
     ['codes', 'Codes'],
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Kassa: reference of its calls</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
-<body><header><h1>Kassa, every call</h1>
-<p>Version ${about.version}, of this server. The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Parts">${links.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}</nav></header>
+<title>Kassa API reference</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
+<body><header><h1>Kassa API reference</h1>
+<p>Version ${about.version}. Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<nav aria-label="Sections">${links.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}</nav></header>
 <main>${groups.join('')}
-<section id="shapes"><h2>Shapes</h2><p>What several answers share. Every answer is an Envelope.</p>${shapes.join('')}</section>
+<section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section>
 <section id="codes"><h2>Codes</h2>${codeTable(about.textOf)}</section></main></body></html>`;
 }
 
@@ -52,23 +49,23 @@ function callPart(call: DescribedCall, document: Json): string {
   const { method, path, notes, effect } = call;
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Json>>>>;
   const operation = paths[path]?.[method.toLowerCase()] ?? {};
-  const examples = notes.examples.map(({ title, send, code: answer }) => {
+  const examples = notes.examples.map(({ title, send, answers }) => {
     const sample = Object.keys(send).length === 0 ? '' : code(sampleOf(send));
-    return `<li><p>${escaped(title)} <b>${answer}</b></p>${sample}</li>`;
+    return `<li><p>${escaped(title)} <b>${codeOf(answers)}</b></p>${sample}</li>`;
   });
   const input = inputOf(operation);
   return `<details class="call"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
-<p>${authOf(call)}${effect ? ' Answers POST too; a GET needs the header token and is refused from other sites.' : ''}</p>
-${input === undefined ? '' : `<h3>Takes</h3>${code(input)}`}
-<h3>Examples, and the code that answers</h3><ul>${examples.join('')}</ul>
-<h3>Answers</h3>${code(dataOf(operation) ?? 'the envelope')}</details>`;
+<p>${authOf(call)}${effect ? ' Also accepts POST. A GET needs the header token and is refused from other sites.' : ''}</p>
+${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}
+<h3>Examples and their return codes</h3><ul>${examples.join('')}</ul>
+<h3>Response data</h3>${code(dataOf(operation) ?? 'none')}</details>`;
 }
 
-function authOf({ auth, bodySigned, vouched }: DescribedCall): string {
-  const buyer = vouched ? ', and with the header access-token' : '';
-  if (auth === 'merchant') return `Signed${bodySigned ? ' by x-signature' : ''}${buyer}.`;
-  if (auth === 'session') return 'Needs a session.';
-  return auth === 'none' ? 'Anybody may call it.' : 'Needs an operator’s session.';
+function authOf({ auth, bodySigned, merchantSignIn }: DescribedCall): string {
+  const buyer = merchantSignIn ? ', and with the header access-token' : '';
+  if (auth === 'merchant') return `Signed${bodySigned ? ' with x-signature' : ''}${buyer}.`;
+  if (auth === 'session') return 'Requires a session.';
+  return auth === 'none' ? 'No authentication.' : 'Requires an operator session.';
 }
 
 function inputOf(operation: Json): unknown {
@@ -91,7 +88,7 @@ function dataOf(operation: Json): unknown {
   return all[1]?.properties?.data;
 }
 
-/** JSON to read; names of shared shapes lead to them. */
+/** Draws JSON for reading. Names of shared shapes are links. */
 function code(value: unknown): string {
   const text = escaped(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>');
@@ -105,5 +102,5 @@ function codeTable(textOf: (code: Code) => string): string {
       (row) =>
         `<tr><td>${row}</td><td>${codes[row].http}</td><td>${escaped(textOf(row))}</td><td>${codes[row].client}</td></tr>`,
     );
-  return `<div class="wide" tabindex="0"><table><thead><tr><th>Code</th><th>HTTP</th><th>Means</th><th>The checkout</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0"><table><thead><tr><th>Code</th><th>HTTP</th><th>Meaning</th><th>In the checkout</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

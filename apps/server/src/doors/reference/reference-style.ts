@@ -1,4 +1,4 @@
-/** One column that reads at 320 px and at 1280; light or dark as the reader's system is. */
+/** One column that is readable at 320 px and at 1280, light or dark as the reader's system is set. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1b1f24, #e8eaed); --quiet: light-dark(#5b6470, #a4abb5);
   --paper: light-dark(#fbfbfa, #15171a); --sheet: light-dark(#fff, #1d2024); --line: light-dark(#dcdfe3, #363b42);

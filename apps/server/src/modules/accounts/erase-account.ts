@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
-/** An account that is to be erased, locked. */
+/** A locked account that may be erased. */
 export interface ErasableAccount {
   readonly userNo: string;
   readonly emailIndex: string;
@@ -19,8 +19,9 @@ export async function lockAccount(tx: Tx, userNo: string): Promise<ErasableAccou
 }
 
 /**
- * Takes everything personal out of an account: its row stays, without address and language, for its orders refer to it.
- * Nobody can log in to it again; who logs in with the same address is new. Mails to that address go with it.
+ * Erases the personal data of an account. Its row stays, without address and language, because orders refer to it. It
+ * cannot be logged in to again; a log-in with the same address makes a new account. Mails to that address are deleted
+ * too.
  */
 export async function eraseAccount(tx: Tx, seal: FieldSeal, { userNo, emailIndex }: ErasableAccount): Promise<void> {
   const { rows } = await sql<{ email_sealed: string }>`
@@ -33,11 +34,12 @@ export async function eraseAccount(tx: Tx, seal: FieldSeal, { userNo, emailIndex
   const statements = [
     sql`delete from mail_outbox where mail_no = any(${his.map((mail) => mail.mail_no)}::text[])`,
     sql`delete from sessions where user_no = ${userNo}`,
-    sql`delete from ready_logins where user_no = ${userNo}`,
+    sql`delete from ready_logins where user_no = ${userNo} or email_index = ${emailIndex}`,
     sql`delete from submit_tokens where user_no = ${userNo}`,
     sql`delete from known_browsers where email_index = ${emailIndex}`,
     sql`delete from login_attempts where email_index = ${emailIndex}`,
     sql`delete from login_failures where email_index = ${emailIndex}`,
+    sql`delete from login_warnings where email_index = ${emailIndex}`,
     sql`update users set email_sealed = ${seal.seal('', 'users.email')}, email_index = ${`erased ${randomHandle()}`},
       locale = 'en-US', time_zone = 'UTC' where user_no = ${userNo}`,
   ];

@@ -1,8 +1,10 @@
-export { emailIndexOf } from './email-address.ts';
+export { emailIndexOf, mailboxIndexOf, merchantsIdOf } from './email-address.ts';
 export { eraseAccount, lockAccount } from './erase-account.ts';
 export { flagAccount } from './flag-account.ts';
-export { dropArrival, keepArrival, readArrival } from './link-arrivals.ts';
+export { type Handoff, handoffLivesMs, makeHandoff, readHandoff, useHandoff } from './handoffs.ts';
+export { dropArrival, insertArrival, readArrival, sealArrival } from './link-arrivals.ts';
 export { wrongInAllAlarm } from './login-limits.ts';
+export { isGuessedAt, recordLoginWarning } from './login-warnings.ts';
 export {
   type Addressee,
   type ClaimedMail,
@@ -12,15 +14,15 @@ export {
   queueMail,
   readAddressee,
   readLocaleOf,
+  sendMailJob,
 } from './mail-outbox.ts';
 export { type LoginAttempt, openLoginAttempt } from './open-login-attempt.ts';
 export { placeOf } from './place.ts';
-export { giveReadyLogIn, type ReadyLogIn, readReadyLogIn, useReadyLogIn } from './ready-logins.ts';
+export { buyerWhoCame, giveReadyLogIn, type ReadyLogIn, readReadyLogIn, useReadyLogIn } from './ready-logins.ts';
 export { readSession, type Session } from './session.ts';
 export {
   type Buyer,
   buyerOfEmail,
-  buyerOfVouchedEmail,
   endSession,
   readBuyer,
   rememberBrowser,
@@ -28,6 +30,5 @@ export {
   startSession,
   userOfIndex,
 } from './start-session.ts';
-export { keepSubmitAnswer, readSubmission, releaseSubmitToken, type Submission } from './submit-tokens.ts';
-export { sweepAccounts } from './sweep.ts';
-export { keepLogIn, refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';
+export { readSubmission, type Submission, storeSubmitAnswer, unclaimSubmitToken } from './submit-tokens.ts';
+export { recordLogIn, refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';

@@ -1,26 +1,30 @@
 import { type Locale, locales, type MailKind, type MailValues } from '@kassa/texts';
 import { sql } from 'kysely';
+import { claimSql } from '../../kernel/claim.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
-/** Who a mail goes to, and how they read. */
+/** The job that sends the mails in the outbox. */
+export const sendMailJob = 'send-mail';
+
+/** The receiver of a mail, with their language and time zone. */
 export interface Addressee {
   readonly email: string;
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
-/** A mail to be sent, as it is asked for. */
+/** A mail to be sent. */
 export interface QueuedMail<K extends MailKind> {
   readonly kind: K;
   readonly to: Pick<Addressee, 'email' | 'locale'>;
   readonly values: MailValues[K];
-  /** How long it is of use, in ms: after that it is not sent any more. */
+  /** How long the mail is useful, in ms. After that it is not sent. */
   readonly usefulMs: number;
 }
 
-/** The buyer of a number, for mails that nobody asks for in a browser. */
+/** Reads the address of a buyer by their number, for mails that no browser asked for. */
 export async function readAddressee(db: Reader, seal: FieldSeal, userNo: string): Promise<Addressee> {
   const found = await sql<{ email_sealed: string; locale: string; time_zone: string }>`
     select email_sealed, locale, time_zone from users where user_no = ${userNo}`.execute(db);
@@ -29,7 +33,7 @@ export async function readAddressee(db: Reader, seal: FieldSeal, userNo: string)
   return { email: seal.open(row.email_sealed, 'users.email'), locale: asLocale(row.locale), timeZone: row.time_zone };
 }
 
-/** The language of who has this address; undefined where nobody has ever logged in by it. */
+/** Reads the language of the buyer with this address; undefined when nobody has logged in with it. */
 export async function readLocaleOf(db: Reader, emailIndex: string): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: string }>`select locale from users where email_index = ${emailIndex}`.execute(
     db,
@@ -37,7 +41,10 @@ export async function readLocaleOf(db: Reader, emailIndex: string): Promise<Loca
   return rows[0] && asLocale(rows[0].locale);
 }
 
-/** Writes a mail into the outbox, with the change that it tells of. The job send-mail sends it: wake that in the same transaction. */
+/**
+ * Writes a mail into the outbox, in the transaction of the change that it reports. The job send-mail sends it: wake
+ * that job in the same transaction.
+ */
 export async function queueMail<K extends MailKind>(tx: Tx, seal: FieldSeal, mail: QueuedMail<K>): Promise<void> {
   await sql`insert into mail_outbox (mail_no, kind, locale, to_sealed, values_sealed, useless_at)
     values (${randomHandle(16)}, ${mail.kind}, ${mail.to.locale}, ${seal.seal(mail.to.email, 'mail_outbox.to')},
@@ -45,7 +52,7 @@ export async function queueMail<K extends MailKind>(tx: Tx, seal: FieldSeal, mai
       kassa_now() + ${mail.usefulMs} * interval '1 millisecond')`.execute(tx);
 }
 
-/** A mail that one worker has taken on for a minute. */
+/** A mail that one worker has claimed for a minute. */
 export interface ClaimedMail {
   readonly mailNo: string;
   readonly kind: MailKind;
@@ -55,18 +62,19 @@ export interface ClaimedMail {
   readonly attempt: number;
 }
 
-/** Takes on mails that are due; another worker gets them again after a minute unless their outcome was marked. */
+const dueMails = {
+  table: 'mail_outbox',
+  key: 'mail_no',
+  where: sql`state = 'waiting' and useless_at > kassa_now()`,
+  set: sql`attempts = attempts + 1`,
+};
+
+/** Takes up to `atMost` mails that are due; another worker gets them after a minute unless their outcome was marked. */
 export async function claimMails(db: Db, seal: FieldSeal, atMost: number): Promise<ClaimedMail[]> {
   const claimed = await sql<ClaimedRow>`
     with useless as (
       update mail_outbox set state = 'given_up', values_sealed = '' where state = 'waiting' and useless_at <= kassa_now()
-    )
-    update mail_outbox set attempts = attempts + 1, due_at = kassa_now() + interval '1 minute'
-    where mail_no in (
-      select mail_no from mail_outbox
-      where state = 'waiting' and due_at <= kassa_now() and useless_at > kassa_now()
-      order by due_at limit ${atMost} for update skip locked
-    ) returning mail_no, kind, locale, to_sealed, values_sealed, attempts`.execute(db);
+    ) ${claimSql(dueMails, { limit: atMost, seconds: 60 })}`.execute(db);
   return claimed.rows.map((row) => ({
     mailNo: row.mail_no,
     kind: row.kind,
@@ -86,13 +94,13 @@ interface ClaimedRow {
   attempts: number;
 }
 
-/** The mail server has taken it. */
+/** Marks a mail that the mail server has taken. */
 export async function markMailSent(db: Db, mailNo: string): Promise<void> {
   await sql`update mail_outbox set state = 'sent', sent_at = kassa_now(), values_sealed = ''
     where mail_no = ${mailNo} and state = 'waiting'`.execute(db);
 }
 
-/** It did not go out; it is tried again after `waitMs`. */
+/** Marks a mail that was not sent, to be tried again after `waitMs`. */
 export async function markMailFailed(db: Db, mailNo: string, waitMs: number): Promise<void> {
   await sql`update mail_outbox set due_at = kassa_now() + ${waitMs} * interval '1 millisecond'
     where mail_no = ${mailNo} and state = 'waiting'`.execute(db);

@@ -1,56 +1,67 @@
 import { sql } from 'kysely';
-import { type Reader, unhurried } from '../../kernel/database.ts';
+import { asyncCommitSql, type Reader } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { claiming, type Submission } from './submit-tokens.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { claimSubmitTokenSql, type Submission } from './submit-tokens.ts';
 
-/** A live session: who is calling. */
+/** A live session: the calling buyer. */
 export interface Session {
   readonly sessionNo: bigint;
   readonly userNo: string;
-  /** Keyed digest of the buyer's e-mail, to compare with. */
+  /** Keyed digest of the buyer's email address, to compare with. */
   readonly emailIndex: string;
-  /** Set when only one merchant vouched for the buyer, or shows this log-in in its page: of no other merchant is any order seen. */
+  /**
+   * Set when a merchant signed the buyer in, or shows this log-in in its page: then only that merchant's orders are
+   * visible.
+   */
   readonly scopeAppId: string | null;
-  /** The buyer has entered the code of his mail, and is limited only in whose orders he sees. */
+  /**
+   * Whether the buyer has entered the code of a mail to them. A scoped session of such a buyer is limited only in which
+   * orders it shows.
+   */
   readonly proven: boolean;
   readonly kycLevel: number;
-  /** May not trade: code 91601 at order and payment. */
+  /** Whether the account is blocked: buyer_blocked at order and payment. */
   readonly atRisk: boolean;
 }
 
-/** decisions.md, Log in. */
+/** Limits of docs/specification/rules.md#log-in. */
 const idleMinutes = 30;
 const longestHours = 12;
 
+/** Makes a part of a query: whether session `s`, unless it was ended, is still good. */
+export const liveSessionSql = sql<boolean>`(s.last_seen_at > kassa_now() - ${idleMinutes} * interval '1 minute'
+  and s.started_at > kassa_now() - ${longestHours} * interval '1 hour')`;
+
 /**
- * The session of a `token` and its `sign`; one without the other is none. Marks it as seen, at most once a minute, and in
- * the same statement claims a submit-token for its buyer. @returns also whether that one was claimed
- * @throws Refusal 70006 without a session, 70008 when it ran out or was logged out, 70011 when it was revoked
+ * Reads the session of a `token` and its `sign`; one without the other is not enough. Marks it as seen, at most once a
+ * minute, and claims a submit-token for its buyer in the same statement.
+ * @returns the session, and whether the submit-token was claimed
+ * @throws Refusal not_signed_in without a session, session_expired when it expired or was logged out, session_revoked
+ *   when it was revoked
  */
 export async function readSession(
   db: Reader,
   { token, sign }: { readonly token: string; readonly sign: string },
   submission?: Submission,
 ): Promise<{ session: Session; claimed: boolean }> {
-  if (token === '' || sign === '') throw new Refusal('70006');
+  if (token === '' || sign === '') refuse('not_signed_in');
   const found = await sql<Found>`
     with found as (
       select s.session_no, s.user_no, s.scope_app_id, s.proven, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
-        s.last_seen_at > kassa_now() - ${idleMinutes} * interval '1 minute'
-          and s.started_at > kassa_now() - ${longestHours} * interval '1 hour' as fresh, ${unhurried}
+        ${liveSessionSql} as fresh, ${asyncCommitSql}
       from sessions s join users u using (user_no)
       where s.token_hash = ${digestOf(token)} and s.sign_hash = ${digestOf(sign)}
     ), seen as (
       update sessions s set last_seen_at = kassa_now() from found f
       where s.session_no = f.session_no and s.ended_at is null and f.fresh
         and s.last_seen_at < kassa_now() - interval '1 minute'
-    ), claimed as (${submission ? claiming(submission) : sql`select where false`})
+    ), claimed as (${submission ? claimSubmitTokenSql(submission) : sql`select where false`})
     select found.*, exists (select from claimed) as claimed from found`.execute(db);
   const [row] = found.rows;
-  if (!row) throw new Refusal('70006');
-  if (row.ended_by === 'revoked') throw new Refusal('70011');
-  if (row.ended_by !== null || !row.fresh) throw new Refusal('70008');
+  if (!row) refuse('not_signed_in');
+  if (row.ended_by === 'revoked') refuse('session_revoked');
+  if (row.ended_by !== null || !row.fresh) refuse('session_expired');
   const session = {
     sessionNo: row.session_no,
     userNo: row.user_no,

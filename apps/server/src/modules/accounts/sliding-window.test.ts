@@ -9,18 +9,18 @@ const windows = [
   { count: 5, ms: hour },
 ];
 
-test('the first event waits for nothing, the second for the rest of a minute', () => {
+test('the first event need not wait, the second waits for the rest of a minute', () => {
   expect(waitMs([], windows, 1_000)).toBe(0);
   expect(waitMs([1_000], windows, 11_000)).toBe(50_000);
   expect(waitMs([1_000], windows, 61_000)).toBe(0);
 });
 
-test('the sixth in an hour waits until the first of the five is an hour old', () => {
+test('the sixth event in an hour waits until the first of the five is an hour old', () => {
   const five = [0, 1, 2, 3, 4].map((count) => count * 2 * minute);
   expect(waitMs(five, windows, 20 * minute)).toBe(40 * minute);
 });
 
-test('who always waits as told never has more than a window allows in it', () => {
+test('a caller who always waits as told never passes the limit of a window', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 * minute }), { maxLength: 60 }), (pauses) => {
       let now = 0;

@@ -5,8 +5,8 @@ export interface Window {
 }
 
 /**
- * Milliseconds until one more event fits into every window; 0 when it fits now.
- * @param events times of what happened, ms since 1970, in any order
+ * Computes the milliseconds until one more event fits into every window; 0 when it fits now.
+ * @param events times of earlier events, ms since 1970, in any order
  */
 export function waitMs(events: readonly number[], windows: readonly Window[], now: number): number {
   const newestFirst = [...events].sort((one, other) => other - one);

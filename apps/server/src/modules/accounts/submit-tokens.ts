@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, unhurried } from '../../kernel/database.ts';
+import { asyncCommitSql, type Db } from '../../kernel/database.ts';
 
 interface TokenKey {
   readonly userNo: string;
   readonly tokenHash: string;
 }
 
-/** A submit-token as it came, and what it came with, in digests. */
+/** Digests of a submit-token and of the request that it came with. */
 export interface Submission {
   readonly tokenHash: string;
   readonly requestDigest: string;
 }
 
 /**
- * A part of the statement that reads a session into `found`: claims a submit-token for one run by its buyer; no row where it
- * can't be had. A claim whose run died is given out again after 90 s, longer than any call takes; the calls themselves bear
- * being run twice.
+ * Makes a part of the statement that reads a session into `found`: claims a submit-token for one run by its buyer, or
+ * returns no row. A claim whose run died is given out again after 90 s, which is longer than any call takes. Running a
+ * call twice does no harm.
  */
-export function claiming({ tokenHash, requestDigest }: Submission): RawBuilder<unknown> {
+export function claimSubmitTokenSql({ tokenHash, requestDigest }: Submission): RawBuilder<unknown> {
   return sql`
     insert into submit_tokens (user_no, token_hash, request_digest)
     select user_no, ${tokenHash}, ${requestDigest} from found where ended_by is null and fresh
@@ -28,8 +28,8 @@ export function claiming({ tokenHash, requestDigest }: Submission): RawBuilder<u
 }
 
 /**
- * What stands under a submit-token that could not be claimed. `running`: another run is under way. `other`: the token came
- * with another request before. Else: the answer that was kept.
+ * Reads the state of a submit-token that could not be claimed. `running`: another run is under way. `other`: the token
+ * came with another request before. Otherwise: the answer that was kept.
  */
 export async function readSubmission(
   db: Db,
@@ -44,18 +44,18 @@ export async function readSubmission(
 }
 
 /**
- * Keeps the answer of a run for whoever sends the same again within a day. Does not wait for the disk: a database that
- * falls over in this second forgets the answer, and the call is run again, which it bears.
+ * Keeps the answer of a run for a day, for the same request sent again. Does not wait for the disk: if the database
+ * crashes within this second, the answer is lost and the call runs again, which does no harm.
  */
-export async function keepSubmitAnswer(db: Db, key: TokenKey, answerSealed: string): Promise<void> {
+export async function storeSubmitAnswer(db: Db, key: TokenKey, answerSealed: string): Promise<void> {
   await sql`
-    with unhurried as materialized (select ${unhurried})
+    with unhurried as materialized (select ${asyncCommitSql})
     update submit_tokens set answer_sealed = ${answerSealed} from unhurried
     where user_no = ${key.userNo} and token_hash = ${key.tokenHash}`.execute(db);
 }
 
-/** Gives a token back: nothing came of the run. */
-export async function releaseSubmitToken(db: Db, key: TokenKey): Promise<void> {
+/** Gives a token back after a run without a result. */
+export async function unclaimSubmitToken(db: Db, key: TokenKey): Promise<void> {
   await sql`delete from submit_tokens
     where user_no = ${key.userNo} and token_hash = ${key.tokenHash} and answer_sealed is null`.execute(db);
 }

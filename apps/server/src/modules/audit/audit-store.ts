@@ -1,29 +1,30 @@
+import { codeOf } from '@kassa/contract/codes';
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 
-/** One call of an operator, as it stays for ever. */
+/** One call of an operator. Lines of the audit are never changed or deleted. */
 export interface AuditEntry {
   /** The trace id of the call's answer and log. */
   readonly requestId: string;
-  /** As it was said: also a name that nobody has. */
+  /** The name that the caller gave, which may be unknown. */
   readonly operator: string;
   readonly action: string;
-  /** The order or proposal it was about; '' where nothing. */
+  /** The order or proposal that the call was about; '' for none. */
   readonly subject: string;
-  /** '0000' when it was done, else the code of the refusal. */
+  /** '0000' when it was done, otherwise the code of the refusal. */
   readonly code: string;
-  /** What was asked; never a secret. */
+  /** The caller's request; never a secret. */
   readonly facts?: Readonly<Record<string, string>>;
-  /** The order as it was and as it is, for a call that changed it. */
+  /** The order before the call, for a call that changed it. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
 const json = (value: Readonly<Record<string, unknown>> | undefined) => (value ? JSON.stringify(value) : null);
 
-/** Writes a line of the audit: insert-only, in the transaction of the change where there is one. */
+/** Writes a line of the audit, in the transaction of the change where there is one. */
 export async function writeAudit(db: Reader, entry: AuditEntry): Promise<void> {
-  const done = entry.code === '0000';
+  const done = entry.code === codeOf('success');
   await sql`
     insert into audit (request_id, operator, action, subject, outcome, code, facts, before, after)
     values (${entry.requestId}, ${entry.operator}, ${entry.action}, ${entry.subject}, ${done ? 'done' : 'refused'},
@@ -31,7 +32,7 @@ export async function writeAudit(db: Reader, entry: AuditEntry): Promise<void> {
       ${json(entry.after)}::jsonb)`.execute(db);
 }
 
-/** How often a call of that name was refused with that code within the last `minutes`. */
+/** Counts how often this operator's calls of that action were refused with that code in the last `minutes`. */
 export async function countRefusals(
   db: Reader,
   of: { operator: string; action: string; code: string; minutes: number },

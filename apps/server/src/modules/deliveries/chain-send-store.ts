@@ -1,17 +1,19 @@
 import type { CoinCode } from '@kassa/money';
 import { sql } from 'kysely';
+import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { SendRef } from '../../kernel/ids.ts';
 import type { DeliveryStatus } from './delivery-states.ts';
 
-/** The job that takes what is sent on a chain further. */
+/** The job that takes chain sends further. */
 export const sendOnChainJob = 'send-on-chain';
 
-/** What a send is for: an order's delivery, the coins of a sale that go back, or only to use up a number. */
+/** The purpose of a send: an order's delivery, a sold coin that goes back, or only using up a number. */
 export type SendPurpose = 'order' | 'sell_refund' | 'nonce_gap';
 
 interface Progress {
-  /** The order's number, bought or sold; of a gap its own name. */
-  readonly orderNo: string;
+  /** Number of the bought or sold order; a gap has a name of its own. */
+  readonly sendRef: SendRef;
   readonly purpose: SendPurpose;
   readonly status: DeliveryStatus;
   readonly network: string;
@@ -21,26 +23,26 @@ interface Progress {
   readonly sender: string | null;
   readonly gas: bigint | null;
   readonly rawSealed: string | null;
-  /** Price of its gas in wei, as it was signed last; before that, as it was planned. The tip is null until it is signed. */
+  /** Price of its gas in wei, as last signed; before that, as planned. The tip is null until it is signed. */
   readonly maxFeeWei: bigint;
   readonly tipWei: bigint | null;
-  /** Of everything that was signed under this number, the newest first. */
+  /** Hashes of everything that was signed under this number, newest first. */
   readonly hashes: readonly string[];
-  /** The block in which it was seen last; null while in none. */
+  /** The block in which it was last seen; null while in none. */
   readonly minedBlock: bigint | null;
-  /** Whether what was signed last has waited long enough to be paid better. */
+  /** Whether the last signed transaction has waited long enough to be signed at a higher price. */
   readonly waitedLong: boolean;
   /** Whether its deadline has passed. */
   readonly late: boolean;
-  /** Whether it is past the time in which a finished one is still looked at. */
+  /** Whether the time for watching a finished send is over. */
   readonly old: boolean;
-  /** Seconds since it was final; 0 before. */
+  /** Seconds since it became final; 0 before. */
   readonly finalSeconds: number;
-  /** Its number went to a transaction that only uses it up. */
+  /** Whether its number went to a transaction that only uses it up. */
   readonly voided: boolean;
 }
 
-/** What is sent: a merchant's item, by his contract, or a coin. */
+/** The sent thing: a merchant's item, minted by its contract, or a coin. */
 type What =
   | {
       readonly standard: 'ERC721' | 'ERC1155';
@@ -50,11 +52,11 @@ type What =
     }
   | { readonly standard: 'COIN'; readonly coin: CoinCode; readonly units: bigint };
 
-/** Something that is sent on a chain, and how far it is. */
+/** Something that is sent on a chain, and its progress. */
 export type ChainSend = Progress & What;
 
 interface Row {
-  order_no: string;
+  order_no: SendRef;
   purpose: SendPurpose;
   status: DeliveryStatus;
   network: string;
@@ -81,7 +83,7 @@ interface Row {
 }
 
 const bumpAfterSeconds = 30;
-/** A finished one is looked at for so long after its deadline: a chain may go back on what it called final. */
+/** How long a finished send is watched after its deadline: a chain may take back a final block. */
 const watchHours = 2;
 
 const columns = sql.raw(`c.order_no, d.purpose, d.status, c.network, c.standard, c.contract, c.token_id, c.recipient,
@@ -94,7 +96,7 @@ const columns = sql.raw(`c.order_no, d.purpose, d.status, c.network, c.standard,
 
 function sendOf(row: Row): ChainSend {
   return {
-    orderNo: row.order_no,
+    sendRef: row.order_no,
     purpose: row.purpose,
     status: row.status,
     network: row.network,
@@ -125,36 +127,32 @@ function whatOf({ order_no, standard, contract, coin, units, token_id, quantity 
   return { standard, contract, tokenId: BigInt(token_id), quantity };
 }
 
-/** Takes sends whose time to be looked at has come; for `seconds` they are nobody else's. */
+const dueSends = { table: 'chain_deliveries', key: 'order_no', due: 'look_at', tieBreak: 'nonce' };
+
+/** Claims up to `limit` sends that are due; for `seconds` no other worker takes them. */
 export async function claimDueSends(db: Reader, claim: { limit: number; seconds: number }): Promise<ChainSend[]> {
   const { rows } = await sql<Row>`
-    with due as (
-      select order_no from chain_deliveries where look_at <= kassa_now()
-      order by look_at, nonce limit ${claim.limit} for update skip locked
-    ), claimed as (
-      update chain_deliveries c set look_at = kassa_now() + ${claim.seconds} * interval '1 second'
-      from due where c.order_no = due.order_no returning c.*
-    )
+    with claimed as (${claimSql(dueSends, claim)})
     select ${columns} from claimed c join deliveries d using (order_no) order by c.nonce nulls last`.execute(db);
   return rows.map(sendOf);
 }
 
-/** Locks the send of something whose own row is locked. */
-export async function lockSend(tx: Tx, orderNo: string): Promise<ChainSend | undefined> {
+/** Locks a send. The row of what it is for must be locked already. */
+export async function lockSend(tx: Tx, sendRef: SendRef): Promise<ChainSend | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from chain_deliveries c join deliveries d using (order_no)
-    where c.order_no = ${orderNo} for update`.execute(tx);
+    where c.order_no = ${sendRef} for update`.execute(tx);
   return rows[0] && sendOf(rows[0]);
 }
 
-/** Plans the next look; null: none any more. */
-export async function scheduleLook(db: Reader, orderNo: string, seconds: number | null): Promise<void> {
+/** Plans the next look; null for none. */
+export async function scheduleLook(db: Reader, sendRef: SendRef, seconds: number | null): Promise<void> {
   await sql`
     update chain_deliveries set look_at = kassa_now() + ${seconds}::float8 * interval '1 second'
-    where order_no = ${orderNo}`.execute(db);
+    where order_no = ${sendRef}`.execute(db);
 }
 
-/** What was signed. */
+/** A signed transaction. */
 export interface Signed {
   readonly rawSealed: string;
   readonly hash: string;
@@ -163,36 +161,36 @@ export interface Signed {
 }
 
 /**
- * Stores what was signed, before anybody sends it; false when another worker stored one meanwhile, then that one is sent, or
- * when it was given up. @param over the hash that it takes the place of; undefined for the first
+ * Stores a signed transaction before it is sent. Returns false when another worker stored one meanwhile (then send that
+ * one), or when the send was given up. @param over the hash that it replaces; undefined for the first
  */
 export async function storeSigned(
   db: Reader,
-  orderNo: string,
+  sendRef: SendRef,
   { signed, over }: { signed: Signed; over: string | undefined },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update chain_deliveries set raw_sealed = ${signed.rawSealed}, hashes = array[${signed.hash}]::text[] || hashes,
       max_fee_wei = ${signed.maxFeeWei.toString()}, tip_wei = ${signed.tipWei.toString()}, signed_at = kassa_now()
-    where order_no = ${orderNo} and nonce is not null and voided_at is null
+    where order_no = ${sendRef} and nonce is not null and voided_at is null
       and hashes[1] is not distinct from ${over ?? null}::text`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Notes in which block it stands, null when in none. */
-export async function noteMined(tx: Tx, orderNo: string, block: bigint | null): Promise<void> {
-  await sql`update chain_deliveries set mined_block = ${block} where order_no = ${orderNo}`.execute(tx);
+/** Records the block that the transaction is in; null for none. */
+export async function recordMined(tx: Tx, sendRef: SendRef, block: bigint | null): Promise<void> {
+  await sql`update chain_deliveries set mined_block = ${block} where order_no = ${sendRef}`.execute(tx);
 }
 
-/** Notes that it is final in a block, from now on. */
-export async function noteFinal(tx: Tx, orderNo: string, block: bigint): Promise<void> {
+/** Records that the transaction is final in a block. */
+export async function recordFinal(tx: Tx, sendRef: SendRef, block: bigint): Promise<void> {
   await sql`
-    update chain_deliveries set mined_block = ${block}, final_at = kassa_now() where order_no = ${orderNo}`.execute(tx);
+    update chain_deliveries set mined_block = ${block}, final_at = kassa_now() where order_no = ${sendRef}`.execute(tx);
 }
 
-/** What is to be sent of a coin, and to whom. */
+/** A coin to send, and its receiver. */
 export interface NewTransfer {
-  readonly orderNo: string;
+  readonly sendRef: SendRef;
   readonly appId: string;
   readonly purpose: Exclude<SendPurpose, 'nonce_gap'>;
   readonly network: string;
@@ -200,17 +198,17 @@ export interface NewTransfer {
   readonly coin: string;
   /** Base units. */
   readonly units: bigint;
-  /** Seconds until it is done, or given up, or a person looks. */
+  /** Seconds until it is done, given up, or looked at by a person. */
   readonly withinSeconds: number;
 }
 
-/** A coin is sent from now on; a send that is under way for the same number keeps its row. */
+/** Queues a coin to be sent. A send that exists for the same number keeps its row. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<void> {
-  const { orderNo, appId, purpose, network, recipient, coin, units, withinSeconds } = transfer;
+  const { sendRef, appId, purpose, network, recipient, coin, units, withinSeconds } = transfer;
   await sql`
     with begun as (
       insert into deliveries (order_no, app_id, purpose, mode, status, last_event, last_actor)
-      values (${orderNo}, ${appId}, ${purpose}, 'transfer', 'preparing', 'prepare', 'clock')
+      values (${sendRef}, ${appId}, ${purpose}, 'transfer', 'preparing', 'prepare', 'clock')
       on conflict (order_no) do nothing returning order_no
     )
     insert into chain_deliveries (order_no, network, standard, coin, units, recipient, deadline_at, look_at)

@@ -1,6 +1,6 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-/** States of a delivery that the merchant makes, and of one that Kassa makes on a chain. */
+/** States of a delivery by the merchant, and of one that Kassa makes on a chain. */
 export type DeliveryStatus =
   | 'waiting_release'
   | 'released'
@@ -14,14 +14,14 @@ export type DeliveryStatus =
   | 'stuck';
 
 /**
- * `doubt`: a FAIL that nobody proved, or a send that is over and did not do what it should; `overdue`: no notice in time; `withdraw`: the money goes back instead; `ask_again`: an
- * operator has the merchant asked once more.
+ * `doubt`: a FAIL without proof, or a send that is over and did not do what it should; `overdue`: no notice in time;
+ * `withdraw`: the money goes back instead; `ask_again`: an operator has the merchant asked once more.
  */
 export type DeliveryEvent = 'ask' | 'release' | 'fail' | 'doubt' | 'overdue' | 'withdraw' | 'ask_again' | ChainEvent;
 
 /**
- * `reserve`: the transaction's number is taken, from here on there is only this one; `reorganise`: its block is gone;
- * `lose_sight`: it is late, a person looks while we go on; `fail`: nothing of it can be mined any more.
+ * `reserve`: the transaction's number is taken, and from here on this is the only one; `reorganise`: its block is gone;
+ * `lose_sight`: it is late, a person looks while we continue; `fail`: nothing of it can be mined any more.
  */
 type ChainEvent = 'prepare' | 'reserve' | 'broadcast' | 'mine' | 'reorganise' | 'finalise' | 'lose_sight';
 
@@ -40,7 +40,10 @@ const statuses = [
 const edge = (from: DeliveryStatus, event: DeliveryEvent, to: DeliveryStatus) => ({ from, event, to });
 const underWay = ['signing', 'sent', 'mined'] as const;
 
-/** decisions.md, Delivery. The same edges stand in migrations 0041, 0057, 0060 and 0062. */
+/**
+ * The life of a delivery: docs/specification/states.md#deliveries. The same edges are in migrations 0041, 0057, 0060
+ * and 0062.
+ */
 export const deliveryGraph = defineGraph<DeliveryStatus, DeliveryEvent>('delivery', statuses, [
   { from: '', event: 'ask', to: 'waiting_release' },
   { from: 'waiting_release', event: 'release', to: 'released' },

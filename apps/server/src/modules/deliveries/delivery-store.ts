@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo, SendRef } from '../../kernel/ids.ts';
 import { type DeliveryEvent, type DeliveryStatus, deliveryGraph } from './delivery-states.ts';
 
-/** How an order's item gets to its buyer. */
+/** The delivery of an order's item to its buyer. */
 export interface Delivery {
-  readonly orderNo: string;
-  /** Who makes it. */
+  readonly sendRef: SendRef;
+  /** Who delivers: the merchant, or Kassa by minting or transferring. */
   readonly mode: 'merchant' | 'mint' | 'transfer';
   readonly status: DeliveryStatus;
-  /** What the merchant said that was acted on. */
+  /** The merchant's notice that was acted on. */
   readonly releaseStatus: 'SUCCESS' | 'FAIL' | null;
   /** Whether its deadline has passed, and whether the merchant was reminded already. */
   readonly due: boolean;
   readonly reminded: boolean;
 }
 
-/** What the merchant said of its release. */
+/** A merchant's notice about its release. */
 export interface Release {
   readonly releaseStatus: 'SUCCESS' | 'FAIL';
   readonly releaseTime: string;
@@ -27,7 +29,7 @@ export interface Release {
 }
 
 interface DeliveryRow {
-  order_no: string;
+  order_no: SendRef;
   mode: Delivery['mode'];
   status: DeliveryStatus;
   release_status: 'SUCCESS' | 'FAIL' | null;
@@ -37,7 +39,9 @@ interface DeliveryRow {
 
 const remindAfterHours = 24;
 const reviewAfterHours = 72;
-/** Where no notice is required, the end of the webhook's attempts decides; this only catches what that missed. */
+/**
+ * Where no notice is required, the end of the webhook's attempts decides. This deadline only catches what that missed.
+ */
 const catchAfterHours = 80;
 
 const columns = sql.raw(
@@ -46,7 +50,7 @@ const columns = sql.raw(
 
 function deliveryOf(row: DeliveryRow): Delivery {
   return {
-    orderNo: row.order_no,
+    sendRef: row.order_no,
     mode: row.mode,
     status: row.status,
     releaseStatus: row.release_status,
@@ -56,38 +60,39 @@ function deliveryOf(row: DeliveryRow): Delivery {
 }
 
 /**
- * A part of a statement: waits for the merchant's release of a paid order from now on; an order that waited before keeps its
- * row.
+ * Makes a part of a statement that waits for the merchant's release of a paid order. An order that waited before keeps
+ * its row.
  */
-export function askingRelease(
-  order: { orderNo: string; appId: string },
+export function insertReleaseWaitSql(
+  order: { orderNo: OrderNo; appId: string },
   { noticeRequired }: { noticeRequired: RawBuilder<boolean> },
-): RawBuilder<unknown> {
-  return sql`
+): PartSql {
+  return partSql(sql`
     insert into deliveries (order_no, app_id, mode, status, due_at, last_event, last_actor)
     values (${order.orderNo}, ${order.appId}, 'merchant', 'waiting_release',
       kassa_now() + case when ${noticeRequired} then ${remindAfterHours}::integer else ${catchAfterHours} end
         * interval '1 hour', 'ask', 'clock')
-    on conflict (order_no) do nothing`;
+    on conflict (order_no) do nothing`);
 }
 
 /** Locks the delivery of an order whose row is locked; undefined before it is paid. */
-export async function lockDelivery(tx: Tx, orderNo: string): Promise<Delivery | undefined> {
+export async function lockDelivery(tx: Tx, sendRef: SendRef): Promise<Delivery | undefined> {
   const { rows } = await sql<DeliveryRow>`
-    select ${columns} from deliveries where order_no = ${orderNo} for update`.execute(tx);
+    select ${columns} from deliveries where order_no = ${sendRef} for update`.execute(tx);
   return rows[0] && deliveryOf(rows[0]);
 }
 
-/** The same without a lock. */
-export async function readDelivery(db: Reader, orderNo: string): Promise<Delivery | undefined> {
+/** Reads the delivery of an order without a lock. */
+export async function readDelivery(db: Reader, sendRef: SendRef): Promise<Delivery | undefined> {
   const { rows } = await sql<DeliveryRow>`
-    select ${columns} from deliveries where order_no = ${orderNo}`.execute(db);
+    select ${columns} from deliveries where order_no = ${sendRef}`.execute(db);
   return rows[0] && deliveryOf(rows[0]);
 }
 
 /**
- * The one writer of a delivery's status, of a locked row. @param release what the merchant said, where it is acted on
- * @throws when the graph has no such edge: a fault of ours
+ * Moves a locked delivery along its graph. Only this function writes a delivery's status.
+ * @param release the merchant's notice, where it is acted on
+ * @throws Error when the graph has no such edge, which is our own fault
  */
 export async function moveDelivery(
   tx: Tx,
@@ -95,7 +100,7 @@ export async function moveDelivery(
   move: { event: DeliveryEvent; actor: string; release?: Release; transactionHash?: string },
 ): Promise<void> {
   const status = deliveryGraph.next(delivery.status, move.event);
-  if (!status) throw new Error(`delivery of ${delivery.orderNo}: ${move.event} is impossible in ${delivery.status}`);
+  if (!status) throw new Error(`delivery of ${delivery.sendRef}: ${move.event} is impossible in ${delivery.status}`);
   const { release } = move;
   await sql`
     update deliveries set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
@@ -107,24 +112,24 @@ export async function moveDelivery(
       unique_id = coalesce(${release?.uniqueId ?? null}, unique_id),
       picture = coalesce(${release?.picture ?? null}, picture),
       picture_number = coalesce(${release?.pictureNumber ?? null}, picture_number)
-    where order_no = ${delivery.orderNo}`.execute(tx);
+    where order_no = ${delivery.sendRef}`.execute(tx);
 }
 
-/** Notes that the merchant was reminded; the next deadline is the review. */
-export async function noteReminder(tx: Tx, orderNo: string): Promise<void> {
+/** Records that the merchant was reminded. The next deadline is the review. */
+export async function recordReminder(tx: Tx, orderNo: OrderNo): Promise<void> {
   await sql`
     update deliveries set reminded_at = kassa_now(), due_at = created_at + ${reviewAfterHours} * interval '1 hour'
     where order_no = ${orderNo} and status = 'waiting_release'`.execute(tx);
 }
 
-/** Orders whose delivery has passed a deadline, the longest waiting first. */
-export async function readDueDeliveries(db: Reader, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ order_no: string }>`
+/** Lists orders whose delivery has passed a deadline, the oldest first. */
+export async function readDueDeliveries(db: Reader, limit: number): Promise<OrderNo[]> {
+  const { rows } = await sql<{ order_no: OrderNo }>`
     select order_no from deliveries where due_at <= kassa_now() order by due_at limit ${limit}`.execute(db);
   return rows.map((row) => row.order_no);
 }
 
-/** Whether the graph lets this event happen to a delivery in its present status. */
+/** Whether the graph allows this event in the delivery's present status. */
 export function deliveryMay(delivery: Delivery, event: DeliveryEvent): boolean {
   return deliveryGraph.next(delivery.status, event) !== undefined;
 }

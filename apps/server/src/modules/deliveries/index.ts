@@ -4,8 +4,8 @@ export {
   insertTransfer,
   lockSend,
   type NewTransfer,
-  noteFinal,
-  noteMined,
+  recordFinal,
+  recordMined,
   type SendPurpose,
   scheduleLook,
   sendOnChainJob,
@@ -13,16 +13,23 @@ export {
 } from './chain-send-store.ts';
 export { type DeliveryEvent, mayBeMined } from './delivery-states.ts';
 export {
-  askingRelease,
   type Delivery,
   deliveryMay,
+  insertReleaseWaitSql,
   lockDelivery,
   moveDelivery,
-  noteReminder,
   type Release,
   readDelivery,
   readDueDeliveries,
+  recordReminder,
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
-export { fillGap, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
-export { canDeliver, type ForWallet, insertMerchantCoin, isOurs, noteBalance, noteTrouble } from './treasury-store.ts';
+export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
+export {
+  canDeliver,
+  insertMerchantCoin,
+  isSentByKassa,
+  recordBalance,
+  recordTrouble,
+  type WalletItem,
+} from './treasury-store.ts';

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 
-/** By which contract Kassa mints a merchant's items on a network. */
+/** The contract by which Kassa mints a merchant's items on a network. */
 export interface MintContract {
   readonly appId: string;
   readonly network: string;
   readonly standard: 'ERC721' | 'ERC1155';
   readonly contract: string;
-  /** Of an ERC-1155: which work. */
+  /** The token's id in an ERC-1155 contract. */
   readonly tokenId: bigint;
 }
 
-/** Time to make a delivery on a chain; then it is refunded where nothing was signed, else a person looks. */
+/** Time limit for a delivery on a chain. Then it is refunded where nothing was signed, otherwise a person looks. */
 const deadlineMinutes = 60;
 
-/** The contract of a merchant on a network; undefined where he delivers there himself. */
+/** Finds the contract of a merchant on a network; undefined where the merchant delivers there. */
 export async function findMintContract(db: Reader, appId: string, network: string): Promise<MintContract | undefined> {
   const { rows } = await sql<{ standard: MintContract['standard']; contract: string; token_id: string }>`
     select standard, contract, token_id from mint_contracts where app_id = ${appId} and network = ${network}`.execute(
@@ -24,7 +25,7 @@ export async function findMintContract(db: Reader, appId: string, network: strin
   return row && { appId, network, standard: row.standard, contract: row.contract, tokenId: BigInt(row.token_id) };
 }
 
-/** Registers a contract; one that stands for this merchant and network is kept. */
+/** Registers a contract. An existing one of this merchant and network is kept. */
 export async function insertMintContract(db: Reader, mint: MintContract): Promise<void> {
   await sql`
     insert into mint_contracts (app_id, network, standard, contract, token_id)
@@ -32,10 +33,10 @@ export async function insertMintContract(db: Reader, mint: MintContract): Promis
     on conflict (app_id, network) do nothing`.execute(db);
 }
 
-/** A paid order's item is minted from now on; one that is under way keeps its row. */
+/** Queues the mint of a paid order's item. A mint that exists keeps its row. */
 export async function prepareMint(
   tx: Tx,
-  order: { orderNo: string; appId: string },
+  order: { orderNo: OrderNo; appId: string },
   mint: { by: MintContract; recipient: string; quantity: number },
 ): Promise<void> {
   const { by, recipient, quantity } = mint;

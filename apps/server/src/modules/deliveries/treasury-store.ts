@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 
-/** What was seen of a treasury is good for so long: it is looked at every ten seconds. */
+/** How long a seen balance is valid. Treasuries are looked at every ten seconds. */
 const goodForMinutes = 5;
 
-/** What a treasury was seen to hold of a coin, in base units. */
+/** The balance of a coin that was seen in a treasury, in base units. */
 export interface SeenBalance {
   readonly network: string;
   readonly coin: string;
-  /** Whether it is the network's own. */
+  /** Whether it is the network's own coin. */
   readonly native: boolean;
   readonly units: bigint;
   /** Without what is paid and not sent yet. */
   readonly freeUnits: bigint;
-  /** Whether that is enough to take more orders. */
+  /** Whether the balance is enough to take more orders. */
   readonly enough: boolean;
 }
 
-/** Notes what a treasury holds. @returns whether it was enough when it was looked at before; true at the first look */
-export async function noteBalance(db: Reader, seen: SeenBalance): Promise<boolean> {
+/** Records what a treasury holds. @returns whether it was enough at the last look; true at the first */
+export async function recordBalance(db: Reader, seen: SeenBalance): Promise<boolean> {
   const { rows } = await sql<{ before: boolean }>`
     with before as (
       select enough from treasury_balances where network = ${seen.network} and coin = ${seen.coin}
@@ -32,8 +32,8 @@ export async function noteBalance(db: Reader, seen: SeenBalance): Promise<boolea
   return rows[0]?.before ?? true;
 }
 
-/** Notes what is wrong with a network's nodes, '' where nothing is. @returns what was noted before */
-export async function noteTrouble(db: Reader, network: string, trouble: string): Promise<string> {
+/** Records what is wrong with a network's nodes, '' for nothing. @returns what was recorded before */
+export async function recordTrouble(db: Reader, network: string, trouble: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     with before as (select trouble from chain_troubles where network = ${network})
     insert into chain_troubles (network, trouble) values (${network}, ${trouble})
@@ -43,16 +43,16 @@ export async function noteTrouble(db: Reader, network: string, trouble: string):
   return rows[0]?.before ?? '';
 }
 
-/** What is sold to a wallet, as far as it matters whether it can be delivered. */
-export interface ForWallet {
+/** What is sold to a wallet: the facts that decide whether it can be delivered. */
+export interface WalletItem {
   readonly appId: string;
   readonly network: string;
-  /** Of crypto itself: the coin and how much of it, base units; null for an item that is minted. */
+  /** For a bought coin: the coin and its amount, base units; null for an item that is minted. */
   readonly transfer: { readonly coin: string; readonly units: bigint } | null;
 }
 
-/** Whether Kassa sends this itself: it mints, or it sends the coin, for this merchant on this network. */
-export async function isOurs(db: Reader, { appId, network, transfer }: ForWallet): Promise<boolean> {
+/** Whether Kassa delivers this itself: it mints, or sends the coin, for this merchant on this network. */
+export async function isSentByKassa(db: Reader, { appId, network, transfer }: WalletItem): Promise<boolean> {
   const { rows } = await (transfer === null
     ? sql`select from mint_contracts where app_id = ${appId} and network = ${network}`
     : sql`select from merchant_coins where app_id = ${appId} and network = ${network} and coin = ${transfer.coin}`
@@ -61,11 +61,11 @@ export async function isOurs(db: Reader, { appId, network, transfer }: ForWallet
 }
 
 /**
- * Whether it can be delivered: true where Kassa does not deliver it itself; else while the treasury was lately seen to hold
- * enough for gas, and of the coin enough for this too.
+ * Whether it can be delivered. Always true where Kassa does not deliver it itself. Otherwise true while the treasury
+ * was lately seen to hold enough for gas, and enough of the coin.
  */
-export async function canDeliver(db: Reader, sold: ForWallet): Promise<boolean> {
-  if (!(await isOurs(db, sold))) return true;
+export async function canDeliver(db: Reader, sold: WalletItem): Promise<boolean> {
+  if (!(await isSentByKassa(db, sold))) return true;
   const { network, transfer } = sold;
   const { rows } = await sql<{ coin: string; native: boolean; enough: boolean; free_units: string }>`
     select coin, native, enough, free_units from treasury_balances
@@ -76,12 +76,12 @@ export async function canDeliver(db: Reader, sold: ForWallet): Promise<boolean> 
   return held !== undefined && BigInt(held.free_units) >= transfer.units;
 }
 
-/** Which coins Kassa sends for a merchant on a network. */
+/** Registers a coin that Kassa sends for a merchant on a network. */
 export async function insertMerchantCoin(
   db: Reader,
-  the: { appId: string; network: string; coin: string },
+  merchantCoin: { appId: string; network: string; coin: string },
 ): Promise<void> {
   await sql`
-    insert into merchant_coins (app_id, network, coin) values (${the.appId}, ${the.network}, ${the.coin})
+    insert into merchant_coins (app_id, network, coin) values (${merchantCoin.appId}, ${merchantCoin.network}, ${merchantCoin.coin})
     on conflict do nothing`.execute(db);
 }

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type Check, type CheckRow, checkOf } from './identity-check.ts';
 import { claimSeconds, lapseAfterMs } from './schedule.ts';
 
-/** Woken when a check changed. */
+/** Names the signal that is sent when a buyer's check changed. */
 export function identityTopic(userNo: string): string {
   return `identity:${userNo}`;
 }
 
-/** The job that asks providers. */
+/** The job that asks identity providers. */
 export const reconcileIdentityJob = 'reconcile-identity';
 
-/** Purpose of the sealed column of what a document says. */
+/** The sealing purpose of a document's data. */
 export const documentPurpose = 'identity_checks.document';
 
 async function first(query: RawBuilder<CheckRow>, db: Reader): Promise<Check | undefined> {
@@ -19,6 +20,7 @@ async function first(query: RawBuilder<CheckRow>, db: Reader): Promise<Check | u
   return rows[0] && checkOf(rows[0]);
 }
 
+/** A check to be opened. */
 export type NewCheck = Pick<Check, 'checkNo' | 'userNo' | 'level' | 'provider' | 'country' | 'steps' | 'returnTo'>;
 
 /** Opens a check. @returns undefined when one of this buyer is under way */
@@ -36,7 +38,7 @@ export function insertCheck(db: Reader, check: NewCheck): Promise<Check | undefi
   );
 }
 
-/** How many checks this buyer has opened within the last day. */
+/** Counts how many checks this buyer has opened in the last day. */
 export async function countOpened(db: Reader, userNo: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity_checks
@@ -44,7 +46,7 @@ export async function countOpened(db: Reader, userNo: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A check of this buyer; another's is none. Without a number the newest. */
+/** Reads a check of this buyer; another buyer's is not found. Without a number reads the newest. */
 export function readOwnCheck(
   db: Reader,
   { userNo, checkNo }: { userNo: string; checkNo?: string | undefined },
@@ -57,7 +59,7 @@ export function readOwnCheck(
   );
 }
 
-/** The check of this buyer that is under way, if any. */
+/** Reads the check of this buyer that is under way, if any. */
 export function readLiveCheck(db: Reader, userNo: string): Promise<Check | undefined> {
   return first(
     sql<CheckRow>`
@@ -71,8 +73,8 @@ export function lockCheck(tx: Tx, checkNo: string): Promise<Check | undefined> {
   return first(sql<CheckRow>`select * from identity_checks where check_no = ${checkNo} for update`, tx);
 }
 
-/** Keeps the provider's ids of the present round; earlier ones go on leading to the check. */
-export async function noteCheckIds(
+/** Keeps the provider's ids of the present round. Earlier ids still lead to the check. */
+export async function recordCheckIds(
   db: Reader,
   check: Pick<Check, 'checkNo' | 'provider'>,
   ids: { readonly applicantId: string; readonly checkId: string },
@@ -87,33 +89,30 @@ export async function noteCheckIds(
     where check_no = ${check.checkNo}`.execute(db);
 }
 
-/** A step of our own is done: it is not asked for any more. */
+/** Ends a step of our own: it is not asked for any more. */
 export async function endStep(db: Reader, checkNo: string, step: 'cpf'): Promise<void> {
   await sql`
     update identity_checks set todo = array_remove(todo, ${step}), version = version + 1
     where check_no = ${checkNo} and ${step} = any(todo)`.execute(db);
 }
 
-/** Takes due checks as payments are taken: a claim sets the next time, so a worker that dies loses a minute. */
+const dueChecks = { table: 'identity_checks', key: 'check_no', set: sql`asks = asks + 1` };
+
+/** Claims up to `limit` checks that are due to be asked about; for a minute no other worker takes them. */
 export async function claimDueChecks(db: Reader, limit: number): Promise<Check[]> {
-  const { rows } = await sql<CheckRow>`
-    update identity_checks set due_at = kassa_now() + ${claimSeconds} * interval '1 second', asks = asks + 1
-    where check_no in (
-      select check_no from identity_checks where due_at <= kassa_now() order by due_at limit ${limit}
-      for update skip locked
-    ) returning *`.execute(db);
+  const { rows } = await claimSql<CheckRow>(dueChecks, { limit, seconds: claimSeconds }).execute(db);
   return rows.map(checkOf);
 }
 
-/** Plans when the provider is asked next (null: not again by itself), unless a callback asked for it meanwhile. */
+/** Plans when the provider is asked next, unless a callback asked for it meanwhile; null: only after a callback. */
 export async function scheduleCheck(db: Reader, checkNo: string, seconds: number | null): Promise<void> {
   await sql`
     update identity_checks set due_at = kassa_now() + ${seconds}::float8 * interval '1 second'
     where check_no = ${checkNo} and due_at > kassa_now()`.execute(db);
 }
 
-/** Keeps where the buyer wants to go afterwards; null leaves what stands. */
-export async function noteReturnTo(db: Reader, check: Check, returnTo: string | null): Promise<Check> {
+/** Keeps where the buyer wants to go afterwards; null keeps the last value. */
+export async function recordReturnTo(db: Reader, check: Check, returnTo: string | null): Promise<Check> {
   if (returnTo === null || returnTo === check.returnTo) return check;
   const noted = await first(
     sql<CheckRow>`

@@ -1,23 +1,23 @@
 import { plainLetters } from '../../kernel/plain-letters.ts';
 
-/** A name in its two parts, as a card's form and a document have it. */
+/** A name in two parts, as a card's form and a document have it. */
 export interface HolderName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** `unknown`: the document says no name, or only in letters that no card bears. */
+/** `unknown`: the document has no name, or only in letters that no card has. */
 export type HolderMatch = 'same' | 'other' | 'unknown';
 
-/** What is put before or after names and is none. */
+/** Titles before or after names that are not part of the name. */
 const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'jr', 'sr']);
 
-/** So many whole words must be the same, where the document has as many. */
+/** How many whole words must match, where the document has as many. */
 const wholeWords = 2;
 
 /**
- * Whether a card's holder is the person of a document: docs/decisions/the-name-on-the-card.md. Case, marks, hyphens, spaces
- * and the order of the parts do not count; further names may be missing on either side, or be initials.
+ * Compares a card's holder with the person on a document: docs/decisions/the-name-on-the-card.md. Ignores case,
+ * accents, hyphens, spaces and the order of the parts. Further names may be missing on either side, or be initials.
  */
 export function compareHolder(document: HolderName, holder: HolderName): HolderMatch {
   const [shown, typed] = [plainOf(document), plainOf(holder)];
@@ -35,7 +35,7 @@ function isLatin(text: string): boolean {
 function plain(text: string): string {
   return (
     plainLetters(text)
-      // Machine-readable lines write ü as ue and å as aa; some people do, some leave the dots out.
+      // Machine-readable lines write ü as ue and å as aa. Some people do too, and some leave the dots out.
       .replace(/([aou])e/g, '$1')
       .replace(/aa/g, 'a')
       .normalize('NFC')
@@ -53,12 +53,15 @@ function wordsOf({ firstName, lastName }: HolderName): string[] {
   return words.filter((word) => word !== '' && !titles.has(word));
 }
 
-/** Whether each word of the shorter name has its own in the longer one, an initial standing for a word, and enough are whole. */
+/**
+ * Whether each word of the shorter name has its own match in the longer one, where an initial matches a word, and
+ * enough words are whole.
+ */
 function haveWordsInCommon(shown: readonly string[], typed: readonly string[]): boolean {
   const [short, long] = shown.length <= typed.length ? [shown, typed] : [typed, shown];
   const left = [...long];
   let whole = 0;
-  // Whole words first: an initial takes none that a word of its own needs.
+  // Match whole words first: an initial must not take a word that a whole word needs.
   for (const word of short.toSorted((one, other) => other.length - one.length)) {
     const same = left.indexOf(word);
     const at = same >= 0 ? same : left.findIndex((other) => isInitial(word, other) || isInitial(other, word));

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 
-/** Takes out what documents and registers said of a buyer, and what providers sent of his checks. Levels and decisions stay. */
+/**
+ * Erases what documents and registers said about a buyer, and what providers sent about their checks. Levels and
+ * decisions stay.
+ */
 export async function eraseIdentity(tx: Tx, userNo: string): Promise<void> {
   const statements = [
     sql`delete from identity_inbox i using identity_check_ids n, identity_checks c

@@ -1,16 +1,16 @@
 import { type IdentityCheckStatus, identityCheckStatuses } from '@kassa/contract';
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-/** What can happen to a check. */
+/** Events in the life of a check. */
 export type IdentityCheckEvent = 'open' | 'submit' | 'ask_again' | 'approve' | 'reject' | 'lapse';
 
 const edge = (from: IdentityCheckStatus, event: IdentityCheckEvent, to: IdentityCheckStatus) => ({ from, event, to });
 const live = ['open', 'waiting', 'retry'] as const;
 
 /**
- * The life of an identity check. A provider may think again: what it said last holds, so that what is approved may still be
- * refused and the other way round; what it wants to be shown again after an approval lapses, and is opened anew by the
- * buyer. The same edges stand in migration 0070.
+ * The life of an identity check. A provider may change its mind and its last decision holds, so an approved check may
+ * still be refused, and the other way round. When it wants something shown again after an approval, the check lapses
+ * and the buyer opens a new one. The same edges are in migration 0070.
  */
 export const identityCheckGraph = defineGraph<IdentityCheckStatus, IdentityCheckEvent>(
   'identity_check',
@@ -26,7 +26,7 @@ export const identityCheckGraph = defineGraph<IdentityCheckStatus, IdentityCheck
   ],
 );
 
-/** Whether a check in this state is under way: a buyer has one such at a time. */
+/** Whether a check in this state is under way. A buyer has at most one such check. */
 export function isLiveCheck(status: IdentityCheckStatus): boolean {
   return (live as readonly IdentityCheckStatus[]).includes(status);
 }

@@ -6,7 +6,7 @@ import type {
   IdentityStep,
 } from '@kassa/contract';
 
-/** What a provider did not accept; without a step it is about the person. */
+/** A reason why a provider did not accept a step; without a step it is about the person. */
 export interface Refused {
   readonly step: IdentityStep | null;
   readonly reason: IdentityReason;
@@ -21,15 +21,15 @@ export interface Check {
   readonly provider: IdentityProviderKey;
   readonly country: string;
   readonly steps: readonly IdentityStep[];
-  /** What is still to be shown. */
+  /** The steps that the buyer still has to show. */
   readonly todo: readonly IdentityStep[];
   readonly refusals: readonly Refused[];
   readonly returnTo: string | null;
   readonly applicantId: string | null;
   readonly providerCheckId: string | null;
-  /** The provider's time of what is known. */
+  /** The provider's time of the latest known facts. */
   readonly factsAt: Date | null;
-  /** Names the provider's decision that was acted on last; empty before the first. */
+  /** Name of the provider's decision that was last acted on; empty before the first. */
   readonly decision: string;
   readonly openedAt: Date;
   readonly submittedAt: Date | null;
@@ -63,6 +63,7 @@ export interface CheckRow {
   version: bigint;
 }
 
+/** Turns a row into a check. */
 export function checkOf(row: CheckRow): Check {
   return {
     checkNo: row.check_no,

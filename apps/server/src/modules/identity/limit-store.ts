@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { IdentityRule, IdentityTerms, LevelLimit } from './limits.ts';
 
+/** A row of the table identity_limits, US cents. */
 export interface LimitRow {
   level: IdentityLevel;
   single_usd_minor: bigint;
@@ -10,6 +11,7 @@ export interface LimitRow {
   year_usd_minor: bigint;
 }
 
+/** A row of the table identity_rules, US cents. */
 export interface RuleRow {
   fiat: string;
   level1_from_usd_minor: bigint | null;
@@ -38,8 +40,8 @@ function ruleOf(row: RuleRow): IdentityRule {
   };
 }
 
-/** The limits of a merchant as a column: a row a level, its own before those of all. */
-export function limitsColumn(appId: string) {
+/** Makes a column with the limits of a merchant: one row for each level, the merchant's own before those of all. */
+export function limitsSql(appId: string) {
   return sql`(
     select json_agg(json_build_object('level', level, 'single_usd_minor', single_usd_minor::text,
       'day_usd_minor', day_usd_minor::text, 'year_usd_minor', year_usd_minor::text) order by level)
@@ -48,8 +50,8 @@ export function limitsColumn(appId: string) {
     ) as chosen)`;
 }
 
-/** The rule of a merchant and a currency as a column. */
-export function ruleColumn(appId: string, fiat: string) {
+/** Makes a column with the rule of a merchant and a currency. */
+export function ruleSql(appId: string, fiat: string) {
   return sql`(
     select json_build_object('fiat', fiat, 'level1_from_usd_minor', level1_from_usd_minor::text,
       'level2_from_usd_minor', level2_from_usd_minor::text, 'again_from_usd_minor', again_from_usd_minor::text,
@@ -58,7 +60,7 @@ export function ruleColumn(appId: string, fiat: string) {
     order by app_id desc, fiat desc limit 1)`;
 }
 
-/** @throws when the tables lack a level or the rule for all: a fault of whoever changed them */
+/** Builds the terms of a payment. @throws Error when the tables lack a level or the rule for all merchants */
 export function termsOf(limits: readonly LimitRow[] | null, rule: RuleRow | null): IdentityTerms {
   const [zero, one, two] = (limits ?? []).map(limitOf);
   if (!zero || !one || !two || !rule)
@@ -66,13 +68,13 @@ export function termsOf(limits: readonly LimitRow[] | null, rule: RuleRow | null
   return { limits: [zero, one, two], rule: ruleOf(rule) };
 }
 
-/** The limits and all rules of a merchant, the rule without a currency first. */
+/** Reads the limits and all rules of a merchant, the rule without a currency first. */
 export async function readIdentityRules(
   db: Reader,
   appId: string,
 ): Promise<{ limits: IdentityTerms['limits']; rules: readonly IdentityRule[] }> {
   const { rows } = await sql<{ limits: LimitRow[]; rule: RuleRow }>`
-    select ${limitsColumn(appId)} as limits, ${ruleColumn(appId, '')} as rule`.execute(db);
+    select ${limitsSql(appId)} as limits, ${ruleSql(appId, '')} as rule`.execute(db);
   const { limits, rule } = termsOf(rows[0]?.limits ?? null, rows[0]?.rule ?? null);
   const own = await sql<RuleRow>`
     select distinct on (fiat) * from identity_rules where app_id in ('', ${appId}) and fiat <> ''
@@ -80,7 +82,7 @@ export async function readIdentityRules(
   return { limits, rules: [rule, ...own.rows.map(ruleOf)] };
 }
 
-/** Who checks a document of this country. */
+/** Reads which provider checks a document of this country. */
 export async function readProviderFor(db: Reader, country: string): Promise<IdentityProviderKey | undefined> {
   const { rows } = await sql<{ provider: IdentityProviderKey }>`
     select provider from identity_countries where country in ('', ${country}) order by country desc limit 1`.execute(

@@ -1,7 +1,7 @@
 import type { IdentityLevel } from '@kassa/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type IdentityTerms, judge, limitLevelOf, type Standing } from './limits.ts';
+import { type IdentityTerms, judge, type LimitUsage, limitLevelOf } from './limits.ts';
 
 const dollars = (amount: number) => BigInt(Math.round(amount * 100));
 const limit = (level: IdentityLevel, day: number) => ({
@@ -11,12 +11,12 @@ const limit = (level: IdentityLevel, day: number) => ({
   yearMinor: dollars(day * 20),
 });
 const free = { fiat: '', level1FromMinor: null, level2FromMinor: null, againFromMinor: null, againAfterDays: null };
-/** decisions.md, Identity. */
+/** The limits of docs/specification/identity.md#limits. */
 const terms = (rule: Partial<IdentityTerms['rule']> = {}): IdentityTerms => ({
   limits: [limit(0, 150), limit(1, 2_000), limit(2, 10_000)],
   rule: { ...free, ...rule },
 });
-const at = (changes: Partial<Standing> = {}): Standing => ({
+const at = (changes: Partial<LimitUsage> = {}): LimitUsage => ({
   level: 0,
   expired: false,
   verifiedDaysAgo: null,
@@ -40,7 +40,7 @@ const rules = fc.record({
 });
 const worths = fc.bigInt(1n, dollars(12_000));
 
-test('nothing is let through that passes a limit of the level that counts', () => {
+test('a payment above a limit of the buyer’s present level is refused', () => {
   fc.assert(
     fc.property(rules, standings, worths, (rule, standing, usd) => {
       if (!judge(terms(rule), standing, usd).allowed) return;
@@ -72,7 +72,7 @@ test('the level that is asked for lets the payment through, and no lower one doe
   );
 });
 
-test('a higher level, a smaller payment or less spent never makes it worse', () => {
+test('a higher level, a smaller payment or less spent never makes the answer worse', () => {
   fc.assert(
     fc.property(standings, worths, worths, (standing, usd, less) => {
       if (!judge(terms(), standing, usd).allowed) return;

@@ -1,32 +1,32 @@
 import type { IdentityStep } from '@kassa/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
-import { notifying } from '../../kernel/signal.ts';
+import { notifySql } from '../../kernel/signal.ts';
 import { identityTopic } from './check-store.ts';
 import { type Check, type CheckRow, checkOf, type Refused } from './identity-check.ts';
 import { type IdentityCheckEvent, identityCheckGraph, isLiveCheck } from './identity-check-states.ts';
 import { askDelaySeconds, lapseAfterMs } from './schedule.ts';
 
-/** One move of a check, and what its provider told with it. */
+/** One move of a check, and what its provider reported with it. */
 export interface CheckMove {
   readonly event: IdentityCheckEvent;
-  /** buyer, provider or clock. */
+  /** Who moves it: buyer, provider or clock. */
   readonly actor: string;
-  /** The provider's time of saying so. */
+  /** The provider's time of its answer. */
   readonly at?: Date;
-  /** Names the provider's decision that this acts on. */
+  /** Name of the provider's decision that this move acts on. */
   readonly decision?: string;
-  /** What is to be shown again. */
+  /** The steps to show again. */
   readonly todo?: readonly IdentityStep[];
   readonly refusals?: readonly Refused[];
-  /** What the document says, sealed, and its last day. */
+  /** The document's data, sealed, and its last valid day. */
   readonly document?: { readonly sealed: string; readonly expiresOn: string | null };
 }
 
 /**
- * The one writer of a check's status, for a check that this transaction has locked. While it is live its provider is asked
- * again by itself, and it lapses some time after its last move.
- * @throws when the graph has no such edge
+ * Moves a check that this transaction has locked. Only this function writes a check's status. While the check is live,
+ * its provider is asked again without a callback, and it lapses some time after its last move.
+ * @throws Error when the graph has no such edge
  */
 export async function moveCheck(tx: Tx, check: Check, move: CheckMove): Promise<Check> {
   const status = identityCheckGraph.next(check.status, move.event);
@@ -50,13 +50,15 @@ export async function moveCheck(tx: Tx, check: Check, move: CheckMove): Promise<
         else kassa_now() + ${due}::float8 * interval '1 second'
       end,
       asks = 0, version = version + 1
-    where check_no = ${check.checkNo} returning *, ${notifying(identityTopic(check.userNo))}`.execute(tx);
+    where check_no = ${check.checkNo} returning *, ${notifySql(identityTopic(check.userNo))}`.execute(tx);
   if (!rows[0]) throw new Error(`no identity check ${check.checkNo}`);
   return checkOf(rows[0]);
 }
 
-/** The provider says the same as before, later: what it said earlier than that counts no more. */
-export async function noteFactsAt(tx: Tx, check: Check, at: Date): Promise<void> {
+/**
+ * Records that the provider repeated its answer at a later time. Answers from before that time do not count any more.
+ */
+export async function recordFactsAt(tx: Tx, check: Check, at: Date): Promise<void> {
   await sql`
     update identity_checks set facts_at = greatest(facts_at, ${at}::timestamptz)
     where check_no = ${check.checkNo}`.execute(tx);

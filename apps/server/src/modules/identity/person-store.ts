@@ -1,24 +1,28 @@
 import type { IdentityLevel, IdentityStep } from '@kassa/contract';
 import { sql } from 'kysely';
+import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { levelOf } from './steps.ts';
 
-/** Purpose of the sealed column. */
+/** The job that refunds what only a lost level allowed. */
+export const returnUnverifiedJob = 'return-unverified';
+
+/** The sealing purpose of a CPF. */
 export const cpfPurpose = 'identity_persons.cpf';
 
-/** What is on file of a buyer. */
+/** What is on file about a buyer's identity. */
 export interface Person {
   readonly level: IdentityLevel;
   readonly verifiedAt: Date | null;
-  /** The day the document runs out, YYYY-MM-DD. */
+  /** The day the document expires, YYYY-MM-DD. */
   readonly documentExpiresOn: string | null;
   readonly country: string;
-  /** Sealed as the check's document was: see `documentPurpose`. */
+  /** Sealed like the check's document: see `documentPurpose`. */
   readonly documentSealed: string | null;
   readonly cpfSealed: string | null;
 }
 
-/** What is on file of a buyer; of a stranger nothing. */
+/** Reads what is on file about a buyer. A buyer without any checks has level 0. */
 export async function readPerson(db: Reader, userNo: string): Promise<Person> {
   const { rows } = await sql<{
     level: IdentityLevel;
@@ -41,7 +45,7 @@ export async function readPerson(db: Reader, userNo: string): Promise<Person> {
   };
 }
 
-/** What of a buyer's steps holds: accepted by an approved check, of a document that is in date, and not too old to be asked for again. */
+/** Lists the buyer's valid steps: accepted by an approved check, with a document that is in date, and new enough. */
 export async function readHeldSteps(db: Reader, userNo: string): Promise<Set<IdentityStep>> {
   const { rows } = await sql<{ step: IdentityStep }>`
     select distinct unnest(steps) as step from identity_checks
@@ -51,8 +55,8 @@ export async function readHeldSteps(db: Reader, userNo: string): Promise<Set<Ide
 }
 
 /**
- * Works out a buyer's level anew from all of his approved checks, the document of the newest one being the one on file.
- * Where the level fell, what was taken on the word of the lost one is due to go back.
+ * Computes a buyer's level again from all their approved checks. The newest one's document is the one on file. Where
+ * the level fell, payments that only the lost level allowed are due for a refund.
  */
 export async function settleLevel(
   tx: Tx,
@@ -67,7 +71,7 @@ export async function settleLevel(
     where user_no = ${userNo} and status = 'approved'`.execute(tx);
   const level = levelOf(new Set(rows.map((row) => row.step)));
   await sql`
-    update identity_persons p set level = ${level},
+    update identity_persons p set
       verified_at = newest.facts_at,
       document_expires_on = shown.document_expires_on,
       details_sealed = shown.document_sealed,
@@ -83,29 +87,32 @@ export async function settleLevel(
       order by facts_at desc nulls last limit 1
     ) as shown on true
     where p.user_no = ${userNo}`.execute(tx);
+  await sql`select set_identity_level(${userNo}, ${level})`.execute(tx);
   return { before, level };
 }
 
-/** Keeps a CPF that the register knows under this buyer's name. */
-export async function keepCpf(tx: Tx, userNo: string, cpfSealed: string): Promise<void> {
+/** Keeps a CPF that the register has confirmed for this buyer's name. */
+export async function storeCpf(tx: Tx, userNo: string, cpfSealed: string): Promise<void> {
   await sql`
     insert into identity_persons (user_no, cpf_sealed, cpf_matched_at) values (${userNo}, ${cpfSealed}, kassa_now())
     on conflict (user_no) do update set cpf_sealed = excluded.cpf_sealed, cpf_matched_at = kassa_now()`.execute(tx);
 }
 
-/** Buyers whose money is due to go back since their level fell. */
-export async function claimFallen(db: Reader, limit: number): Promise<{ userNo: string; level: IdentityLevel }[]> {
-  const { rows } = await sql<{ user_no: string; level: IdentityLevel }>`
-    update identity_persons set return_due_at = kassa_now() + interval '1 minute'
-    where user_no in (
-      select user_no from identity_persons where return_due_at <= kassa_now() order by return_due_at limit ${limit}
-      for update skip locked
-    ) returning user_no, level`.execute(db);
+const fallen = { table: 'identity_persons', key: 'user_no', due: 'return_due_at' };
+
+/** Takes up to `limit` buyers whose money is due to go back since their level fell; for a minute no other worker takes them. */
+export async function claimLoweredLevels(
+  db: Reader,
+  limit: number,
+): Promise<{ userNo: string; level: IdentityLevel }[]> {
+  const { rows } = await claimSql<{ user_no: string; level: IdentityLevel }>(fallen, { limit, seconds: 60 }).execute(
+    db,
+  );
   return rows.map((row) => ({ userNo: row.user_no, level: row.level }));
 }
 
-/** All of it is on its way back, unless the level fell once more meanwhile. */
-export async function endFallen(db: Reader, userNo: string): Promise<void> {
+/** Ends the refunds of a buyer whose level fell, unless it fell once more meanwhile. */
+export async function finishLoweredLevel(db: Reader, userNo: string): Promise<void> {
   await sql`
     update identity_persons set return_due_at = null
     where user_no = ${userNo} and return_due_at > kassa_now()`.execute(db);

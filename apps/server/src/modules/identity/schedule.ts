@@ -1,16 +1,25 @@
-/** decisions.md and the seed, section 9: reviews take 5 to 10 minutes as a rule, and 24 hours at most. */
-export const usualReviewMs = 10 * 60_000;
-export const longestReviewMs = 24 * 60 * 60_000;
-
-/** A check that nobody goes on with, the buyer or the provider, lapses after this. */
-export const lapseAfterMs = 14 * 24 * 60 * 60_000;
-
-/** A claimed check is left to its claimer for so long. */
-export const claimSeconds = 60;
+import { claimSecondsFor } from '../../kernel/provider-time.ts';
 
 /**
- * When the provider of a check is asked again, in seconds: a callback tells of what happens, asking finds what a lost one
- * would have told. A check that waits for its buyer is looked at seldom: he comes back by himself.
+ * Reviews usually take 5 to 10 minutes, and 24 hours at most: docs/specification/identity.md#how-long-a-check-takes.
+ */
+export const usualReviewMs = 10 * 60_000;
+/** The longest time that a review takes; the buyer is given this limit. */
+export const longestReviewMs = 24 * 60 * 60_000;
+
+/** A check that neither the buyer nor the provider continues lapses after this time. */
+export const lapseAfterMs = 14 * 24 * 60 * 60_000;
+
+/**
+ * How long a claimed check belongs to one worker: long enough to ask the provider for the check and then for its
+ * reports.
+ */
+export const claimSeconds = claimSecondsFor(2);
+
+/**
+ * Plans when the provider of a check is asked again, in seconds. A callback reports what happens; asking finds what a
+ * lost callback would have reported. A check that waits for its buyer is seldom asked about: the buyer will return to
+ * our page.
  */
 export function askDelaySeconds(status: 'open' | 'waiting' | 'retry', asks: number): number {
   if (status === 'waiting') return Math.min(1_800, 15 * 2 ** Math.min(asks, 7));

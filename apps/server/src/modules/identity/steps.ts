@@ -1,24 +1,28 @@
 import type { IdentityLevel, IdentityStep } from '@kassa/contract';
 
-/** What a level takes beside what the levels below it take: decisions.md, Identity. */
+/** The steps that a level needs in addition to those of the levels below: docs/specification/identity.md#levels. */
 export const stepsOfLevel: Readonly<Record<IdentityLevel, readonly IdentityStep[]>> = {
   0: [],
   1: ['document', 'selfie'],
   2: ['proof_of_address'],
 };
 
-/** The level that these accepted steps prove together. */
+/** Computes the level that these accepted steps prove together. */
 export function levelOf(accepted: ReadonlySet<IdentityStep>): IdentityLevel {
   const shown = (level: IdentityLevel) => stepsOfLevel[level].every((step) => accepted.has(step));
   if (!shown(1)) return 0;
   return shown(2) ? 2 : 1;
 }
 
-/** Countries whose residents have a number that a register answers for, asked before anything is photographed. */
+/**
+ * Countries whose residents have a number in a public register. The register is asked before anything is photographed.
+ */
 const countriesWithCpf: ReadonlySet<string> = new Set(['BR']);
 
 /**
- * What a check for `level` takes. @param held steps that hold already @param cpfMatched whether the register knows him
+ * Lists the steps of a check for `level`.
+ * @param held steps that are valid already
+ * @param cpfMatched whether the register knows the buyer
  */
 export function stepsFor(
   level: IdentityLevel,

@@ -1,16 +1,17 @@
+import type { OrderNo, SendRef } from '../../kernel/ids.ts';
 import { treasuryAccount } from './accounts.ts';
 import { type Journal, transfer } from './journal.ts';
 
 /** A coin that left a treasury. */
 interface SentCoin {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly network: string;
   readonly coin: string;
   /** Base units. */
   readonly units: bigint;
 }
 
-/** What the merchant was owed for his buyer's coin has been handed to the buyer from the treasury. */
+/** Books a coin that was handed to the buyer from the treasury, against what the merchant was owed for it. */
 export function coinDelivered({ orderNo, network, coin, units }: SentCoin): Journal {
   const money = { currency: coin, amount: units };
   return {
@@ -21,7 +22,7 @@ export function coinDelivered({ orderNo, network, coin, units }: SentCoin): Jour
   };
 }
 
-/** A chain took back what was final: the coin is in the treasury again. */
+/** Books a coin back into the treasury: a chain took back a final block. */
 export function coinUndelivered({ orderNo, network, coin, units }: SentCoin): Journal {
   const money = { currency: coin, amount: units };
   return {
@@ -32,13 +33,13 @@ export function coinUndelivered({ orderNo, network, coin, units }: SentCoin): Jo
   };
 }
 
-/** What a transaction cost, in the network's own coin; of an order once. */
-export function gasPaid(orderNo: string, of: { network: string; coin: string }, wei: bigint): Journal {
+/** Books what a transaction cost, in the network's own coin, once for each order. */
+export function gasPaid(sendRef: SendRef, of: { network: string; coin: string }, wei: bigint): Journal {
   const money = { currency: of.coin, amount: wei };
   return {
     event: 'gas_paid',
-    subject: orderNo,
-    orderNo,
+    subject: sendRef,
+    orderNo: sendRef,
     postings: transfer('network_costs', treasuryAccount(of.network, of.coin), money),
   };
 }

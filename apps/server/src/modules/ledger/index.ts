@@ -1,11 +1,11 @@
 export { chartOfAccounts, treasuryAccount } from './accounts.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export type { Journal } from './journal.ts';
-export { noteHolds, readOrderLines } from './ledger-store.ts';
-export { post, posting } from './post.ts';
+export { insertHoldChange, insertHoldChangeSql, openClearingAccounts, readOrderLines } from './ledger-store.ts';
+export { post, postSql } from './post.ts';
 export {
   type Amount,
-  excessKept,
+  excessWrittenOff,
   moneyReceived,
   moneyUnmatched,
   orderPaid,
@@ -14,8 +14,8 @@ export {
   type PaidOrder,
   refundDecided,
   refundDone,
-  refundKept,
   refundWithdrawn,
+  refundWrittenOff,
   soldCoinReturned,
   soldCoinTaken,
 } from './postings.ts';

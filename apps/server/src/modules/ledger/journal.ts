@@ -1,6 +1,7 @@
+import type { SellOrderNo, SendRef } from '../../kernel/ids.ts';
 import type { Account } from './accounts.ts';
 
-/** What happened to money; docs/ledger.md has the postings of each. */
+/** Events that move money. docs/ledger.md has the postings of each. */
 export type LedgerEvent =
   | 'money_received'
   | 'money_unmatched'
@@ -18,23 +19,26 @@ export type LedgerEvent =
   | 'coin_undelivered'
   | 'gas_paid';
 
-/** One line. `amount` in minor units of a currency or base units of a coin; debits above 0, credits below, never 0. */
+/**
+ * One line. `amount` is in minor units of a currency or base units of a coin: debits above 0, credits below, never 0.
+ */
 export interface Posting {
   readonly account: Account;
   readonly currency: string;
   readonly amount: bigint;
 }
 
-/** Lines that sum to zero per currency. One journal per event and subject: booking it again has no effect. */
+/** Lines that sum to zero in each currency. An event of a subject has one journal: booking it again has no effect. */
 export interface Journal {
   readonly event: LedgerEvent;
-  /** What it happened to: the number of a receipt, a refund or an order. */
+  /** The number of the capture, refund or order that the event is about. */
   readonly subject: string;
-  readonly orderNo: string;
+  /** Of an order, bought or sold; of gas what its send was for. The column `ledger_journals.order_no`. */
+  readonly orderNo: SendRef | SellOrderNo;
   readonly postings: readonly Posting[];
 }
 
-/** Two lines that move `amount` (above 0) of one currency from the credited to the debited account. */
+/** Makes two lines that move `amount` (above 0) of one currency from the credited to the debited account. */
 export function transfer(debit: Account, credit: Account, money: { currency: string; amount: bigint }): Posting[] {
   const { currency, amount } = money;
   return [
@@ -43,7 +47,7 @@ export function transfer(debit: Account, credit: Account, money: { currency: str
   ].filter((line) => line.amount !== 0n);
 }
 
-/** The first currency in which the lines do not sum to zero; undefined when they balance. */
+/** Finds the first currency in which the lines do not sum to zero; undefined when they balance. */
 export function imbalance(postings: readonly Posting[]): string | undefined {
   const sums = new Map<string, bigint>();
   for (const line of postings) sums.set(line.currency, (sums.get(line.currency) ?? 0n) + line.amount);

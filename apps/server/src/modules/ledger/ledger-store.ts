@@ -1,16 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../kernel/database.ts';
+import { sql } from 'kysely';
+import { type PartSql, type PartsSql, partSql, partsSql } from '../../kernel/composed-sql.ts';
+import type { Db, Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import type { Journal } from './journal.ts';
 
-/** Inserts journals with their postings in one statement; a journal that stands already is left as it is. */
+/** Inserts journals with their postings in one statement. An existing journal is left as it is. */
 export async function insertJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
   if (journals.length === 0) return;
   await openTreasuries(tx, journals);
-  await sql`with ${insertingJournals(journals)} select`.execute(tx);
+  await sql`with ${partsSql(insertJournalsSql(journals))} select`.execute(tx);
 }
 
-/** The same as parts of a statement, their names before them: of journals that name no treasury. */
-export function insertingJournals(journals: readonly Journal[]): RawBuilder<unknown> {
+/** Makes the same insert as named parts of a statement, for journals that name no treasury. */
+export function insertJournalsSql(journals: readonly Journal[]): PartsSql {
   const lines = journals.flatMap((journal) =>
     journal.postings.map((posting, line) => ({
       event: journal.event,
@@ -22,22 +24,27 @@ export function insertingJournals(journals: readonly Journal[]): RawBuilder<unkn
       amount: posting.amount.toString(),
     })),
   );
-  return sql`
-    lines as (
+  return {
+    lines: partSql(sql`
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(event text, subject text, order_no text, line smallint, account text, currency text, amount numeric)
-    ), booked as (
+        as l(event text, subject text, order_no text, line smallint, account text, currency text, amount numeric)`),
+    booked: partSql(sql`
       insert into ledger_journals (event, subject, order_no)
       select distinct event, subject, order_no from lines
       on conflict (event, subject) do nothing
-      returning journal_no, event, subject
-    ), posted as (
+      returning journal_no, event, subject`),
+    posted: partSql(sql`
       insert into ledger_postings (journal_no, line, account, currency, amount)
-      select journal_no, line, account, currency, amount from booked join lines using (event, subject)
-    )`;
+      select journal_no, line, account, currency, amount from booked join lines using (event, subject)`),
+  };
 }
 
-/** A treasury's account is opened by the first line that is booked on it: networks are configured, not migrated. */
+/** Opens the clearing account of each provider that has none yet. */
+export async function openClearingAccounts(db: Db, providers: readonly string[]): Promise<void> {
+  await sql`select open_clearing_account(provider) from unnest(${providers}::text[]) as provider`.execute(db);
+}
+
+/** Opens the account of a treasury before its first posting: networks are configured, not migrated. */
 async function openTreasuries(tx: Tx, journals: readonly Journal[]): Promise<void> {
   const accounts = new Set(journals.flatMap(({ postings }) => postings.map(({ account }) => account)));
   for (const account of accounts) {
@@ -46,20 +53,34 @@ async function openTreasuries(tx: Tx, journals: readonly Journal[]): Promise<voi
   }
 }
 
-/**
- * A part of a statement that has payments in a CTE named `changed`: notes that their hold was placed, or has ended. The same
- * again, and a second end, have no effect.
- */
-export function noteHolds(change: 'placed' | 'captured' | 'released'): RawBuilder<unknown> {
-  return sql`
+/** What happened to the hold of an attempt. In the column `ledger_holds.change` a voided one reads `released`. */
+export type HoldChange = 'placed' | 'captured' | 'voided';
+
+/** Records a change of an attempt's hold, beside the attempt's own. The same again, and a second end, have no effect. */
+export function insertHoldChangeSql(change: HoldChange): PartSql<'payments'> {
+  const stored = change === 'voided' ? 'released' : change;
+  return partSql(sql`
     insert into ledger_holds (payment_no, change, currency, amount_minor)
-    select payment_no, ${change}, currency, amount_minor from changed
-    where ${change} = 'placed' or not exists (
+    select payment_no, ${stored}, currency, amount_minor from changed
+    where ${stored} = 'placed' or not exists (
       select from ledger_holds held where held.payment_no = changed.payment_no and held.change <> 'placed'
-    ) on conflict do nothing`;
+    ) on conflict do nothing`);
 }
 
-/** Sums per account and currency. */
+/** Records a change of an attempt's hold in a statement of its own. */
+export async function insertHoldChange(
+  tx: Tx,
+  payment: { readonly paymentNo: PaymentNo; readonly currency: string; readonly amountMinor: bigint },
+  change: HoldChange,
+): Promise<void> {
+  const { paymentNo, currency, amountMinor } = payment;
+  await sql`
+    with changed as (
+      select ${paymentNo}::text as payment_no, ${currency}::text as currency, ${amountMinor}::bigint as amount_minor
+    ) ${insertHoldChangeSql(change)}`.execute(tx);
+}
+
+/** Sums the ledger per account and currency. */
 export async function readBalances(reader: Reader): Promise<{ account: string; currency: string; balance: bigint }[]> {
   const { rows } = await sql<{ account: string; currency: string; balance: string }>`
     select account, currency, sum(amount)::text as balance from ledger_postings
@@ -67,7 +88,10 @@ export async function readBalances(reader: Reader): Promise<{ account: string; c
   return rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
 }
 
-/** Journals that do not sum to zero in each currency: none, or the database was changed behind its guards. */
+/**
+ * Lists journals that do not sum to zero in each currency. There are none unless the database was changed past its
+ * guards.
+ */
 export async function readUnbalanced(reader: Reader): Promise<bigint[]> {
   const { rows } = await sql<{ journal_no: bigint }>`
     select distinct journal_no from ledger_postings
@@ -75,10 +99,10 @@ export async function readUnbalanced(reader: Reader): Promise<bigint[]> {
   return rows.map((row) => row.journal_no);
 }
 
-/** Every line that was booked for an order, in the order it was. */
+/** Lists every line that was booked for an order, oldest first. */
 export async function readOrderLines(
   reader: Reader,
-  orderNo: string,
+  orderNo: OrderNo,
 ): Promise<{ event: string; account: string; currency: string; amount: bigint }[]> {
   const { rows } = await sql<{ event: string; account: string; currency: string; amount: string }>`
     select event, account, currency, amount::text as amount from ledger_journals join ledger_postings using (journal_no)

@@ -1,46 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { type Db, inTransaction, openDatabase } from '../../kernel/database.ts';
-import { chartOfAccounts } from './accounts.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/use-test-database.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import type { CaptureNo, OrderNo, PaymentNo, RefundNo } from '../../kernel/ids.ts';
+import { chartOfAccounts, clearingOf } from './accounts.ts';
+import { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
+import { type HoldChange, insertHoldChange, openClearingAccounts } from './ledger-store.ts';
+import { post } from './post.ts';
 import {
-  brokenSeal,
-  coinDelivered,
-  coinUndelivered,
-  excessKept,
-  gasPaid,
+  excessWrittenOff,
   moneyReceived,
   moneyUnmatched,
-  noteHolds,
   orderPaid,
   orderUnwound,
-  post,
   refundDecided,
   refundDone,
-  sealJournals,
-  trialBalance,
-} from './index.ts';
+} from './postings.ts';
+import { brokenSeal, sealJournals } from './seal.ts';
+import { trialBalance } from './trial-balance.ts';
 
-let database: TestDatabase;
-let db: Db;
-let owner: Db;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.appUrl).db;
-  owner = openDatabase(database.ownerUrl).db;
-});
-afterAll(async () => {
-  await db.destroy();
-  await owner.destroy();
-  await database.drop();
-});
+const database = useTestDatabase();
 
 const sgd = (amount: bigint) => ({ currency: 'SGD', amount });
-const receipt = { receiptNo: 'r1', orderNo: 'o1', provider: 'sandbox', money: sgd(4_500n) };
+const capture = { captureNo: 'r1' as CaptureNo, orderNo: 'o1' as OrderNo, provider: 'sandbox', money: sgd(4_500n) };
 const paid = {
-  orderNo: 'o1',
+  orderNo: 'o1' as OrderNo,
   fiat: 'SGD',
   itemMinor: 3_800n,
   rampFeeMinor: 190n,
@@ -48,53 +33,74 @@ const paid = {
   owed: { currency: 'ETH', amount: 12_345_678_901_234_567_890n },
 };
 const sent = { network: 'BASE', coin: 'USDC', units: 5_000_000n };
-const refund = { refundNo: 'f1', orderNo: 'o1', money: sgd(400n) };
+const refund = { refundNo: 'f1' as RefundNo, orderNo: 'o1' as OrderNo, money: sgd(400n) };
 
 test('the chart of accounts is the same in code and in the database', async () => {
-  const { rows } = await sql<{ account: string; kind: string }>`select account, kind from ledger_accounts`.execute(db);
-  expect(Object.fromEntries(rows.map((row) => [row.account, row.kind]))).toEqual(chartOfAccounts);
+  const { rows } = await sql<{ account: string; kind: string }>`select account, kind from ledger_accounts`.execute(
+    database.db,
+  );
+  // Migration 0013 opened one provider's account; all others are opened at the start.
+  const opened = { [clearingOf('sandbox')]: 'asset' };
+  expect(Object.fromEntries(rows.map((row) => [row.account, row.kind]))).toEqual({ ...chartOfAccounts, ...opened });
 });
 
 test('every event is explained in docs/ledger.md, and balances in each currency', async () => {
   const journals = [
-    moneyReceived(receipt),
-    moneyUnmatched({ ...receipt, receiptNo: 'r2', money: { currency: 'JPY', amount: 7n } }),
+    moneyReceived(capture),
+    moneyUnmatched({ ...capture, captureNo: 'r2' as CaptureNo, money: { currency: 'JPY', amount: 7n } }),
     orderPaid(paid),
-    orderPaid({ ...paid, orderNo: 'o2', owed: sgd(3_800n), networkFeeMinor: 0n }),
-    excessKept({ receiptNo: 'r1', orderNo: 'o1', money: sgd(100n) }),
+    orderPaid({ ...paid, orderNo: 'o2' as OrderNo, owed: sgd(3_800n), networkFeeMinor: 0n }),
+    excessWrittenOff({ captureNo: 'r1' as CaptureNo, orderNo: 'o1' as OrderNo, money: sgd(100n) }),
     refundDecided(refund, 'buyer_funds'),
     refundDone(refund, 'sandbox'),
     orderUnwound(paid),
-    coinDelivered({ ...sent, orderNo: 'o3' }),
-    coinUndelivered({ ...sent, orderNo: 'o3' }),
-    gasPaid('o3', { network: 'BASE', coin: 'ETH' }, 21_000n),
+    coinDelivered({ ...sent, orderNo: 'o3' as OrderNo }),
+    coinUndelivered({ ...sent, orderNo: 'o3' as OrderNo }),
+    gasPaid('o3' as OrderNo, { network: 'BASE', coin: 'ETH' }, 21_000n),
   ];
-  await inTransaction(db, (tx) => post(tx, journals));
+  await inTransaction(database.db, (tx) => post(tx, journals));
   const page = await readFile(new URL('../../../../../docs/ledger.md', import.meta.url), 'utf8');
   for (const { event } of journals) expect(page).toContain(`| \`${event}\` |`);
   for (const account of Object.keys(chartOfAccounts)) expect(page).toContain(account.split(':')[0]);
-  const trial = await trialBalance(db);
+  const trial = await trialBalance(database.db);
   expect(trial.balanced).toBe(true);
   expect(trial.balances).toContainEqual({ account: 'fx', currency: 'ETH', balance: 0n });
 });
 
+test('money of a provider is booked once its account was opened, however often that happens', async () => {
+  const first = moneyReceived({ ...capture, captureNo: 'r4' as CaptureNo, provider: 'newcomer' });
+  await expect(inTransaction(database.db, (tx) => post(tx, [first]))).rejects.toThrow(
+    'has no provider_clearing:newcomer',
+  );
+  await openClearingAccounts(database.db, ['newcomer', 'sandbox']);
+  await openClearingAccounts(database.db, ['newcomer']);
+  await inTransaction(database.db, (tx) => post(tx, [first]));
+  const { balances } = await trialBalance(database.db);
+  expect(balances).toContainEqual({ account: 'provider_clearing:newcomer', currency: 'SGD', balance: 4_500n });
+});
+
+test('our own bank account is no provider’s, and a strange name opens nothing', async () => {
+  for (const name of ['bank', '', 'x:y', 'Newcomer'])
+    await expect(openClearingAccounts(database.db, [name]), name).rejects.toThrow('no clearing account');
+});
+
 test('the same event of the same subject is booked once', async () => {
-  const before = await trialBalance(db);
-  await inTransaction(db, (tx) => post(tx, [moneyReceived(receipt), moneyReceived(receipt)]));
-  expect(await trialBalance(db)).toEqual(before);
+  const before = await trialBalance(database.db);
+  await inTransaction(database.db, (tx) => post(tx, [moneyReceived(capture), moneyReceived(capture)]));
+  expect(await trialBalance(database.db)).toEqual(before);
 });
 
 test('a journal that does not balance undoes its transaction, in code and in the database', async () => {
-  const crooked = { ...moneyReceived(receipt), subject: 'r9', postings: moneyReceived(receipt).postings.slice(1) };
-  await expect(inTransaction(db, (tx) => post(tx, [crooked]))).rejects.toThrow('does not balance in SGD');
-  const raw = db.transaction().execute(async (tx) => {
+  const crooked = { ...moneyReceived(capture), subject: 'r9', postings: moneyReceived(capture).postings.slice(1) };
+  await expect(inTransaction(database.db, (tx) => post(tx, [crooked]))).rejects.toThrow('does not balance in SGD');
+  const raw = database.db.transaction().execute(async (tx) => {
     await sql`with j as (insert into ledger_journals (event, subject, order_no) values ('x', 'x', 'x') returning journal_no)
       insert into ledger_postings select journal_no, 1, 'fx', 'SGD', 5 from j`.execute(tx);
   });
   await expect(raw).rejects.toThrow('does not balance: SGD 5');
 });
 
-test('nobody changes what was booked: neither the program nor the owner of the tables', async () => {
+test('nothing booked can be changed, by the program or by the owner of the tables', async () => {
   const attempts = [
     'update ledger_postings set amount = amount + 1',
     'delete from ledger_postings',
@@ -107,45 +113,41 @@ test('nobody changes what was booked: neither the program nor the owner of the t
     "update ledger_accounts set kind = 'asset'",
     'update receipts set amount_minor = 1',
   ];
-  await note('p0', 'placed');
-  await inTransaction(db, sealJournals);
+  await hold('p0' as PaymentNo, 'placed');
+  await inTransaction(database.db, sealJournals);
   for (const attempt of attempts) {
-    await expect(sql.raw(attempt).execute(db), attempt).rejects.toThrow('permission denied');
+    await expect(sql.raw(attempt).execute(database.db), attempt).rejects.toThrow('permission denied');
     if (!attempt.includes('receipts'))
-      await expect(sql.raw(attempt).execute(owner), attempt).rejects.toThrow('insert-only');
+      await expect(sql.raw(attempt).execute(database.owner), attempt).rejects.toThrow('insert-only');
   }
 });
 
-/** Notes a change of a hold as a statement about payments does. */
-async function note(paymentNo: string, change: 'placed' | 'captured' | 'released'): Promise<void> {
-  await sql`
-    with changed as (select ${paymentNo} as payment_no, 'SGD' as currency, 4120::bigint as amount_minor),
-      beside as (${noteHolds(change)})
-    select from changed`.execute(db);
-}
+const hold = (paymentNo: PaymentNo, change: HoldChange) =>
+  inTransaction(database.db, (tx) => insertHoldChange(tx, { paymentNo, currency: 'SGD', amountMinor: 4_120n }, change));
 
 test('a hold is placed once and ends once', async () => {
-  for (const change of ['placed', 'placed', 'released', 'captured', 'released'] as const) await note('p1', change);
+  for (const change of ['placed', 'placed', 'voided', 'captured', 'voided'] as const)
+    await hold('p1' as PaymentNo, change);
   const { rows } = await sql<{ change: string }>`
-    select change from ledger_holds where payment_no = 'p1' order by at`.execute(db);
+    select change from ledger_holds where payment_no = 'p1' order by at`.execute(database.db);
   expect(rows.map((row) => row.change).sort()).toEqual(['placed', 'released']);
 });
 
-test('the chain of seals holds every journal, and one changed figure breaks it', async () => {
-  await inTransaction(db, sealJournals);
-  await inTransaction(db, (tx) => post(tx, [moneyReceived({ ...receipt, receiptNo: 'r3' })]));
-  await Promise.all([inTransaction(db, sealJournals), inTransaction(db, sealJournals)]);
-  await inTransaction(db, sealJournals);
+test('the chain of seals covers every journal, and one changed figure breaks it', async () => {
+  await inTransaction(database.db, sealJournals);
+  await inTransaction(database.db, (tx) => post(tx, [moneyReceived({ ...capture, captureNo: 'r3' as CaptureNo })]));
+  await Promise.all([inTransaction(database.db, sealJournals), inTransaction(database.db, sealJournals)]);
+  await inTransaction(database.db, sealJournals);
   const { rows } = await sql<{ open: bigint }>`
     select count(*) as open from ledger_journals j
-    where not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)`.execute(db);
+    where not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)`.execute(database.db);
   expect(rows[0]?.open).toBe(0n);
-  expect(await brokenSeal(db)).toBeUndefined();
+  expect(await brokenSeal(database.db)).toBeUndefined();
 
-  await sql.raw('alter table ledger_postings disable trigger ledger_postings_insert_only').execute(owner);
+  await sql.raw('alter table ledger_postings disable trigger ledger_postings_insert_only').execute(database.owner);
   await sql`update ledger_postings set amount = amount * 2 where journal_no = (select min(journal_no) from ledger_postings)`.execute(
-    owner,
+    database.owner,
   );
-  await sql.raw('alter table ledger_postings enable trigger ledger_postings_insert_only').execute(owner);
-  expect(await brokenSeal(db)).toBe(1n);
+  await sql.raw('alter table ledger_postings enable trigger ledger_postings_insert_only').execute(database.owner);
+  expect(await brokenSeal(database.db)).toBe(1n);
 });

@@ -1,27 +1,27 @@
-import type { RawBuilder } from 'kysely';
+import type { PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { imbalance, type Journal } from './journal.ts';
-import { insertingJournals, insertJournals } from './ledger-store.ts';
+import { insertJournals, insertJournalsSql } from './ledger-store.ts';
 
 /**
- * Books journals in the transaction of the change they tell of. The same event of the same subject is booked once.
- * @throws when one does not balance: a fault of ours that must undo the change
+ * Books journals in the transaction of the change that they record. The same event of the same subject is booked once.
+ * @throws Error when one does not balance: our own fault, which must undo the change
  */
 export async function post(tx: Tx, journals: readonly Journal[]): Promise<void> {
-  refuseCrooked(journals);
+  refuseUnbalanced(journals);
   await insertJournals(tx, journals);
 }
 
 /**
- * The same as parts of the statement that makes the change: `lines`, `booked` and `posted`. Of journals that name no treasury,
- * whose accounts may have to be opened first.
+ * Makes the same as parts of the statement that makes the change: `lines`, `booked` and `posted`. Only for journals
+ * that name no treasury, whose accounts may have to be opened first.
  */
-export function posting(journals: readonly Journal[]): RawBuilder<unknown> {
-  refuseCrooked(journals);
-  return insertingJournals(journals);
+export function postSql(journals: readonly Journal[]): PartsSql {
+  refuseUnbalanced(journals);
+  return insertJournalsSql(journals);
 }
 
-function refuseCrooked(journals: readonly Journal[]): void {
+function refuseUnbalanced(journals: readonly Journal[]): void {
   for (const journal of journals) {
     const currency = imbalance(journal.postings);
     if (currency !== undefined) throw new Error(`${journal.event} ${journal.subject} does not balance in ${currency}`);

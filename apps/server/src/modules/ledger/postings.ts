@@ -1,43 +1,46 @@
 import { roundDiv } from '@kassa/money';
+import type { CaptureNo, OrderNo, RefundNo, SellOrderNo } from '../../kernel/ids.ts';
 import { type Account, clearingOf } from './accounts.ts';
 import { type Journal, type Posting, transfer } from './journal.ts';
 
-/** Money in one currency: minor units, or base units of a coin. */
+/** An amount of the ledger: minor units of a currency, or base units of a coin. */
 export interface Amount {
   readonly currency: string;
   readonly amount: bigint;
 }
 
-interface Receipt {
-  readonly receiptNo: string;
-  readonly orderNo: string;
+interface Capture {
+  readonly captureNo: CaptureNo;
+  readonly orderNo: OrderNo;
   readonly provider: string;
   readonly money: Amount;
 }
 
-/** A receipt in the order's currency: it is the buyer's until an order uses it. */
-export function moneyReceived(receipt: Receipt): Journal {
+/** Books a capture in the order's currency: it belongs to the buyer until an order uses it. */
+export function moneyReceived(capture: Capture): Journal {
   return {
     event: 'money_received',
-    subject: receipt.receiptNo,
-    orderNo: receipt.orderNo,
-    postings: transfer(clearingOf(receipt.provider), 'buyer_funds', receipt.money),
+    subject: capture.captureNo,
+    orderNo: capture.orderNo,
+    postings: transfer(clearingOf(capture.provider), 'buyer_funds', capture.money),
   };
 }
 
-/** A receipt in another currency than was asked for. */
-export function moneyUnmatched(receipt: Receipt): Journal {
+/** Books a capture in another currency than was asked for. */
+export function moneyUnmatched(capture: Capture): Journal {
   return {
     event: 'money_unmatched',
-    subject: receipt.receiptNo,
-    orderNo: receipt.orderNo,
-    postings: transfer(clearingOf(receipt.provider), 'suspense', receipt.money),
+    subject: capture.captureNo,
+    orderNo: capture.orderNo,
+    postings: transfer(clearingOf(capture.provider), 'suspense', capture.money),
   };
 }
 
-/** What an order's total is made of, and what its merchant is owed for the item, in the currency of his price. */
+/**
+ * The parts of an order's total, and what its merchant is owed for the item, in the currency of the merchant's price.
+ */
 export interface PaidOrder {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly fiat: string;
   readonly itemMinor: bigint;
   readonly rampFeeMinor: bigint;
@@ -45,12 +48,15 @@ export interface PaidOrder {
   readonly owed: Amount;
 }
 
-/** The order uses the buyer's money: the item is owed to the merchant, through fx where his price is in another currency. */
+/**
+ * Books the buyer's money to the order: the item is owed to the merchant, through fx where the price is in another
+ * currency.
+ */
 export function orderPaid(order: PaidOrder): Journal {
   return { event: 'order_paid', subject: order.orderNo, orderNo: order.orderNo, postings: paidPostings(order) };
 }
 
-/** The whole of a paid order goes back: what `orderPaid` booked is taken back. */
+/** Books the whole of a paid order back: reverses what `orderPaid` booked. */
 export function orderUnwound(order: PaidOrder): Journal {
   return {
     event: 'order_unwound',
@@ -61,13 +67,13 @@ export function orderUnwound(order: PaidOrder): Journal {
 }
 
 /**
- * A part of a paid order's total goes back: of all that `orderPaid` booked, in proportion. The parts of several refunds add up
- * to what was booked, to the last unit.
- * @param part.fromMinor what had gone back before; `toMinor`: what has with this one
+ * Books a part of a paid order's total back: a proportional part of everything that `orderPaid` booked. The parts of
+ * several refunds add up to exactly what was booked.
+ * @param part.subject the refund; the order, when it is all that earlier ones have left. `fromMinor` what had gone back before; `toMinor`: what has gone back including this one
  */
 export function orderReduced(
   order: PaidOrder,
-  part: { readonly refundNo: string; readonly fromMinor: bigint; readonly toMinor: bigint },
+  part: { readonly subject: RefundNo | OrderNo; readonly fromMinor: bigint; readonly toMinor: bigint },
 ): Journal {
   const { fiat, owed } = order;
   const total = order.itemMinor + order.rampFeeMinor + order.networkFeeMinor;
@@ -77,7 +83,7 @@ export function orderReduced(
   const exchanged = owed.currency !== fiat && owed.amount > 0n;
   return {
     event: 'order_reduced',
-    subject: part.refundNo,
+    subject: part.subject,
     orderNo: order.orderNo,
     postings: [
       ...transfer(exchanged ? 'fx' : 'merchant_payable', 'buyer_funds', item),
@@ -100,40 +106,40 @@ function paidPostings(order: PaidOrder): Posting[] {
   ];
 }
 
-/** An excess too small to send back stays in suspense. */
-export function excessKept(receipt: { receiptNo: string; orderNo: string; money: Amount }): Journal {
+/** Books an excess that is too small to send back: it stays in suspense. */
+export function excessWrittenOff(capture: { captureNo: CaptureNo; orderNo: OrderNo; money: Amount }): Journal {
   return {
     event: 'excess_kept',
-    subject: receipt.receiptNo,
-    orderNo: receipt.orderNo,
-    postings: transfer('buyer_funds', 'suspense', receipt.money),
+    subject: capture.captureNo,
+    orderNo: capture.orderNo,
+    postings: transfer('buyer_funds', 'suspense', capture.money),
   };
 }
 
 interface Refund {
-  readonly refundNo: string;
-  readonly orderNo: string;
+  readonly refundNo: RefundNo;
+  readonly orderNo: OrderNo;
   readonly money: Amount;
 }
 
-/** Money is to go back, from where it stands: the buyer's funds, or suspense when it was never matched. */
+/** Books money that is to go back, from the buyer's funds, or from suspense when it was never matched. */
 export function refundDecided(refund: Refund, from: 'buyer_funds' | 'suspense'): Journal {
   return journal('refund_decided', refund, transfer(from, 'refunds_payable', refund.money));
 }
 
-/** The provider says that it has gone back. */
+/** Books a refund as done: the provider says that it has gone back. */
 export function refundDone(refund: Refund, provider: string): Journal {
   const clearing: Account = clearingOf(provider);
   return journal('refund_done', refund, transfer('refunds_payable', clearing, refund.money));
 }
 
-/** A person withdrew a refund that had not arrived: the money is the buyer's again, for his order to use. */
+/** Books a refund that a person withdrew before it arrived: the money is the buyer's again, for their order to use. */
 export function refundWithdrawn(refund: Refund): Journal {
   return journal('refund_withdrawn', refund, transfer('refunds_payable', 'buyer_funds', refund.money));
 }
 
-/** A difference that no rail takes back, written off by a person: it stays in suspense. */
-export function refundKept(refund: Refund): Journal {
+/** Books a difference that no rail takes back and a person wrote off: it stays in suspense. */
+export function refundWrittenOff(refund: Refund): Journal {
   return journal('refund_kept', refund, transfer('refunds_payable', 'suspense', refund.money));
 }
 
@@ -143,20 +149,20 @@ function journal(event: RefundEvent, refund: Refund, postings: Posting[]): Journ
   return { event, subject: refund.refundNo, orderNo: refund.orderNo, postings };
 }
 
-/** Crypto that a buyer sold, with us since its payout failed. */
+/** Crypto that a buyer sold and that we hold since its payout failed. */
 interface SoldCoin {
-  readonly orderNo: string;
+  readonly orderNo: SellOrderNo;
   readonly treasury: Account;
   readonly coin: Amount;
 }
 
-/** It lies in our treasury and is to go back. */
+/** Books sold crypto into our treasury: it is to go back. */
 export function soldCoinTaken({ orderNo, treasury, coin }: SoldCoin): Journal {
   const postings = transfer(treasury, 'refunds_payable', coin);
   return { event: 'sold_coin_taken', subject: orderNo, orderNo, postings };
 }
 
-/** It has gone back for good, but for the fee of sending it. */
+/** Books sold crypto as gone back, less the fee of sending it. */
 export function soldCoinReturned({ orderNo, treasury, coin, fee }: SoldCoin & { readonly fee: Amount }): Journal {
   const back = { ...coin, amount: coin.amount - fee.amount };
   const postings = [...transfer('refunds_payable', treasury, back), ...transfer('refunds_payable', 'fee_network', fee)];

@@ -5,15 +5,15 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 const batch = 500;
 
 /**
- * Seals up to 500 journals into the hash chain: each seal's hash covers the one before and every column of its journals.
- * One sealer at a time; a journal that commits late, under a lower number, gets into a later seal.
+ * Seals up to 500 journals into the hash chain. Each seal's hash covers the one before and every column of its
+ * journals. One sealer runs at a time. A journal that commits late, under a lower number, gets into a later seal.
  * @returns how many were sealed
  */
 export async function sealJournals(tx: Tx): Promise<number> {
   const { rows: locks } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('kassa ledger seal')) as got`.execute(tx);
   if (!locks[0]?.got) return 0;
-  // No transaction of ours lives for an hour: below a seal of that age nothing is still to come.
+  // No transaction of ours lasts an hour, so no journal can still appear below a seal of that age.
   const { rows } = await sql<{ journal_no: bigint }>`
     select j.journal_no from ledger_journals j
     where j.journal_no > (select coalesce(max(last_journal), 0) from ledger_seals where sealed_at < kassa_now() - interval '1 hour')
@@ -57,7 +57,7 @@ async function lastSeal(tx: Tx): Promise<{ seal_no: bigint; hash: string } | und
   return rows[0];
 }
 
-/** One text of the journals with all their columns, by number and line. */
+/** Joins the journals with all their columns into one text, by number and line. */
 async function contentsOf(reader: Reader, numbers: readonly bigint[]): Promise<string> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(concat_ws('|', j.journal_no, j.event, j.subject, j.order_no,

@@ -4,13 +4,13 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
 const purpose = 'merchants.contact';
 
-/** Whom a merchant wants written to, and in which language. */
+/** A merchant's contact, and the language to write in. */
 export interface MerchantContact {
   readonly email: string;
   readonly locale: string;
 }
 
-/** Sets whom a merchant wants written to. False for an unknown appId. */
+/** Sets a merchant's contact. False for an unknown appId. */
 export async function setContact(
   db: Reader,
   seal: FieldSeal,
@@ -22,7 +22,7 @@ export async function setContact(
   return numAffectedRows === 1n;
 }
 
-/** A merchant's name and contact; undefined where none is registered. */
+/** Reads a merchant's name and contact; undefined where none is registered. */
 export async function readContact(
   db: Reader,
   seal: FieldSeal,
@@ -35,8 +35,8 @@ export async function readContact(
   return { name: row.name, email: seal.open(row.contact_sealed, purpose), locale: row.contact_locale };
 }
 
-/** Notes that a merchant is warned of an address; false where he was within a day. */
-export async function noteWarning(
+/** Records that a merchant is warned of an address; false where they were warned within a day. */
+export async function recordWarning(
   tx: Tx,
   { appId, kind, address }: { readonly appId: string; readonly kind: string; readonly address: string },
 ): Promise<boolean> {

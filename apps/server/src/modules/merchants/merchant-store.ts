@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { isExactOrigin, isLoopbackOrigin } from '../../kernel/exact-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
-import type { Merchant } from './merchant.ts';
+import type { Merchant, NewMerchant } from './merchant.ts';
+import { insertFirstSecret, openSecret, signingFirstSql } from './secret-store.ts';
 
 interface MerchantRow {
   app_id: string;
@@ -18,35 +20,20 @@ interface MerchantRow {
   accent: string | null;
   radius_px: number | null;
   secrets: string[];
+  new_secret: string | null;
+  suspended_at: Date | null;
 }
 
-const secretPurpose = 'merchant_secrets.secret';
-
-/** A stored secret in clear. @throws when it was sealed with a key that is not configured */
-export function openSecret(seal: FieldSeal, sealed: string): string {
-  return seal.open(sealed, secretPurpose);
-}
-
-/** Whether these keys open the secret that was sealed last; true where there is none yet. */
-export async function canOpenSecrets(db: Reader, seal: FieldSeal): Promise<boolean> {
-  const { rows } = await sql<{ sealed: string }>`
-    select secret_sealed as sealed from merchant_secrets order by secret_no desc limit 1`.execute(db);
-  return rows.every(({ sealed }) => {
-    try {
-      return openSecret(seal, sealed) !== '';
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** The merchant of an appId with its live secrets; undefined when there is none. */
+/** Reads the merchant of an appId with its live secrets; undefined when there is none. */
 export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): Promise<Merchant | undefined> {
   const { rows } = await sql<MerchantRow>`
     select m.*, array(
       select secret_sealed from merchant_secrets s
-      where s.app_id = m.app_id and s.retired_at is null order by secret_no desc limit 2
-    ) as secrets
+      where s.app_id = m.app_id and s.retired_at is null order by ${signingFirstSql} limit 2
+    ) as secrets, (
+      select secret_sealed from merchant_secrets s
+      where s.app_id = m.app_id and s.retired_at is null and s.used_at is null limit 1
+    ) as new_secret
     from merchants m where app_id = ${appId}`.execute(db);
   const row = rows[0];
   return (
@@ -65,15 +52,23 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
       accent: row.accent,
       radiusPx: row.radius_px,
       secrets: row.secrets.map((sealed) => openSecret(seal, sealed)),
+      newSecret: row.new_secret === null ? null : openSecret(seal, row.new_secret),
+      suspended: row.suspended_at !== null,
     }
   );
 }
 
+/** Reads the name under which a merchant is registered; '' for an unknown one. */
+export async function readMerchantName(db: Reader, appId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from merchants where app_id = ${appId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
 /**
  * Registers a merchant with one secret; false when its appId is taken, and then nothing is changed.
- * @throws when its accent is no `#rrggbb` or its radius is not within 0 to 16: the table refuses them from everybody
+ * @throws Error when its accent is not `#rrggbb` or its radius is not within 0 to 16: the table refuses both
  */
-export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant): Promise<boolean> {
+export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: NewMerchant): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into merchants (app_id, name, home_url, join_method, kind, sha1_links, body_signature_required,
       notice_required, loopback, origins, app_schemes, accent, radius_px)
@@ -82,22 +77,19 @@ export async function insertMerchant(tx: Tx, seal: FieldSeal, merchant: Merchant
       ${[...merchant.origins]}, ${[...merchant.appSchemes]}, ${merchant.accent}, ${merchant.radiusPx})
     on conflict (app_id) do nothing`.execute(tx);
   if (numAffectedRows !== 1n) return false;
-  for (const secret of merchant.secrets.toReversed()) {
-    await sql`
-      insert into merchant_secrets (app_id, secret_sealed)
-      values (${merchant.appId}, ${seal.seal(secret, secretPurpose)})`.execute(tx);
-  }
+  for (const secret of merchant.secrets.toReversed())
+    await insertFirstSecret(tx, seal, { appId: merchant.appId, secret });
   return true;
 }
 
 /**
- * Origins whose pages may show this merchant's checkout: what it registered, where it is one that embeds ('api'), and
- * nothing that is no origin. Empty for every other merchant, and for an unknown one.
+ * Lists the origins whose pages may frame this merchant's checkout: the registered ones of a merchant that embeds
+ * ('api'), without anything that is not an origin. Empty for other and for unknown merchants.
  */
 export async function framersOf(db: Reader, appId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ origins: string[] }>`
     select origins from merchants where app_id = ${appId} and kind = 'api'`.execute(db);
-  return (rows[0]?.origins ?? []).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+  return (rows[0]?.origins ?? []).filter((origin) => isExactOrigin(origin) || isLoopbackOrigin(origin));
 }
 
 /** Whether any of these merchants is registered. */
@@ -106,20 +98,20 @@ export async function hasMerchant(db: Reader, appIds: readonly string[]): Promis
   return rows.length > 0;
 }
 
-/** A value in a statement: whether the merchant says by a notice that it released. */
-export function noticeRequired(appId: string): RawBuilder<boolean> {
+/** Makes a value in a statement: whether the merchant sends a notice when it has released. */
+export function isNoticeRequiredSql(appId: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select notice_required from merchants where app_id = ${appId}), true)`;
 }
 
-/** The same, asked for alone. */
+/** Asks the same alone. */
 export async function isNoticeRequired(db: Reader, appId: string): Promise<boolean> {
-  const { rows } = await sql<{ required: boolean }>`select ${noticeRequired(appId)} as required`.execute(db);
+  const { rows } = await sql<{ required: boolean }>`select ${isNoticeRequiredSql(appId)} as required`.execute(db);
   return rows[0]?.required ?? true;
 }
 
 /**
- * Where a merchant's buyers go back to, and its origins: the sandbox's shop may stand somewhere else at each start. Its
- * look is filled in where it has none yet.
+ * Updates where a merchant's buyers return to, and its origins: the sandbox's shop may have another address at each
+ * start. Sets its look where it has none yet.
  */
 export async function renewMerchant(
   tx: Tx,
@@ -137,27 +129,24 @@ export async function renewMerchant(
     where app_id = ${appId}`.execute(tx);
 }
 
-/** Adds a live secret; the one before stays, older ones are retired. False for an unknown appId. */
-export async function addMerchantSecret(
-  tx: Tx,
-  seal: FieldSeal,
-  { appId, secret }: { readonly appId: string; readonly secret: string },
-): Promise<boolean> {
-  if (!(await hasMerchant(tx, [appId]))) return false;
-  await sql`
-    insert into merchant_secrets (app_id, secret_sealed)
-    values (${appId}, ${seal.seal(secret, secretPurpose)})`.execute(tx);
-  await sql`
-    update merchant_secrets set retired_at = kassa_now()
-    where app_id = ${appId} and retired_at is null and secret_no not in (
-      select secret_no from merchant_secrets where app_id = ${appId} and retired_at is null
-      order by secret_no desc limit 2)`.execute(tx);
-  return true;
-}
-
-/** False for an unknown appId. */
+/** Replaces a merchant's origins. False for an unknown appId. */
 export async function setOrigins(db: Reader, appId: string, origins: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update merchants set origins = ${[...origins]} where app_id = ${appId}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Suspends a merchant, or ends that. False for an unknown appId. */
+export async function setSuspended(db: Reader, appId: string, suspended: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update merchants set suspended_at = case when ${suspended} then coalesce(suspended_at, kassa_now()) end
+    where app_id = ${appId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether a merchant is suspended now. */
+export async function isSuspended(db: Reader, appId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from merchants where app_id = ${appId} and suspended_at is not null`.execute(db);
+  return rows.length > 0;
 }

@@ -8,13 +8,3 @@ export async function takeNonce(db: Reader, appId: string, nonce: string): Promi
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
-
-/** Forgets nonces whose calls would be refused for their time anyway. @returns how many */
-export async function sweepNonces(db: Reader): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from merchant_nonces where (app_id, nonce) in (
-      select app_id, nonce from merchant_nonces where used_at < kassa_now() - interval '15 minutes' limit 5000)`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0n);
-}

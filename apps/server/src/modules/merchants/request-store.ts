@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 
-/** An Idempotency-Key of a merchant, and the digest of what it came with. */
+/** An Idempotency-Key of a merchant, and the digest of the request that it came with. */
 export interface KeyedRequest {
   readonly appId: string;
   readonly key: string;
   readonly requestDigest: string;
 }
 
-/** What stands under a key: `mine` to run now, `running` elsewhere, `other` came with another request, or the kept answer. */
+/**
+ * The state of a key: `mine` to run now, `running` elsewhere, `other` came with another request, or the kept answer.
+ */
 export type Claimed = 'mine' | 'running' | 'other' | { readonly answerSealed: string };
 
-/** A claim whose run died is given out again after this: longer than any call takes. The calls bear being run twice. */
+/**
+ * A claim whose run died is given out again after this time, which is longer than any call takes. Running a call twice
+ * does no harm.
+ */
 const claimSeconds = 90;
 
-/** Claims a key for one run, or tells what came of it before. Keys are kept for a day. */
+/** Claims a key for one run, or returns the result of an earlier one. Keys are kept for a day. */
 export async function claimRequest(db: Reader, { appId, key, requestDigest }: KeyedRequest): Promise<Claimed> {
   const keyHash = digestOf(key);
   const claimed = await sql`
@@ -33,24 +38,19 @@ export async function claimRequest(db: Reader, { appId, key, requestDigest }: Ke
   return row?.answer_sealed ? { answerSealed: row.answer_sealed } : 'running';
 }
 
-/** Keeps the answer of a run for whoever sends the same again. */
-export async function keepRequestAnswer(db: Reader, { appId, key }: KeyedRequest, answerSealed: string): Promise<void> {
+/** Keeps the answer of a run, for the same request sent again. */
+export async function storeRequestAnswer(
+  db: Reader,
+  { appId, key }: KeyedRequest,
+  answerSealed: string,
+): Promise<void> {
   await sql`
     update merchant_requests set answer_sealed = ${answerSealed}
     where app_id = ${appId} and key_hash = ${digestOf(key)}`.execute(db);
 }
 
-/** Gives a key back: nothing came of the run. */
-export async function releaseRequest(db: Reader, { appId, key }: KeyedRequest): Promise<void> {
+/** Gives a key back after a run without a result. */
+export async function unclaimRequest(db: Reader, { appId, key }: KeyedRequest): Promise<void> {
   await sql`delete from merchant_requests
     where app_id = ${appId} and key_hash = ${digestOf(key)} and answer_sealed is null`.execute(db);
-}
-
-/** Forgets keys after a day. @returns how many */
-export async function sweepRequests(db: Reader): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from merchant_requests where (app_id, key_hash) in (
-      select app_id, key_hash from merchant_requests where claimed_at < kassa_now() - interval '1 day'
-      limit 5000)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

@@ -1,5 +1,5 @@
 export { base32Of, codeAt, stepOfCode } from './one-time-code.ts';
-export { hasOperator, insertOperator, lockSignIn, type Operator, readOperator, takeStep } from './operator-store.ts';
+export { hasOperator, insertOperator, lockSignIn, type Operator, readOperator } from './operator-store.ts';
 export {
   dropExpiredProposals,
   insertProposal,
@@ -9,4 +9,4 @@ export {
   readOpenProposal,
   readProposal,
 } from './proposal-store.ts';
-export { readOperatorSession, startOperatorSession, sweepOperatorSessions } from './session-store.ts';
+export { readOperatorSession, startOperatorSession } from './session-store.ts';

@@ -33,7 +33,7 @@ test('the first ten counters give the codes of the standard', () => {
   ]);
 });
 
-test('a code is known one step early and late, and no further', () => {
+test('a code is accepted one step early and late, and no further', () => {
   const code = codeAt(key, 1_000);
   expect([998, 999, 1_000, 1_001, 1_002].map((step) => stepOfCode(key, code, step * 30_000))).toEqual([
     undefined,

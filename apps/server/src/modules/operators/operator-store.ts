@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 
-/** Purpose of the sealed column: the key of the one-time codes, base64. */
+/** The sealing purpose of the key of one-time codes, base64. */
 const totpPurpose = 'operators.totp';
 
 /** Seals and opens: kernel/sealed-field.ts. */
@@ -11,7 +11,7 @@ interface Seal {
   open(sealed: string, purpose: string): string;
 }
 
-/** A person who may decide. */
+/** A person who may work at the desk. */
 export interface Operator {
   readonly name: string;
   readonly secretHash: string;
@@ -21,12 +21,15 @@ export interface Operator {
   readonly lastStep: bigint;
 }
 
-/** Lets one sign-in of a name run at a time, so that counting attempts and acting on the count are one. */
+/**
+ * Lets one sign-in of a name run at a time until commit, so that no other attempt changes a count that is being
+ * checked.
+ */
 export async function lockSignIn(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${name}`}, 0))`.execute(tx);
 }
 
-/** Undefined where nobody has that name, or who has it may no more. */
+/** Reads an operator; undefined when the name is unknown or no longer active. */
 export async function readOperator(db: Reader, seal: Seal, name: string): Promise<Operator | undefined> {
   const { rows } = await sql<{ name: string; secret_hash: string; totp_sealed: string; last_step: bigint }>`
     select name, secret_hash, totp_sealed, last_step from operators where name = ${name} and active`.execute(db);
@@ -41,14 +44,12 @@ export async function readOperator(db: Reader, seal: Seal, name: string): Promis
   );
 }
 
-/** Uses up the code of a time step and of all before it. @returns false when it was used already */
-export async function takeStep(tx: Tx, name: string, step: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update operators set last_step = ${step} where name = ${name} and last_step < ${step}`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-/** @param operator.secret 128 random bits or more; stored as a digest @returns false when the name is taken */
+/**
+ * Adds an operator.
+ * @param db reaches the database as the tables' owner: the running program may not
+ * @param operator.secret 128 random bits or more; stored as a digest
+ * @returns false when the name is taken
+ */
 export async function insertOperator(
   db: Reader,
   seal: Seal,
@@ -61,7 +62,7 @@ export async function insertOperator(
   return numAffectedRows === 1n;
 }
 
-/** Whether one of these secrets opens the desk. */
+/** Whether one of these secrets belongs to an active operator. */
 export async function hasOperator(db: Reader, secrets: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from operators where active and secret_hash = any(${secrets.map(digestOf)}::text[])`.execute(db);

@@ -8,14 +8,15 @@ const goodForHours = 24;
 /** A move of money that waits for a second operator. */
 export interface Proposal {
   readonly proposalId: string;
-  readonly orderNo: string;
+  /** What it is about: an order's number, or another room's name for something else. The column `proposals.order_no`. */
+  readonly subject: string;
   readonly action: string;
   readonly reason: string;
   readonly orderVersion: bigint;
   readonly proposedBy: string;
   readonly status: ProposalStatus;
   readonly expiresAt: Date;
-  /** Whether its time was over when the row was read. */
+  /** Whether it had expired when the row was read. */
   readonly expired: boolean;
 }
 
@@ -36,7 +37,7 @@ const columns = sql.raw('*, expires_at <= kassa_now() as expired');
 function proposalOf(row: ProposalRow): Proposal {
   return {
     proposalId: row.proposal_id,
-    orderNo: row.order_no,
+    subject: row.order_no,
     action: row.action,
     reason: row.reason,
     orderVersion: row.order_version,
@@ -47,17 +48,17 @@ function proposalOf(row: ProposalRow): Proposal {
   };
 }
 
-/** Proposes for a locked order; what was proposed for it before is dropped. */
+/** Proposes something for a locked order. Drops an earlier proposal for it. */
 export async function insertProposal(
   tx: Tx,
-  proposal: Pick<Proposal, 'orderNo' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'>,
+  proposal: Pick<Proposal, 'subject' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'>,
 ): Promise<Proposal> {
-  const before = await readOpenProposal(tx, proposal.orderNo);
+  const before = await readOpenProposal(tx, proposal.subject);
   if (before) await moveProposal(tx, before, { event: 'replace', operator: proposal.proposedBy });
   const { rows } = await sql<ProposalRow>`
     insert into proposals (proposal_id, order_no, action, reason, order_version, proposed_by, status, expires_at,
       last_event, last_actor)
-    values (${randomNumber(12)}, ${proposal.orderNo}, ${proposal.action}, ${proposal.reason},
+    values (${randomNumber(12)}, ${proposal.subject}, ${proposal.action}, ${proposal.reason},
       ${proposal.orderVersion}, ${proposal.proposedBy}, 'proposed', kassa_now() + ${goodForHours} * interval '1 hour',
       'propose', ${`operator:${proposal.proposedBy}`})
     returning ${columns}`.execute(tx);
@@ -65,28 +66,31 @@ export async function insertProposal(
   return proposalOf(rows[0]);
 }
 
-/** What waits for a second operator about an order, also when its time is over and nobody has dropped it yet. */
-export async function readOpenProposal(db: Reader, orderNo: string): Promise<Proposal | undefined> {
+/** Reads the proposal that waits for a second operator, also one that has expired and was not dropped yet. */
+export async function readOpenProposal(db: Reader, subject: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposals where order_no = ${orderNo} and status = 'proposed'`.execute(db);
+    select ${columns} from proposals where order_no = ${subject} and status = 'proposed'`.execute(db);
   return rows[0] && proposalOf(rows[0]);
 }
 
-/** In any status; undefined when there is none of that number. */
+/** Reads a proposal in any status; undefined when there is none of that number. */
 export async function readProposal(db: Reader, proposalId: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
     select ${columns} from proposals where proposal_id = ${proposalId}`.execute(db);
   return rows[0] && proposalOf(rows[0]);
 }
 
-/** Locks a proposal; its order is locked before it. */
+/** Locks a proposal. Lock its order before it. */
 export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
     select ${columns} from proposals where proposal_id = ${proposalId} for update`.execute(tx);
   return rows[0] && proposalOf(rows[0]);
 }
 
-/** The one writer of a proposal's status. @throws when the graph has no such edge */
+/**
+ * Moves a proposal along its graph. Only this function writes a proposal's status. @throws Error when the graph has no
+ * such edge
+ */
 export async function moveProposal(
   tx: Tx,
   proposal: Proposal,
@@ -100,7 +104,7 @@ export async function moveProposal(
     where proposal_id = ${proposal.proposalId}`.execute(tx);
 }
 
-/** Drops proposals that nobody approved in time. @returns how many */
+/** Drops proposals that were not approved in time. @returns how many */
 export async function dropExpiredProposals(db: Reader): Promise<number> {
   const { numAffectedRows } = await sql`
     update proposals set status = 'dropped', last_event = 'expire', last_actor = 'clock'

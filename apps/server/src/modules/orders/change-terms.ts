@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import { type Reader, sqlState, type Tx } from '../../kernel/database.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { notifying } from '../../kernel/signal.ts';
-import { moving, orderTopic } from './move-order.ts';
+import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { notifySql } from '../../kernel/signal.ts';
+import { orderTopic, setStatusSql } from './move-order.ts';
 import { type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+import type { Buyer } from './own-order.ts';
 
-/** Currency, method and price of an order: what its owner may choose again while no attempt is live. */
+/** Currency, method and price of an order: its owner may choose them again while no attempt is live. */
 export interface OrderTerms {
-  readonly quoteNo: string;
+  readonly quoteNo: QuoteNo;
   readonly payWayCode: string;
   readonly bankCode: string;
   readonly fiat: string;
@@ -15,10 +18,10 @@ export interface OrderTerms {
 }
 
 /**
- * Replaces the terms of a locked, open order without a live attempt. A price that is new has no longer to be paid than any
- * other, however long a method had that was chosen before.
+ * Replaces the terms of a locked, open order without a live attempt. A new price has the usual time to be paid, however
+ * long the method that was chosen before had.
  */
-export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): Promise<Order> {
+export async function changeTerms(tx: Tx, orderNo: OrderNo, terms: OrderTerms): Promise<Order> {
   const { rows } = await sql<OrderRow>`
     update orders set quote_no = ${terms.quoteNo}, pay_way_code = ${terms.payWayCode}, bank_code = ${terms.bankCode},
       fiat = ${terms.fiat}, total_minor = ${terms.totalMinor}, version = version + 1,
@@ -28,23 +31,54 @@ export async function changeTerms(tx: Tx, orderNo: string, terms: OrderTerms): P
   return orderOf(rows[0]);
 }
 
-/** Instructions were issued for a locked order: from now on it ends with the window of its method. */
-export async function setExpiry(tx: Tx, orderNo: string, expiresAt: Date): Promise<void> {
+/** Hides an order from merchant sign-ins once the buyer with their proven address uses it. */
+export async function hideFromMerchantSignIns(db: Reader, order: Order, buyer: Buyer): Promise<void> {
+  if (!order.merchantSignIn || isMerchantSignIn(buyer)) return;
+  await sql`update orders set merchant_sign_in = false where order_no = ${order.orderNo}`.execute(db);
+}
+
+/** Sets the end of a locked order to the window of its method, once instructions were issued. */
+export async function setExpiry(tx: Tx, orderNo: OrderNo, expiresAt: Date): Promise<void> {
   await sql`update orders set expires_at = ${expiresAt} where order_no = ${orderNo}`.execute(tx);
 }
 
 /**
- * Counts an attempt of a locked, open order and, for a MARKET item, takes the item for it.
- * @throws Refusal 91508 when another live order holds that item
+ * Gives a locked, open order the end of its newest link, but at most its own: the usual time since it was placed, or that
+ * of a method it was already given. A live attempt (`underWay`) loses no time.
+ * @param linkEndsAt ms since 1970
  */
-export async function countAttempt(tx: Tx, order: Order): Promise<void> {
-  const first = order.status === 'created' ? moving({ event: 'start_attempt', actor: 'buyer' }, order) : sql``;
-  if (!(await holdItem(tx, order, sql`, attempts = attempts + 1, version = version + 1 ${first}`)))
-    throw new Refusal('91508');
+export async function followLinkEnd(
+  tx: Tx,
+  orderNo: OrderNo,
+  { linkEndsAt, underWay }: { linkEndsAt: number; underWay: boolean },
+): Promise<void> {
+  const end = sql`least(to_timestamp(${linkEndsAt}::float8 / 1000),
+    greatest(expires_at, created_at + ${orderWindowMs} * interval '1 millisecond'))`;
+  await sql`
+    update orders set version = version + 1, expires_at = ${underWay ? sql`greatest(expires_at, ${end})` : end}
+    where order_no = ${orderNo} returning ${notifySql(orderTopic(orderNo))}`.execute(tx);
 }
 
 /**
- * Takes the item of a locked order; false when another live order holds it. Without an item: true.
+ * Counts a buyer's attempt of a locked, open order and, for a MARKET item, holds the item for it. From then on, an
+ * attempt with a proven address is hidden from merchant sign-ins.
+ * @throws Refusal item_taken when another live order holds that item
+ */
+export async function countAttempt(tx: Tx, order: Order, buyer: Buyer): Promise<void> {
+  const first = order.status === 'created' ? setStatusSql({ event: 'start_attempt', actor: 'buyer' }, order) : sql``;
+  if (
+    !(await holdItem(
+      tx,
+      order,
+      sql`, attempts = attempts + 1, version = version + 1,
+    merchant_sign_in = merchant_sign_in and ${isMerchantSignIn(buyer)} ${first}`,
+    ))
+  )
+    refuse('item_taken');
+}
+
+/**
+ * Holds the item of a locked order; false when another live order holds it. Without an item: true.
  * @param more further columns to set with it
  */
 export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> = sql``): Promise<boolean> {
@@ -53,19 +87,24 @@ export async function holdItem(tx: Tx, order: Order, more: RawBuilder<unknown> =
       update orders o set item_held = item_key is not null ${more}
       where order_no = ${order.orderNo} and not exists (
         select from orders other where other.item_key = o.item_key and other.item_held and other.order_no <> o.order_no
-      ) returning ${notifying(orderTopic(order.orderNo))}`.execute(tx);
+      ) returning ${notifySql(orderTopic(order.orderNo))}`.execute(tx);
     return rows.length === 1;
   } catch (error) {
-    // Two orders took it in the same moment; this transaction is lost, and its caller is told as if he came second.
-    if (sqlState(error) === '23505') throw new Refusal('91508');
+    // Two orders took it at the same moment. This transaction is lost, and its caller is refused as the second one.
+    if (sqlState(error) === '23505') refuse('item_taken');
     throw error;
   }
 }
 
-/** Whether no other order holds the item of this one; an item that nobody has ordered yet has the order number ''. */
-export async function isItemFree(tx: Reader, order: Pick<Order, 'itemKey' | 'orderNo'>): Promise<boolean> {
+/** Whether no other order holds the item of this one. `orderNo` is null when nobody has ordered it yet. */
+export async function isItemFree(
+  tx: Reader,
+  order: Pick<Order, 'itemKey'> & { readonly orderNo: OrderNo | null },
+): Promise<boolean> {
   if (order.itemKey === null) return true;
   const { rows } = await sql`
-    select from orders where item_key = ${order.itemKey} and item_held and order_no <> ${order.orderNo}`.execute(tx);
+    select from orders where item_key = ${order.itemKey} and item_held and order_no is distinct from ${order.orderNo}`.execute(
+    tx,
+  );
   return rows.length === 0;
 }

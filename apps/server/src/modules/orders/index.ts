@@ -1,23 +1,34 @@
-export { changeTerms, countAttempt, holdItem, isItemFree, setExpiry } from './change-terms.ts';
+export {
+  changeTerms,
+  countAttempt,
+  followLinkEnd,
+  hideFromMerchantSignIns,
+  holdItem,
+  isItemFree,
+  setExpiry,
+} from './change-terms.ts';
+export { itemKeyOf } from './item-key.ts';
 export { readOrdersOfMerchant } from './merchant-orders.ts';
 export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
 export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+export { orderFilterSql } from './order-filter.ts';
 export {
+  insertOrderMail,
+  insertOrderMailSql,
   markMailWritten,
-  noteOrderMail,
-  notingMail,
   type OrderMail,
   readOwedMails,
   writeOrderMailsJob,
 } from './order-mails.ts';
 export { isOpen, type OrderEvent } from './order-states.ts';
 export {
-  isOrdered,
+  insertOrderSql,
+  isOrderedSql,
   lockOrder,
   lockOrderOfLink,
   type NewOrder,
-  placing,
   readOrder,
   readOrderOfLink,
   readVersion,
 } from './order-store.ts';
+export { type Buyer, isOwnOrder, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
-import { type Cursor, cursorOf, exactly, pageOf } from '../../kernel/paging.ts';
+import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
-/** A merchant's orders, newest first. */
+/** Lists a merchant's orders, newest first. */
 export async function readOrdersOfMerchant(
   db: Reader,
   appId: string,
@@ -16,7 +16,7 @@ export async function readOrdersOfMerchant(
 ): Promise<{ items: Order[]; next: string | null }> {
   const { merchantOrderNo, status, after, limit } = asked;
   const { rows } = await sql<OrderRow & { at: string }>`
-    select *, expires_at <= kassa_now() as expired, ${sql.raw(exactly('created_at'))} as at
+    select *, expires_at <= kassa_now() as expired, ${sql.raw(exactTimeSql('created_at'))} as at
     from orders where app_id = ${appId}
       and (${merchantOrderNo ?? null}::text is null or merchant_order_no = ${merchantOrderNo ?? null})
       and (${status ?? null}::text is null or status = ${status ?? null})

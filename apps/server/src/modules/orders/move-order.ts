@@ -1,60 +1,63 @@
 import type { ExceptionMark, OrderStatus } from '@kassa/contract/statuses';
 import { type RawBuilder, sql } from 'kysely';
+import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
-import { notifying } from '../../kernel/signal.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { notifySql } from '../../kernel/signal.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 import { freesItem, type OrderEvent, orderGraph } from './order-states.ts';
 import { lockOrder } from './order-store.ts';
 
-/** One move along the graph, and what changes with it. */
+/** One move along the graph, and the changes with it. */
 export interface OrderMove {
   readonly event: OrderEvent;
   /** Who caused it: buyer, merchant, provider, clock, operator. Kept with the move's row. */
   readonly actor: string;
   readonly exception?: ExceptionMark;
-  /** With `ask_person`: why. */
+  /** With `ask_person`: the reason. */
   readonly reviewReason?: string;
 }
 
-/** Topic that is woken at every change of an order or its attempt. */
-export function orderTopic(orderNo: string): string {
+/** Names the signal that is sent at every change of an order or its attempt. */
+export function orderTopic(orderNo: OrderNo): string {
   return `order:${orderNo}`;
 }
 
-/** Whether the graph lets this event happen to an order in its present status. */
+/** Whether the graph allows this event in the order's present status. */
 export function mayMove(order: Order, event: OrderEvent): boolean {
   return orderGraph.next(order.status, event) !== undefined;
 }
 
 /**
- * The one writer of an order's status: locks the row, follows the graph, raises the version, wakes who waits.
- * @throws when there is no such order, or the graph has no such edge: a fault of ours, nothing is changed
+ * Locks and moves an order along its graph, raises its version and wakes waiting screens. Every move of an order is
+ * made by this file.
+ * @throws Error when there is no such order, or the graph has no such edge: our own fault, nothing is changed
  */
-export async function moveOrder(tx: Tx, move: OrderMove & { readonly orderNo: string }): Promise<Order> {
+export async function moveOrder(tx: Tx, move: OrderMove & { readonly orderNo: OrderNo }): Promise<Order> {
   const order = await lockOrder(tx, move.orderNo);
   if (!order) throw new Error(`no order ${move.orderNo}`);
   return moveLocked(tx, order, move);
 }
 
-/** @throws when the graph has no such edge */
+/** Finds the status that an event leads to. @throws Error when the graph has no such edge */
 function target(order: Order, event: OrderEvent): OrderStatus {
   const status = orderGraph.next(order.status, event);
   if (!status) throw new Error(`order ${order.orderNo}: ${event} is impossible in ${order.status}`);
   return status;
 }
 
-/** The columns of a move that nothing else hangs on, for a statement of this room that changes more. */
-export function moving(move: OrderMove, order: Order): RawBuilder<unknown> {
+/** Makes the columns of a simple move, for a statement of this room that changes more. */
+export function setStatusSql(move: OrderMove, order: Order): RawBuilder<unknown> {
   return sql`, status = ${target(order, move.event)}, last_event = ${move.event}, last_actor = ${move.actor}`;
 }
 
-/** The same for an order that this transaction has locked. */
+/** Moves an order that this transaction has locked. */
 export async function moveLocked(
   tx: Tx,
   order: Order,
   move: OrderMove & {
-    /** What other rooms write in the same statement: parts with their names before them. */
-    readonly beside?: readonly RawBuilder<unknown>[];
+    /** What other rooms write in the same statement. */
+    readonly beside?: PartsSql<'orders'>;
   },
 ): Promise<Order> {
   const status = target(order, move.event);
@@ -68,15 +71,15 @@ export async function moveLocked(
       paid_at = case when ${status === 'paid'} then coalesce(paid_at, kassa_now()) else paid_at end,
       completed_at = case when ${status === 'completed'} then kassa_now() else completed_at end
     where order_no = ${order.orderNo} returning *
-    )${sql.join([sql``, ...(move.beside ?? [])], sql`, `)}
-    select *, expires_at <= kassa_now() as expired, ${notifying(orderTopic(order.orderNo))} from changed`.execute(tx);
+    )${besideSql(move.beside ?? {})}
+    select *, expires_at <= kassa_now() as expired, ${notifySql(orderTopic(order.orderNo))} from changed`.execute(tx);
   if (!rows[0]) throw new Error(`no order ${order.orderNo}`);
   return orderOf(rows[0]);
 }
 
-/** Raises the version and wakes who waits: something that a screen shows has changed beside the status. */
-export async function touchOrder(tx: Tx, orderNo: string, exception?: ExceptionMark): Promise<void> {
+/** Raises the version and wakes waiting screens: something other than the status has changed. */
+export async function touchOrder(tx: Tx, orderNo: OrderNo, exception?: ExceptionMark): Promise<void> {
   await sql`
     update orders set version = version + 1, exception = coalesce(${exception ?? null}, exception)
-    where order_no = ${orderNo} returning ${notifying(orderTopic(orderNo))}`.execute(tx);
+    where order_no = ${orderNo} returning ${notifySql(orderTopic(orderNo))}`.execute(tx);
 }

@@ -1,32 +1,37 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
-import { notifying } from '../../kernel/signal.ts';
+import { notifySql } from '../../kernel/signal.ts';
 
-/** A mail that an order owes its buyer. `subject`: the order's number, or of a refund its own. */
+/** A mail that an order owes its buyer. `subject` is the number of the order, or of the refund. */
 export interface OrderMail {
   readonly kind: 'order_paid' | 'order_completed' | 'order_refunded';
   readonly subject: string;
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
 }
 
-/** The job that writes them. */
+/** The job that writes these mails. */
 export const writeOrderMailsJob = 'write-order-mails';
 
-/** A part of a statement: notes a mail with the change it tells of; once for each subject. It wakes `writeOrderMailsJob`. */
-export function notingMail(mail: OrderMail): RawBuilder<unknown> {
-  return sql`
+/**
+ * Makes a part of a statement that notes a mail with the change that it reports, once for each subject. Wake
+ * `writeOrderMailsJob` with it.
+ */
+export function insertOrderMailSql(mail: OrderMail): PartSql {
+  return partSql(sql`
     insert into order_mails (kind, subject, order_no) values (${mail.kind}, ${mail.subject}, ${mail.orderNo})
-    on conflict do nothing`;
+    on conflict do nothing`);
 }
 
-/** The same alone. */
-export async function noteOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
+/** Notes a mail alone, and wakes the job. */
+export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
   await sql`
-    ${notingMail(mail)} returning ${notifying(jobTopic(writeOrderMailsJob))}`.execute(tx);
+    ${insertOrderMailSql(mail)} returning ${notifySql(jobTopic(writeOrderMailsJob))}`.execute(tx);
 }
 
-/** Mails not yet written, oldest first; another worker may have them too. */
+/** Lists mails that are not written yet, oldest first. Another worker may read them too. */
 export async function readOwedMails(db: Reader, limit: number): Promise<OrderMail[]> {
   const { rows } = await sql<OrderMail>`
     select kind, subject, order_no as "orderNo" from order_mails where written_at is null
@@ -34,7 +39,7 @@ export async function readOwedMails(db: Reader, limit: number): Promise<OrderMai
   return rows;
 }
 
-/** Marks a mail as written; false when it was already, or another worker is at it. */
+/** Marks a mail as written; false when it was already, or another worker is writing it. */
 export async function markMailWritten(tx: Tx, mail: OrderMail): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update order_mails set written_at = kassa_now() where (kind, subject) in (

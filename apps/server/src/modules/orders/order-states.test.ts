@@ -1,31 +1,18 @@
 import { orderStatuses } from '@kassa/contract/statuses';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edgesOf } from '../../../testing/graph-in-table.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { type Db, openDatabase, sqlState } from '../../kernel/database.ts';
-import { randomNumber } from '../../kernel/ids.ts';
+import { useTestDatabase } from '../../../testing/use-test-database.ts';
+import { type Db, sqlState } from '../../kernel/database.ts';
+import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
 import { freesItem, isOpen, type OrderEvent, orderGraph } from './order-states.ts';
 
-let database: TestDatabase;
-let db: Db;
-let owner: Db;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.appUrl).db;
-  owner = openDatabase(database.ownerUrl).db;
-});
-afterAll(async () => {
-  await db.destroy();
-  await owner.destroy();
-  await database.drop();
-});
+const database = useTestDatabase();
 
 const events = [...new Set(orderGraph.edges.map((edge) => edge.event))];
 
-async function insertIn(status: string, where: Db): Promise<string> {
-  const orderNo = randomNumber();
+async function insertIn(status: string, where: Db): Promise<OrderNo> {
+  const orderNo = randomNumber<OrderNo>();
   await sql`insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, status, quote_no,
       pay_way_code, bank_code, fiat, total_minor, expires_at, last_event, last_actor)
     values (${orderNo}, ${orderNo}, 'a', 'm', 'u', ${status}, 'q', '10009', 'visa', 'SGD', 100, kassa_now(), 'place', 'test')`.execute(
@@ -34,9 +21,9 @@ async function insertIn(status: string, where: Db): Promise<string> {
   return orderNo;
 }
 
-/** An order in any status, past the guard. */
-async function plant(status: string): Promise<string> {
-  return owner.transaction().execute(async (tx) => {
+/** Makes an order in any status, bypassing the guard. */
+async function plant(status: string): Promise<OrderNo> {
+  return database.owner.transaction().execute(async (tx) => {
     await sql`alter table orders disable trigger orders_status`.execute(tx);
     const orderNo = await insertIn(status, tx);
     await sql`alter table orders enable trigger orders_status`.execute(tx);
@@ -45,18 +32,18 @@ async function plant(status: string): Promise<string> {
 }
 
 test('the order graph is the same in code and in the database', async () => {
-  const edges = await edgesOf(db, orderGraph);
+  const edges = await edgesOf(database.db, orderGraph);
   expect(edges.table).toEqual(edges.code);
 });
 
-test('an order is born as created and nothing else', async () => {
+test('a new order has the status created and no other', async () => {
   for (const status of orderStatuses) {
-    const born = insertIn(status, db);
+    const born = insertIn(status, database.db);
     await (status === 'created' ? expect(born).resolves.toBeTruthy() : expect(born).rejects.toThrow('no edge'));
   }
 });
 
-test('of every status and event the database lets exactly the edges of the graph through', {
+test('for every status and event the database allows exactly the edges of the graph', {
   timeout: 120_000,
 }, async () => {
   for (const from of orderStatuses) {
@@ -71,11 +58,11 @@ test('of every status and event the database lets exactly the edges of the graph
   }
 });
 
-/** Whether the guard lets the move through; it is undone again. */
-async function tryMove(orderNo: string, event: OrderEvent, to: string): Promise<boolean> {
+/** Whether the guard allows the move. Undoes it again. */
+async function tryMove(orderNo: OrderNo, event: OrderEvent, to: string): Promise<boolean> {
   const undo = new Error('undo');
   try {
-    await db.transaction().execute(async (tx) => {
+    await database.db.transaction().execute(async (tx) => {
       await sql`update orders set status = ${to}, last_event = ${event} where order_no = ${orderNo}`.execute(tx);
       throw undo;
     });

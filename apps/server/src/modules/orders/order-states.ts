@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@kassa/contract/statuses';
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-/** What can happen to an order. */
+/** Events in the life of an order. */
 export type OrderEvent =
   | 'place'
   | 'start_attempt'
@@ -33,7 +33,7 @@ const refundable = [
 const reviewable = ['processing', 'paid', 'delivering', 'crypto_sent', 'completed', 'refunding'] as const;
 const edge = <E extends OrderEvent>(from: OrderStatus, event: E, to: OrderStatus) => ({ from, event, to });
 
-/** The life of an order: decisions.md, Order life. The same edges stand in migrations 0010 and 0116. */
+/** The life of an order: docs/specification/states.md#orders. The same edges are in migrations 0010 and 0116. */
 export const orderGraph = defineGraph<OrderStatus, OrderEvent>('order', orderStatuses, [
   { from: '', event: 'place', to: 'created' },
   edge('created', 'start_attempt', 'awaiting_payment'),
@@ -65,7 +65,7 @@ export function isOpen(status: OrderStatus): boolean {
   return status === 'created' || status === 'awaiting_payment';
 }
 
-/** Whether the item of an order in this status is free for others again. */
+/** Whether the item of an order in this status is free for other orders. */
 export function freesItem(status: OrderStatus): boolean {
   return status === 'closed' || status === 'failed' || status === 'refunded';
 }

@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
+import type { Buyer } from './own-order.ts';
 
-/** What a new order is made of. */
+/** An order to be placed. */
 export interface NewOrder {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly nftParamNo: string;
   readonly appId: string;
   readonly merchantOrderNo: string;
   readonly userNo: string;
-  readonly quoteNo: string;
+  readonly merchantSignIn: boolean;
+  readonly quoteNo: QuoteNo;
   readonly payWayCode: string;
   readonly bankCode: string;
   readonly fiat: string;
@@ -28,52 +32,51 @@ async function first(query: Promise<{ rows: OrderRow[] }>): Promise<Order | unde
 }
 
 /**
- * A part of a statement, by the name of `changed`: inserts the order of a link that has none yet. No row when another was
- * faster. What other rooms write with it reads the order from there.
+ * Makes a part of a statement named `changed` that inserts the order of a link without one. Gives no row when another
+ * call was faster. Other rooms read the order from `changed` in the same statement.
  */
-export function placing(order: NewOrder): RawBuilder<unknown> {
+export function insertOrderSql(order: NewOrder): RawBuilder<unknown> {
   return sql`
-    insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, status, quote_no, pay_way_code,
+    insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, status, quote_no, pay_way_code,
       bank_code, fiat, total_minor, item_key, expires_at, last_event, last_actor)
-    values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, 'created',
+    values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, ${order.merchantSignIn}, 'created',
       ${order.quoteNo}, ${order.payWayCode}, ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey},
       least(${order.linkExpiresAt}, kassa_now() + ${order.windowMs} * interval '1 millisecond'), 'place', 'buyer')
     on conflict (nft_param_no) do nothing
     returning *`;
 }
 
-/** A column of a statement: whether a link has its order. */
-export function isOrdered(nftParamNo: string): RawBuilder<boolean> {
+/** Makes a column of a statement: whether a link has its order. */
+export function isOrderedSql(nftParamNo: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from orders where orders.nft_param_no = ${nftParamNo})`;
 }
 
-/** Locks the order until the transaction ends. Always the first lock of a change. */
-export function lockOrder(tx: Tx, orderNo: string): Promise<Order | undefined> {
+/** Locks an order until commit. Always the first lock of a change. */
+export function lockOrder(tx: Tx, orderNo: OrderNo): Promise<Order | undefined> {
   return first(sql<OrderRow>`select ${columns} from orders where order_no = ${orderNo} for update`.execute(tx));
 }
 
-/** The same by the number of its link. */
+/** Locks the order of a link until commit. */
 export function lockOrderOfLink(tx: Tx, nftParamNo: string): Promise<Order | undefined> {
   return first(sql<OrderRow>`select ${columns} from orders where nft_param_no = ${nftParamNo} for update`.execute(tx));
 }
 
-export function readOrder(db: Reader, orderNo: string): Promise<Order | undefined> {
+/** Reads an order; undefined when there is none. */
+export function readOrder(db: Reader, orderNo: OrderNo): Promise<Order | undefined> {
   return first(sql<OrderRow>`select ${columns} from orders where order_no = ${orderNo}`.execute(db));
 }
 
+/** Reads the order of a link; undefined when there is none. */
 export function readOrderOfLink(db: Reader, nftParamNo: string): Promise<Order | undefined> {
   return first(sql<OrderRow>`select ${columns} from orders where nft_param_no = ${nftParamNo}`.execute(db));
 }
 
-/** Only its version: what a waiting screen compares. Undefined when the order is not this buyer's. */
-export async function readVersion(
-  db: Reader,
-  orderNo: string,
-  buyer: { userNo: string; scopeAppId: string | null },
-): Promise<bigint | undefined> {
+/** Reads only the version, which a waiting screen compares. Undefined when the order is not this buyer's. */
+export async function readVersion(db: Reader, orderNo: OrderNo, buyer: Buyer): Promise<bigint | undefined> {
   const { userNo, scopeAppId } = buyer;
   const { rows } = await sql<{ version: bigint }>`
     select version from orders where order_no = ${orderNo} and user_no = ${userNo}
-      and (${scopeAppId}::text is null or app_id = ${scopeAppId})`.execute(db);
+      and (${scopeAppId}::text is null or app_id = ${scopeAppId})
+      and (merchant_sign_in or not ${isMerchantSignIn(buyer)}::boolean)`.execute(db);
   return rows[0]?.version;
 }

@@ -1,22 +1,25 @@
 import type { ExceptionMark, OrderStatus } from '@kassa/contract/statuses';
+import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import type { OrderEvent } from './order-states.ts';
 
 /** An order as its table has it. */
 export interface Order {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly nftParamNo: string;
   readonly appId: string;
   readonly merchantOrderNo: string;
   readonly userNo: string;
+  /** Placed by a merchant sign-in, and not used by the buyer with their proven address. */
+  readonly merchantSignIn: boolean;
   readonly status: OrderStatus;
   readonly exception: ExceptionMark;
-  /** Why a person must decide; empty while nobody must. */
+  /** Why a person must decide; empty while nobody has to. */
   readonly reviewReason: string;
-  readonly quoteNo: string;
+  readonly quoteNo: QuoteNo;
   readonly payWayCode: string;
   readonly bankCode: string;
   readonly fiat: string;
-  /** ISO 4217 minor units of `fiat`: what is charged. */
+  /** The charged total, ISO 4217 minor units of `fiat`. */
   readonly totalMinor: bigint;
   readonly attempts: number;
   /** appId and uniqueId of a MARKET item. */
@@ -30,25 +33,26 @@ export interface Order {
   readonly expired: boolean;
 }
 
-/** Attempts to pay one order may have. */
+/** How many attempts to pay an order may have. */
 export const attemptLimit = 10;
 
-/** An order may be paid for so long after it was made, unless its link ends before. */
+/** How long an order may be paid after it was made, unless its link ends before. */
 export const orderWindowMs = 15 * 60_000;
 
-/** A row of the table orders, as the driver gives it, with `expired` computed beside. */
+/** A row of the table orders, as the driver gives it, with `expired` computed. */
 export interface OrderRow {
-  order_no: string;
+  order_no: OrderNo;
   nft_param_no: string;
   app_id: string;
   merchant_order_no: string;
   user_no: string;
+  merchant_sign_in: boolean;
   status: OrderStatus;
-  /** What brought the order into its status. */
+  /** The event that brought the order into its status. */
   last_event: OrderEvent;
   exception: ExceptionMark;
   review_reason: string;
-  quote_no: string;
+  quote_no: QuoteNo;
   pay_way_code: string;
   bank_code: string;
   fiat: string;
@@ -63,6 +67,7 @@ export interface OrderRow {
   expired: boolean;
 }
 
+/** Turns a row into an order. */
 export function orderOf(row: OrderRow): Order {
   return {
     orderNo: row.order_no,
@@ -70,6 +75,7 @@ export function orderOf(row: OrderRow): Order {
     appId: row.app_id,
     merchantOrderNo: row.merchant_order_no,
     userNo: row.user_no,
+    merchantSignIn: row.merchant_sign_in,
     status: row.status,
     exception: row.exception,
     reviewReason: row.review_reason,

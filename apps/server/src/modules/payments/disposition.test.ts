@@ -25,7 +25,7 @@ test('money of an attempt that began in time is in time, however long its challe
   expect(judge({ ...asked, receivedAt: expiresAt + 14 * 60_000 })).toBe('in_time');
 });
 
-test('lateness is judged by the time of the money, not by when we heard of it', () => {
+test('lateness is judged by the time of the money, not by when it was reported', () => {
   expect(judge({ ...late, receivedAt: expiresAt })).toBe('in_time');
   expect(judge({ ...late, receivedAt: expiresAt, itemFree: false })).toBe('too_late');
 });
@@ -43,7 +43,7 @@ test.each([
   expect(judge({ ...late, ...change })).toBe(expected);
 });
 
-test('an order that nobody closed yet treats late money as late', () => {
+test('late money is late even while its order is not closed yet', () => {
   expect(judge({ ...late, orderState: 'open', freshTotalMinor: 20_000n })).toBe('too_late');
   expect(judge({ ...late, orderState: 'open' })).toBe('honoured_late');
 });
@@ -54,7 +54,7 @@ test('a part waits an hour after expiry for the rest', () => {
   expect(judge({ ...rest, receivedAt: expiresAt + partWaitMs + 1 })).toBe('too_late');
 });
 
-test('a settled order takes no more money, and another currency is never taken for the right one', () => {
+test('a settled order takes no more money, and another currency never pays', () => {
   expect(judge({ ...asked, orderState: 'settled' })).toBe('second');
   for (const orderState of ['open', 'partly_paid', 'ended_unpaid', 'settled'] as const) {
     expect(judge({ ...asked, orderState, sameCurrency: false })).toBe('wrong_currency');

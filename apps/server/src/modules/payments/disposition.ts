@@ -1,24 +1,27 @@
-/** What became of a receipt of money when it was judged. */
+/** The judgement about a capture. */
 export type Disposition = 'in_time' | 'honoured_late' | 'too_late' | 'second' | 'part_too_late' | 'wrong_currency';
 
-/** Late money is honoured this long after the order's expiry: decisions.md, Money that isn't what was asked. */
+/**
+ * How long after the order's expiry late money may still pay:
+ * docs/specification/payments.md#money-that-is-not-what-was-asked.
+ */
 export const lateHonouredMs = 10 * 60_000;
-/** A part of the money waits this long after expiry for the rest. */
+/** How long after expiry a part of the money waits for the rest. */
 export const partWaitMs = 60 * 60_000;
-/** Late money is honoured when a fresh quote is at most this much worse for us, in hundredths of a percent. */
+/** How much worse for us a fresh quote may be for late money to pay, in hundredths of a percent. */
 const lateQuoteBps = 100n;
 
-/** Where an order stands when money for it arrives. */
+/** The state of an order when money for it arrives. */
 export interface MoneyQuestion {
   /** Whether the money is in the order's currency. */
   readonly sameCurrency: boolean;
   readonly orderState: 'open' | 'partly_paid' | 'ended_unpaid' | 'settled';
-  /** Whether the attempt it belongs to was under way until now: then it began in time. */
+  /** Whether the money's attempt was under way until now: then it began in time. */
   readonly attemptWasLive: boolean;
   /** The provider's time of the money, and the order's expiry; ms since 1970. */
   readonly receivedAt: number;
   readonly expiresAt: number;
-  /** Whether, with this receipt, the order's money reaches its total. */
+  /** Whether the order's money reaches its total with this capture. */
   readonly full: boolean;
   /** Whether the item is free for this order. */
   readonly itemFree: boolean;
@@ -28,8 +31,8 @@ export interface MoneyQuestion {
 }
 
 /**
- * Judges one receipt by decisions.md (Order life, Money that isn't what was asked). Total: every question has an answer.
- * A settled order (paid or further on, or its money on the way back) takes no more money.
+ * Judges one capture: docs/specification/payments.md#money-that-is-not-what-was-asked. Every question has an answer. A
+ * settled order (paid or further, or its money on the way back) takes no more money.
  */
 export function judge(question: MoneyQuestion): Disposition {
   if (!question.sameCurrency) return 'wrong_currency';
@@ -54,7 +57,7 @@ function lateJudgement(question: MoneyQuestion): Disposition {
   return honoured ? 'honoured_late' : 'too_late';
 }
 
-/** Whether a receipt so judged pays for the order. */
+/** Whether a capture with this judgement pays for the order. */
 export function isApplied(disposition: Disposition): boolean {
   return disposition === 'in_time' || disposition === 'honoured_late';
 }

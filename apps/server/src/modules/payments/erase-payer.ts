@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { localFormPurpose } from './form-store.ts';
-import { moveKeptCard, readKeptCard } from './kept-card-store.ts';
+import { moveSavedCard, readSavedCardRecord } from './saved-card-store.ts';
 
-/** Takes the names and forms out of a buyer's payments, and has the provider forget the cards that he kept. Amounts stay. */
+/**
+ * Erases the names and forms of a buyer's payments, and has the provider forget the cards that they kept. Amounts stay.
+ */
 export async function erasePayer(
   tx: Tx,
   seal: FieldSeal,
@@ -13,8 +15,8 @@ export async function erasePayer(
   const { rows } = await sql<{ card_id: string }>`
     select card_id from kept_cards where user_no = ${userNo} and status in ('keeping', 'kept') for update`.execute(tx);
   for (const { card_id: cardId } of rows) {
-    const card = await readKeptCard(tx, { cardId, userNo });
-    if (card) await moveKeptCard(tx, card, { event: 'delete', actor });
+    const card = await readSavedCardRecord(tx, { cardId, userNo });
+    if (card) await moveSavedCard(tx, card, { event: 'delete', actor });
   }
   const statements = [
     sql`update cards set names_sealed = '' where user_no = ${userNo}`,

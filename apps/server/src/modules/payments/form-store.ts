@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 
-/** Purposes of the sealed columns. */
+/** The sealing purpose of a form's fields. */
 export const payFormPurpose = 'pay_forms.fields';
-/** The attempt's own copy, of the column form_sealed. */
+/** The sealing purpose of the attempt's own copy, in the column form_sealed. */
 export const localFormPurpose = 'payments.form';
+/** The sealing purpose of a buyer's last values. */
 export const lastFormPurpose = 'last_pay_forms.fields';
 
-/** What a buyer filled in for the method of an order. */
+/** A filled-in form for the method of an order. */
 export interface PayForm {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly userNo: string;
   readonly payWayCode: string;
   readonly bankCode: string;
@@ -26,10 +28,10 @@ export async function storePayForm(tx: Tx, form: PayForm): Promise<void> {
       bank_code = excluded.bank_code, fields_sealed = excluded.fields_sealed, filled_at = kassa_now()`.execute(tx);
 }
 
-/** The sealed form of an order for this method; undefined when none was filled in. */
+/** Reads the sealed form of an order for this method; undefined when none was filled in. */
 export async function readPayForm(
   db: Reader,
-  of: { orderNo: string; payWayCode: string; bankCode: string },
+  of: { orderNo: OrderNo; payWayCode: string; bankCode: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ fields_sealed: string }>`
     select fields_sealed from pay_forms
@@ -37,7 +39,7 @@ export async function readPayForm(
   return rows[0]?.fields_sealed;
 }
 
-/** Keeps the last values of a buyer for one set of fields. */
+/** Keeps a buyer's last values for one set of fields. */
 export async function storeLastForm(
   tx: Tx,
   form: { userNo: string; fieldSet: string; fieldsSealed: string },
@@ -50,18 +52,9 @@ export async function storeLastForm(
   );
 }
 
-/** Sealed last values of a buyer for one set of fields. */
+/** Reads a buyer's sealed last values for one set of fields. */
 export async function readLastForm(db: Reader, userNo: string, fieldSet: string): Promise<string | undefined> {
   const { rows } = await sql<{ fields_sealed: string }>`
     select fields_sealed from last_pay_forms where user_no = ${userNo} and field_set = ${fieldSet}`.execute(db);
   return rows[0]?.fields_sealed;
-}
-
-/** Deletes up to 5,000 forms a week after they were filled in: no method gives so long to pay. @returns how many */
-export async function sweepPayForms(db: Reader): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from pay_forms where order_no in (
-      select order_no from pay_forms where filled_at < kassa_now() - interval '7 days'
-      order by filled_at limit 5000)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

@@ -1,15 +1,16 @@
+export { type Capture, honourCaptures, insertCapture, insertCaptureSql, readCaptures } from './capture-store.ts';
 export {
   type CardMeans,
-  cardKeptPurpose,
   cardNamesPurpose,
+  cardSavedPurpose,
   cardTokenPurpose,
   insertCard,
-  insertKeptUse,
-  namingCard,
+  insertSavedUse,
   readCardMeans,
   readCardNames,
   readCardState,
   readLastNames,
+  selectCardNamesSql,
   voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
@@ -22,32 +23,17 @@ export {
   readPayForm,
   storeLastForm,
   storePayForm,
-  sweepPayForms,
 } from './form-store.ts';
-export { callbackPurpose, storeCallback, sweepCallbacks, workCallbacks } from './inbox-store.ts';
-export {
-  claimDueKeptCards,
-  type KeptCard,
-  keptNamesPurpose,
-  keptReferencePurpose,
-  keptTokenPurpose,
-  moveKeptCard,
-  noteKeptReference,
-  postponeKeptCard,
-  readKeptCard,
-  readKeptCards,
-  reserveKeptCard,
-  workKeptCardsJob,
-} from './kept-card-store.ts';
+export { paymentInbox } from './inbox-store.ts';
 export { movePayment, type PaymentMove } from './move-payment.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
 export {
+  askSoon,
   claimDuePayments,
-  hurryAsk,
   insertLocalPayment,
   insertPayment,
-  liveAttempt,
+  isLiveAttemptSql,
   lockPayment,
   readLatestPayment,
   readLivePayment,
@@ -55,7 +41,6 @@ export {
   readPayments,
   scheduleAsk,
 } from './payment-store.ts';
-export { honourReceipts, insertingReceipt, type Receipt, readReceipts } from './receipt-store.ts';
 export {
   claimDueRefunds,
   insertRefund,
@@ -66,7 +51,21 @@ export {
   readRefunds,
   readRefundsOfMerchant,
 } from './refund-store.ts';
-export { keepRefundWish, readRefundWish } from './refund-wish.ts';
+export { readRequestedPart, storeRequestedPart } from './requested-part.ts';
+export {
+  claimDueSavedCards,
+  moveSavedCard,
+  postponeSavedCard,
+  readSavedCardRecord,
+  readSavedCardRecords,
+  recordSavedReference,
+  reserveSavedCard,
+  type SavedCardRecord,
+  savedNamesPurpose,
+  savedReferencePurpose,
+  savedTokenPurpose,
+  workSavedCardsJob,
+} from './saved-card-store.ts';
 export {
   askDelaySeconds,
   challengeLimitMs,

@@ -1,11 +1,12 @@
 import type { Instructions } from '@kassa/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
 import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
 
-/** One move of an attempt, and what the provider told with it. */
+/** One move of an attempt, and what the provider reported with it. */
 export interface PaymentMove {
   readonly event: PaymentEvent;
   /** Who caused it: buyer, provider, clock. */
@@ -14,22 +15,25 @@ export interface PaymentMove {
   readonly declineCode?: string;
   readonly last4?: string;
   readonly challenge?: { readonly url: string; readonly until: Date };
-  /** With `issue`: what the buyer has to do; its end stays what was asked for, unless the provider's is earlier. */
+  /**
+   * With `issue`: what the buyer has to do. It ends at the time that was asked for, unless the provider's end is
+   * earlier.
+   */
   readonly instructions?: { readonly action: Instructions; readonly until: Date };
 }
 
 /**
- * The one writer of an attempt's status, for an attempt whose order this transaction has locked. While it is live the
- * provider is asked again by itself; afterwards only when a callback says so, and now and then where people may still pay by
- * instructions that ended.
- * @throws when the graph has no such edge
+ * Moves an attempt whose order this transaction has locked. Only this function writes an attempt's status. While the
+ * attempt is live the provider is asked again without a callback. Afterwards it is asked only after a callback, and now
+ * and then where ended instructions may still be followed.
+ * @throws Error when the graph has no such edge
  */
 export async function movePayment(
   tx: Tx,
   payment: Payment,
   move: PaymentMove & {
-    /** A part that another room joins to the statement when the attempt ends; it reads the row from `changed`. */
-    readonly atEnd?: (status: 'captured' | 'declined' | 'cancelled') => RawBuilder<unknown>;
+    /** What other rooms write in the same statement when the attempt ends. */
+    readonly atEnd?: (status: 'captured' | 'declined' | 'cancelled') => PartsSql<'payments'>;
   },
 ): Promise<Payment> {
   const status = paymentGraph.next(payment.status, move.event);
@@ -66,7 +70,7 @@ export async function movePayment(
         else kassa_now() + ${dueSeconds}::float8 * interval '1 second'
       end
     where payment_no = ${payment.paymentNo} returning *
-    ), beside as (${atEnd ?? sql`select`})
+    )${besideSql(atEnd ?? {})}
     select * from changed`.execute(tx);
   if (!rows[0]) throw new Error(`no payment ${payment.paymentNo}`);
   return paymentOf(rows[0]);

@@ -11,12 +11,12 @@ test.each([paymentGraph, refundGraph])('the graph $name is the same in code and 
   expect(edges.table).toEqual(edges.code);
 });
 
-test('an unknown attempt is never failed by us: only its provider ends it', () => {
+test('we never fail an unknown attempt: only its provider ends it', () => {
   const ends = paymentGraph.edges.filter((edge) => edge.from === 'unknown').map((edge) => edge.event);
   expect(ends.sort()).toEqual(['cancel', 'capture', 'challenge', 'decline', 'issue', 'report']);
 });
 
-test('captured money is never forgotten: no edge leads out of captured', () => {
+test('captured money stays captured: no edge leads out of captured', () => {
   expect(paymentGraph.edges.filter((edge) => edge.from === 'captured')).toEqual([]);
   expect(refundGraph.edges.filter((edge) => edge.from === 'succeeded')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from '@kassa/contract/statuses';
 import { defineGraph } from '../../kernel/state-graph.ts';
 
-/** What can happen to an attempt to pay. */
+/** Events in the life of an attempt to pay. */
 export type PaymentEvent =
   | 'begin'
   | 'send'
@@ -17,7 +17,10 @@ export type PaymentEvent =
 const asked = ['sent', 'challenge', 'unknown'] as const;
 const edge = (from: PaymentStatus, event: PaymentEvent, to: PaymentStatus) => ({ from, event, to });
 
-/** The life of an attempt: decisions.md, Order life. A time-out is unknown, never failed. As in migrations 0012 and 0050. */
+/**
+ * The life of an attempt: docs/specification/states.md#payments. A time-out is unknown, never failed. The same edges
+ * are in migrations 0012 and 0050.
+ */
 export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', paymentStatuses, [
   { from: '', event: 'begin', to: 'init' },
   edge('init', 'send', 'sent'),
@@ -36,7 +39,7 @@ export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', 
   edge('cancelled', 'capture_late', 'captured'),
 ]);
 
-/** States in which an attempt may still bring money by itself: no second one starts beside it, no order closes over it. */
+/** States in which an attempt may still bring money. Meanwhile no second attempt starts and the order is not closed. */
 export const liveStatuses = ['init', 'sent', 'challenge', 'unknown'] as const satisfies PaymentStatus[];
 
 /** Whether an attempt in this state is under way. */

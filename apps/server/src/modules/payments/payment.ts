@@ -1,12 +1,13 @@
 import type { Instructions } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
+import type { OrderNo, PaymentNo, QuoteNo } from '../../kernel/ids.ts';
 import { isLive } from './payment-states.ts';
 
 /** One attempt to pay, as its table has it. */
 export interface Payment {
   /** Also our reference at the provider and the key of its request. */
-  readonly paymentNo: string;
-  readonly orderNo: string;
+  readonly paymentNo: PaymentNo;
+  readonly orderNo: OrderNo;
   readonly userNo: string;
   readonly status: PaymentStatus;
   readonly provider: string;
@@ -26,32 +27,34 @@ export interface Payment {
   /** When the challenge began; null while there was none. */
   readonly challengedAt: Date | null;
   readonly asks: number;
-  /** The price it was begun for. */
-  readonly quoteNo: string;
+  /** The price that it was started for. */
+  readonly quoteNo: QuoteNo;
   readonly language: string;
-  /** What the buyer filled in, sealed; null for cards. */
+  /** The filled-in form, sealed; null for cards. */
   readonly formSealed: string | null;
   /** When its instructions end; null for cards. */
   readonly instructionsUntil: Date | null;
-  /** When its order ends once they were issued. */
+  /** When its order ends once instructions were issued. */
   readonly windowUntil: Date | null;
   readonly instructions: Instructions | null;
   /** When instructions were first known; null while there were none. */
   readonly issuedAt: Date | null;
   /** When money that is not final was first reported; null while none was. */
   readonly reportedAt: Date | null;
-  /** Of the address that the buyer comes back to from his bank; null for the public one. */
+  /** Origin of the address at which the buyer comes back from their bank; null for the public one. */
   readonly returnOrigin: string | null;
+  /** Whether its money waits for a person: docs/decisions/a-merchants-word.md. */
+  readonly asksPerson: boolean;
 }
 
-/** Whether the buyer has instructions to follow, and no money was heard of: the attempt may be taken back. */
+/** Whether the buyer has instructions to follow, and no money was reported: then the attempt may be taken back. */
 export function isIssued(payment: Pick<Payment, 'status' | 'issuedAt' | 'reportedAt'>): boolean {
   return payment.status === 'sent' && payment.issuedAt !== null && payment.reportedAt === null;
 }
 
 /**
- * Whether money of an attempt in this state began in time, whenever it comes: it was sent in time and its provider has not
- * ended it. What a buyer does by instructions he begins himself, so there the time of the money counts.
+ * Whether money of an attempt in this state began in time, whenever it comes: it was sent in time and its provider has
+ * not ended it. With instructions the buyer starts the payment, so there the time of the money counts.
  */
 export function beganInTime(payment: Pick<Payment, 'status' | 'issuedAt' | 'reportedAt'>): boolean {
   return isLive(payment.status) && (payment.issuedAt === null || payment.reportedAt !== null);
@@ -59,8 +62,8 @@ export function beganInTime(payment: Pick<Payment, 'status' | 'issuedAt' | 'repo
 
 /** A row of the table payments, as the driver gives it. */
 export interface PaymentRow {
-  payment_no: string;
-  order_no: string;
+  payment_no: PaymentNo;
+  order_no: OrderNo;
   user_no: string;
   status: PaymentStatus;
   provider: string;
@@ -78,7 +81,7 @@ export interface PaymentRow {
   created_at: Date;
   sent_at: Date | null;
   asks: number;
-  quote_no: string;
+  quote_no: QuoteNo;
   language: string;
   form_sealed: string | null;
   instructions_until: Date | null;
@@ -87,8 +90,10 @@ export interface PaymentRow {
   issued_at: Date | null;
   reported_at: Date | null;
   return_origin: string | null;
+  asks_person: boolean;
 }
 
+/** Turns a row into an attempt. */
 export function paymentOf(row: PaymentRow): Payment {
   return {
     paymentNo: row.payment_no,
@@ -119,5 +124,6 @@ export function paymentOf(row: PaymentRow): Payment {
     issuedAt: row.issued_at,
     reportedAt: row.reported_at,
     returnOrigin: row.return_origin,
+    asksPerson: row.asks_person,
   };
 }

@@ -1,10 +1,15 @@
 import { defineGraph } from '../../kernel/state-graph.ts';
 
 const refundStatuses = ['init', 'sent', 'unknown', 'succeeded', 'refused', 'review', 'withdrawn'] as const;
+/** States of a refund. */
 export type RefundStatus = (typeof refundStatuses)[number];
+/** Events in the life of a refund. */
 export type RefundEvent = 'decide' | 'send' | 'succeed' | 'refuse' | 'lose_sight' | 'ask_person' | 'retry' | 'withdraw';
 
-/** The life of a refund: decided, sent, and known only by the provider's word. As in migrations 0012, 0031, 0050 and 0057. */
+/**
+ * The life of a refund: decided, sent, and ended only as the provider or a person says. The same edges are in
+ * migrations 0012, 0031, 0050 and 0057.
+ */
 export const refundGraph = defineGraph<RefundStatus, RefundEvent>('refund', refundStatuses, [
   { from: '', event: 'decide', to: 'init' },
   { from: 'init', event: 'send', to: 'sent' },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
-import { randomNumber } from '../../kernel/ids.ts';
-import { type Cursor, cursorOf, exactly, pageOf } from '../../kernel/paging.ts';
+import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
 import { askDelaySeconds } from './schedule.ts';
 
@@ -19,26 +20,26 @@ export type RefundReason =
 
 /** One refund: money on its way back. */
 export interface Refund {
-  readonly refundNo: string;
-  /** Our key at the provider: a new one after each refusal, which stands for good. */
+  readonly refundNo: RefundNo;
+  /** Our key at the provider: a new one after each refusal, because a refusal is final. */
   readonly reference: string;
-  readonly orderNo: string;
-  readonly paymentNo: string;
+  readonly orderNo: OrderNo;
+  readonly paymentNo: PaymentNo;
   readonly status: RefundStatus;
   readonly provider: string;
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly reason: RefundReason;
-  /** Of all money kept: it moves the order. */
+  /** Whether it returns all money kept: then it moves the order. */
   readonly whole: boolean;
   readonly asks: number;
   readonly createdAt: Date;
 }
 
 interface RefundRow {
-  refund_no: string;
-  order_no: string;
-  payment_no: string;
+  refund_no: RefundNo;
+  order_no: OrderNo;
+  payment_no: PaymentNo;
   status: RefundStatus;
   provider: string;
   currency: string;
@@ -67,14 +68,15 @@ function refundOf(row: RefundRow): Refund {
   };
 }
 
+/** A refund to be decided. */
 export type NewRefund = Pick<
   Refund,
   'orderNo' | 'paymentNo' | 'provider' | 'currency' | 'amountMinor' | 'reason' | 'whole'
 >;
 
 /**
- * Decides a refund, due at once. The order is locked, so that two can't decide beside each other.
- * @throws when more would go back than this payment received in that currency: a fault of ours, nothing is changed
+ * Decides a refund, due at once. The order must be locked, so that two refunds are not decided at the same time.
+ * @throws Error when more would go back than this payment received in that currency: our own fault, nothing is changed
  */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
   const { rows } = await sql<RefundRow>`
@@ -94,8 +96,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
   return refundOf(rows[0]);
 }
 
-/** The refunds of an order, oldest first; without those that a person withdrew. */
-export async function readRefunds(db: Reader, orderNo: string): Promise<Refund[]> {
+/** Lists the refunds of an order, oldest first, without those that a person withdrew. */
+export async function readRefunds(db: Reader, orderNo: OrderNo): Promise<Refund[]> {
   const { rows } = await sql<RefundRow>`
     select * from refunds where order_no = ${orderNo} and status <> 'withdrawn' order by created_at, refund_no`.execute(
     db,
@@ -103,24 +105,23 @@ export async function readRefunds(db: Reader, orderNo: string): Promise<Refund[]
   return rows.map(refundOf);
 }
 
-export async function lockRefund(tx: Tx, refundNo: string): Promise<Refund | undefined> {
+/** Locks a refund until commit; undefined when there is none. */
+export async function lockRefund(tx: Tx, refundNo: RefundNo): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`select * from refunds where refund_no = ${refundNo} for update`.execute(tx);
   return rows[0] && refundOf(rows[0]);
 }
 
-/** Takes due refunds as `claimDuePayments` takes payments. */
+const dueRefunds = { table: 'refunds', key: 'refund_no', set: sql`asks = asks + 1` };
+
+/** Claims up to `limit` refunds that are due to be asked about; for `seconds` no other worker takes them. */
 export async function claimDueRefunds(db: Reader, claim: { limit: number; seconds: number }): Promise<Refund[]> {
-  const { rows } = await sql<RefundRow>`
-    update refunds set due_at = kassa_now() + ${claim.seconds} * interval '1 second', asks = asks + 1
-    where refund_no in (
-      select refund_no from refunds where due_at <= kassa_now() order by due_at limit ${claim.limit} for update skip locked
-    ) returning *`.execute(db);
+  const { rows } = await claimSql<RefundRow>(dueRefunds, claim).execute(db);
   return rows.map(refundOf);
 }
 
 /**
- * The one writer of a refund's status.
- * @throws when the graph has no such edge
+ * Moves a refund along its graph. Only this function writes a refund's status.
+ * @throws Error when the graph has no such edge
  */
 export async function moveRefund(
   tx: Reader,
@@ -135,22 +136,25 @@ export async function moveRefund(
       provider_refund_id = coalesce(${move.providerRefundId ?? null}, provider_refund_id),
       finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
       refusals = refusals + ${move.event === 'refuse' ? 1 : 0}::integer,
-      due_at = kassa_now() + ${status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : null}::float8
-        * interval '1 second'
+      due_at = case
+        -- Who claimed it is about to ask the provider: until the claim's end it is nobody else's.
+        when ${move.event === 'send'} then due_at
+        else kassa_now() + ${status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : null}::float8 * interval '1 second'
+      end
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
   return refundOf(rows[0]);
 }
 
-/** A merchant's refunds, newest first, without those that a person withdrew. */
+/** Lists a merchant's refunds, newest first, without those that a person withdrew. */
 export async function readRefundsOfMerchant(
   db: Reader,
   appId: string,
-  asked: { orderNo?: string | undefined; after: Cursor | null; limit: number },
+  asked: { orderNo?: OrderNo | undefined; after: Cursor | null; limit: number },
 ): Promise<{ items: { refund: Refund; merchantOrderNo: string }[]; next: string | null }> {
   const { orderNo, after, limit } = asked;
   const { rows } = await sql<RefundRow & { at: string; merchant_order_no: string }>`
-    select r.*, o.merchant_order_no, ${sql.raw(exactly('r.created_at'))} as at
+    select r.*, o.merchant_order_no, ${sql.raw(exactTimeSql('r.created_at'))} as at
     from refunds r join orders o using (order_no)
     where o.app_id = ${appId} and r.status <> 'withdrawn'
       and (${orderNo ?? null}::text is null or r.order_no = ${orderNo ?? null})

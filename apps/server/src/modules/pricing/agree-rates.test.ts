@@ -5,7 +5,7 @@ import { agreeRates, type StoredReading } from './agree-rates.ts';
 const now = 1_795_279_215_000;
 const minute = 60_000;
 
-/** What sources say of a code: `value` or `value@minutes ago`. */
+/** Makes the sources' readings of a code: `value` or `value@minutes ago`. */
 function said(code: string, ...values: string[]): StoredReading[] {
   return values.map((text, index) => {
     const [value = '', ago = '0'] = text.split('@');
@@ -19,7 +19,7 @@ function agreed(readings: StoredReading[]): string | null {
   return rate ? rateToDecimal(rate, 2) : null;
 }
 
-describe('what sources agree on', () => {
+describe('the agreed rate', () => {
   test.each([
     ['the median of three', ['3050', '3052', '3060'], '3052.00'],
     ['the middle of two', ['3050', '3052'], '3051.00'],
@@ -38,21 +38,21 @@ describe('what sources agree on', () => {
     ['three that all lie apart', ['3050', '3200', '3350']],
     ['two against two', ['3050', '3051', '3200', '3201']],
     ['none', ['3050@10', '3051@10']],
-  ])('is nothing with %s', (_, values) => {
+  ])('does not exist with %s', (_, values) => {
     expect(agreed(said('ETH', ...values))).toBeNull();
   });
 
-  test('central banks may rest over Easter, exchanges may not', () => {
+  test('rates of central banks may be as old as over Easter, those of exchanges may not', () => {
     expect(agreed(said('SGD', `0.77@${5 * 24 * 60}`, '0.771'))).toBe('0.77');
     expect(agreed(said('ARS', `0.00068@${3 * 24 * 60}`, '0.00068'))).toBeNull();
   });
 
-  test('one missing rate takes no other with it', () => {
+  test('one missing rate does not remove another', () => {
     const table = agreeRates([...said('ETH', '3050', '3051'), ...said('BTC', '92000')], now);
     expect([...table.usdPer.keys()]).toEqual(['ETH']);
   });
 
-  test('a coin under its old name is the same coin, and it is known whose word it is', () => {
+  test('a coin under its old name is the same coin, and its sources are named', () => {
     const table = agreeRates(said('POL', '0.14', '0.1401@1'), now);
     expect(table.usdPer.get('MATIC')).toBe(table.usdPer.get('POL'));
     expect(table.facts?.get('MATIC')).toEqual({ source: 'source1+source2', at: now - minute });

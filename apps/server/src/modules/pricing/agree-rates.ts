@@ -2,24 +2,24 @@ import type { Rate } from '@kassa/money';
 import { rateLimitOf, sourcesNeeded } from './rate-limits.ts';
 import type { RateTable } from './rate-table.ts';
 
-/** What one source said of one currency or coin. */
+/** A source's rate of one currency or coin. */
 export interface StoredReading {
   readonly source: string;
   readonly code: string;
-  /** USD for one. */
+  /** USD for one unit. */
   readonly rate: Rate;
-  /** When it was true, ms since 1970. */
+  /** When the rate was valid, ms since 1970. */
   readonly at: number;
 }
 
-/** Clocks of sources may run ahead of ours by this much. */
+/** How far a source's clock may be ahead of ours. */
 const aheadMs = 60_000;
-/** One coin under two names. */
+/** Coins with two names. */
 const renamed = [['POL', 'MATIC']] as const;
 
 /**
- * What sources agree on: of those that are young enough the median, without those too far from it. Where fewer than two are
- * left, or those that are left lie too far apart, there is no rate: a wrong one costs more than a missing one.
+ * Computes the rates that sources agree on: the median of the recent ones, without those too far from it. Where fewer
+ * than two are left, or those left are too far apart, there is no rate: a wrong one costs more than a missing one.
  * @param now ms since 1970
  */
 export function agreeRates(readings: readonly StoredReading[], now: number): RateTable {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import { steadyGasPrice } from './network-fee.ts';
 
-/** What was seen of a network's gas price is good for so long: it is looked at every 15 s. */
+/** How long a seen gas price is valid. Prices are looked at every 15 s. */
 const goodForMinutes = 10;
 
-/** Notes what gas costs on a network, in wei. */
-export async function noteGasPrice(db: Reader, network: string, priceWei: bigint): Promise<void> {
+/** Records the price of gas on a network, in wei. */
+export async function recordGasPrice(db: Reader, network: string, priceWei: bigint): Promise<void> {
   const { rows } = await sql<{ price_wei: string }>`
     select price_wei::text from network_gas_prices where network = ${network}`.execute(db);
   const kept = steadyGasPrice(rows[0] ? BigInt(rows[0].price_wei) : null, priceWei);
@@ -15,7 +15,7 @@ export async function noteGasPrice(db: Reader, network: string, priceWei: bigint
     on conflict (network) do update set price_wei = excluded.price_wei, seen_at = excluded.seen_at`.execute(db);
 }
 
-/** What gas costs on a network, in wei; null where that was not seen lately. */
+/** Reads the price of gas on a network, in wei; null where it was not seen lately. */
 export async function readGasPrice(db: Reader, network: string): Promise<bigint | null> {
   const { rows } = await sql<{ price_wei: string }>`
     select price_wei::text from network_gas_prices

@@ -1,19 +1,20 @@
-import { methodByKey } from '@kassa/methods';
+import { type MethodRow, methodByKey } from '@kassa/methods';
 import { currencies, parseCoin, parseMoney, payCurrencies, type Rate, roundToChannel } from '@kassa/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';
 import { linesFor, type Terms } from './lines.ts';
-import { chooseOffer, offersFor, payCurrency } from './offer.ts';
+import { chooseOffer, limitsOf, type Market, offersFor, payCurrency } from './offer.ts';
 import { makeQuote } from './quote.ts';
 
-/** USD for one: small and round for SGD and ETH, and for every other pay currency something odd. */
+/** USD for one unit: small and round for SGD and ETH, and odd for every other pay currency. */
 const usdPer = new Map<string, Rate>([
   ...payCurrencies.map((code, index) => [code, { numerator: BigInt(index * 7 + 3), denominator: 9_973n }] as const),
   ['SGD', { numerator: 77n, denominator: 100n }],
   ['ETH', { numerator: 3_050n, denominator: 1n }],
 ]);
 const rates = { source: 'test', at: 0, usdPer };
+const market = { rates, serves: () => true };
 const visa = methodByKey('10009', 'visa');
 if (!visa) throw new Error('no card row');
 
@@ -39,7 +40,7 @@ const terms = (price: Terms['price'], itemType: Terms['itemType'] = 'MINT'): Ter
   addressUnchecked: false,
 });
 
-test('fiat-priced: the fees are inside, the total is the amount at the rate', () => {
+test('for a price in fiat the fees are included, and the total is the amount at the rate', () => {
   // 30 USD / 0.77 = 38.961 SGD; fee 3.99 % of it = 1.5545, fixed 0.30 USD = 0.3896.
   expect(linesFor(terms(money('30')), { fiat: 'SGD', method: visa, rates })).toMatchObject({
     totalMinor: 3896n,
@@ -49,7 +50,7 @@ test('fiat-priced: the fees are inside, the total is the amount at the rate', ()
   });
 });
 
-test('crypto-priced: the fees are on top', () => {
+test('for a price in crypto the fees are added', () => {
   // 0.01 ETH = 30.50 USD = 39.6104 SGD.
   expect(linesFor(terms(eth('0.01')), { fiat: 'SGD', method: visa, rates })).toMatchObject({
     itemMinor: 3961n,
@@ -58,7 +59,7 @@ test('crypto-priced: the fees are on top', () => {
   });
 });
 
-test('what we deliver ourselves pays the network: inside a price in fiat, on top of one in a coin', () => {
+test('our own delivery pays the network: included in a price in fiat, added to one in a coin', () => {
   const networkFee = { units: 400_000_000_000_000n, coin: 'ETH' as const };
   // 0.0004 ETH = 1.22 USD = 1.5844 SGD.
   expect(linesFor({ ...terms(money('30')), networkFee }, { fiat: 'SGD', method: visa, rates })).toMatchObject({
@@ -99,12 +100,12 @@ test('in every currency the lines add up, in steps that its rails can carry, for
   );
 });
 
-describe('what can not be quoted', () => {
-  const codeOf = (work: () => unknown) => {
+describe('prices that cannot be quoted', () => {
+  const refusedBy = (work: () => unknown) => {
     try {
       work();
     } catch (error) {
-      if (error instanceof Refusal) return error.code;
+      if (error instanceof Refusal) return error.reason;
       throw error;
     }
     return 'none';
@@ -112,49 +113,64 @@ describe('what can not be quoted', () => {
 
   test('USD, price-only currencies and unknown ones are refused as pay currency', () => {
     for (const fiat of ['USD', 'EUR', 'GBP', 'XXX', 'sgd', '__proto__'])
-      expect(codeOf(() => payCurrency(fiat))).toBe('91002');
-    expect(payCurrencies.map((fiat) => codeOf(() => payCurrency(fiat)))).toEqual(payCurrencies.map(() => 'none'));
+      expect(refusedBy(() => payCurrency(fiat))).toBe('currency_unsupported');
+    expect(payCurrencies.map((fiat) => refusedBy(() => payCurrency(fiat)))).toEqual(payCurrencies.map(() => 'none'));
   });
 
-  test('amounts outside the limits of a method answer 1010', () => {
+  test('an amount outside the limits of a method is refused with amount_outside_limits', () => {
     const quote = (price: Terms['price']) =>
-      codeOf(() => makeQuote(terms(price), { fiat: 'SGD', payWayCode: '10009' }, { rates, now: 0 }));
-    expect(quote(money('4.99'))).toBe('1010');
+      refusedBy(() => makeQuote(terms(price), { fiat: 'SGD', payWayCode: '10009' }, { ...market, now: 0 }));
+    expect(quote(money('4.99'))).toBe('amount_outside_limits');
     expect(quote(money('5'))).toBe('none');
     expect(quote(money('10000'))).toBe('none');
-    expect(quote(money('10000.01'))).toBe('1010');
-    expect(quote(eth('0.000000000000000001'))).toBe('1010');
+    expect(quote(money('10000.01'))).toBe('amount_outside_limits');
+    expect(quote(eth('0.000000000000000001'))).toBe('amount_outside_limits');
   });
 
-  test('a method that is off or unknown answers 81000', () => {
+  test('a method that is off or unknown is refused with method_unavailable', () => {
     const choose = (bankCode: string) =>
-      codeOf(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '10009', bankCode }, rates));
+      refusedBy(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '10009', bankCode }, market));
     expect([choose('visa'), choose('mastercard'), choose(''), choose('mir'), choose('toString')]).toEqual([
       'none',
       'none',
       'none',
-      '81000',
-      '81000',
+      'method_unavailable',
+      'method_unavailable',
     ]);
-    expect(codeOf(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '99999' }, rates))).toBe('81000');
+    expect(refusedBy(() => chooseOffer(terms(money('30')), { fiat: 'SGD', payWayCode: '99999' }, market))).toBe(
+      'method_unavailable',
+    );
   });
 
-  test('a network fee that nobody should pay makes no price', () => {
+  test('a method that no provider serves is neither offered, nor the cheapest, nor quoted', () => {
+    const served = { rates, serves: ({ payWayCode }: MethodRow) => payWayCode === '10006' };
+    expect(offersFor(terms(money('30')), 'IDR', served).map(({ method }) => method.payWayCode)).toEqual(['10006']);
+    expect(chooseOffer(terms(money('30')), { fiat: 'IDR' }, served).method.payWayCode).toBe('10006');
+    const refused = (asked: { payWayCode?: string }, by: Market = served) =>
+      refusedBy(() => chooseOffer(terms(money('30')), { fiat: 'IDR', ...asked }, by));
+    expect(refused({ payWayCode: '10006' })).toBe('none');
+    expect(refused({ payWayCode: '10009' })).toBe('method_unavailable');
+    expect(refused({}, { rates, serves: () => false })).toBe('method_unavailable');
+  });
+
+  test('an unreasonably high network fee makes no price', () => {
     const dear = { ...terms(money('300')), networkFee: { units: 17_000_000_000_000_000n, coin: 'ETH' as const } };
-    expect(codeOf(() => makeQuote(dear, { fiat: 'SGD' }, { rates, now: 0 }))).toBe('91527');
+    expect(refusedBy(() => makeQuote(dear, { fiat: 'SGD' }, { ...market, now: 0 }))).toBe('network_fee_unavailable');
   });
 
   test('without a rate there is no price', () => {
     const none = { ...rates, usdPer: new Map() };
-    expect(codeOf(() => makeQuote(terms(money('30')), { fiat: 'SGD' }, { rates: none, now: 0 }))).toBe('91004');
+    expect(refusedBy(() => makeQuote(terms(money('30')), { fiat: 'SGD' }, { ...market, rates: none, now: 0 }))).toBe(
+      'rate_unavailable',
+    );
   });
 });
 
-test('without a method the cheapest is quoted, and a row that is off is not offered', () => {
-  const offers = offersFor(terms(money('30')), 'IDR', rates);
+test('without a method the cheapest is quoted, and a method that is off is not offered', () => {
+  const offers = offersFor(terms(money('30')), 'IDR', market);
   const usable = offers.filter((offer) => offer.unavailable === null);
   const least = usable.map((offer) => offer.lines.rampFeeMinor).reduce((one, other) => (other < one ? other : one));
-  const quote = makeQuote(terms(money('30')), { fiat: 'IDR' }, { rates, now: 1_000 });
+  const quote = makeQuote(terms(money('30')), { fiat: 'IDR' }, { ...market, now: 1_000 });
   expect(quote).toMatchObject({ fiat: 'IDR', rampFeeMinor: least, validUntil: new Date(61_000) });
   expect(quote.totalMinor % 100n).toBe(0n);
   expect(currencies.IDR.isoDigits).toBe(2);
@@ -163,7 +179,7 @@ test('without a method the cheapest is quoted, and a row that is off is not offe
 
 describe('methods that give days to pay', () => {
   const offered = (more: Partial<Terms>) =>
-    offersFor({ ...terms(eth('0.01')), ...more }, 'IDR', rates).find((offer) => offer.method.payWayCode === '10003');
+    offersFor({ ...terms(eth('0.01')), ...more }, 'IDR', market).find((offer) => offer.method.payWayCode === '10003');
 
   test('are offered for a floating price only where the merchant takes the risk, and cost its spread', () => {
     expect(offered({})?.unavailable).toBe('window_too_long');
@@ -172,6 +188,9 @@ describe('methods that give days to pay', () => {
     expect(spread?.unavailable).toBeNull();
     expect(spread?.lines.itemMinor).toBe(plain + roundToChannel(plain / 50n, 'IDR'));
     expect(offered({ price: money('30') })?.unavailable).toBeNull();
+    const { totalMinor = 0n, itemMinor = 0n, rampFeeMinor = 0n, networkFeeMinor = 0n } = spread?.lines ?? {};
+    expect(totalMinor).toBe(itemMinor + rampFeeMinor + networkFeeMinor);
+    expect(totalMinor - (offered({})?.lines.totalMinor ?? 0n)).toBe(itemMinor - plain);
   });
 
   test('hold an item that others want only where its merchant agrees', () => {
@@ -182,6 +201,16 @@ describe('methods that give days to pay', () => {
 });
 
 test('the limits of a rail narrow those of its row', () => {
-  const [offer] = offersFor(terms(money('30')), 'IDR', rates).filter(({ method }) => method.payWayCode === '10004');
+  const [offer] = offersFor(terms(money('30')), 'IDR', market).filter(({ method }) => method.payWayCode === '10004');
   expect(offer?.payMaxMinor).toBe(1_000_000_000n);
+});
+
+test('of two least and two greatest payments the narrower hold, whichever is the rail’s', () => {
+  // A dollar is 1.30 SGD here: the row itself takes 1.30 to 12,987.01.
+  const own = { ...visa, payMinUsdMinor: 100n, payMaxUsdMinor: 1_000_000n };
+  const limits = (rail: { payMinMinor?: bigint; payMaxMinor?: bigint }) =>
+    limitsOf({ fiat: 'SGD', method: { ...own, ...rail }, rates });
+  expect(limits({})).toEqual({ least: 130n, most: 1_298_701n });
+  expect(limits({ payMinMinor: 131n, payMaxMinor: 1_298_700n })).toEqual({ least: 131n, most: 1_298_700n });
+  expect(limits({ payMinMinor: 129n, payMaxMinor: 1_298_702n })).toEqual({ least: 130n, most: 1_298_701n });
 });

@@ -8,57 +8,63 @@ import {
   roundDiv,
   roundToChannel,
 } from '@kassa/money';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { networkFeeMostUsdMinor } from './network-fee.ts';
 import { crossRate, type RateTable } from './rate-table.ts';
 
-/** What a link asks for: an amount of fiat (the fees are inside) or of a coin (the fees are on top). */
+/** The price in a link: an amount of fiat (fees included) or of a coin (fees added). */
 export type Price = Money | CoinAmount;
 
-/** What is bought, as far as its price depends on it. */
+/** The facts about a purchase on which its price depends. */
 export interface Terms {
   readonly nftParamNo: string;
   readonly itemName: string;
   readonly itemType: 'MINT' | 'MARKET' | 'COIN';
   readonly price: Price;
-  /** In hundredths of a percent on a price in a coin that is kept for long; null: its merchant does not take that risk. */
+  /**
+   * Hundredths of a percent added to a price in a coin that is fixed for long; null: its merchant does not take that
+   * risk.
+   */
   readonly rateRiskSpreadBps: number | null;
   /** Whether an item that others want too may be held for long. */
   readonly holdsItemsLong: boolean;
-  /** What the network takes for the delivery, in its own coin; null where the merchant delivers. */
+  /** The network's charge for the delivery, in its own coin; null where the merchant delivers. */
   readonly networkFee: CoinAmount | null;
   /** Where it is delivered to, fixed with the quote; null where the merchant delivers. */
   readonly address: string | null;
-  /** Whether that was written without the capitals that would show a slip of the pen. */
+  /** Whether the address was written without the capitals that would show a typing error. */
   readonly addressUnchecked: boolean;
 }
 
-/** The lines of a price in `fiat`, minor units, each rounded to the channel's digits; total is their sum. */
+/** The lines of a price in `fiat`, minor units, each rounded to the channel's digits. The total is their sum. */
 export interface Lines {
   readonly totalMinor: bigint;
   readonly itemMinor: bigint;
   readonly rampFeeMinor: bigint;
   readonly networkFeeMinor: bigint;
-  /** Major units of fiat for one of the price's currency. */
+  /** Major units of fiat for one unit of the price's currency. */
   readonly rate: Rate;
 }
 
-/** Ticker or currency of a price. */
+/** Returns the coin or currency of a price. */
 export function priceCode(price: Price): string {
   return 'coin' in price ? price.coin : price.currency;
 }
 
-/** Base units or minor units of a price. */
+/** Returns the base units or minor units of a price. */
 export function priceAmount(price: Price): bigint {
   return 'coin' in price ? price.units : price.minor;
 }
 
-/** Worth of an amount of USD cents in `fiat`, rounded to its channel. */
+/** Converts USD cents to `fiat`, rounded to its channel. */
 export function fromUsd(usdMinor: bigint, fiat: CurrencyCode, rates: RateTable): bigint {
   return convert({ minor: usdMinor, currency: 'USD' }, crossRate(rates, 'USD', fiat), fiat).minor;
 }
 
-/** Longest pay window for which a price that floats, or an item that others want, is kept as it is: decisions.md. */
+/**
+ * The longest pay window for which a floating price, or an item that others want, is kept as it is:
+ * docs/specification/payments.md#long-windows.
+ */
 const floatingWindowMs = 30 * 60_000;
 
 /** Whether a method gives longer to pay than a price may float. */
@@ -66,7 +72,10 @@ export function isLong(method: MethodRow): boolean {
   return method.payWindowMs > floatingWindowMs;
 }
 
-/** The lines of one method for a link: where its merchant takes the rate's risk for long, with the spread for that. */
+/**
+ * Computes the lines of one method for a link. Where its merchant takes the rate's risk for long, adds the spread for
+ * that.
+ */
 export function linesFor(
   terms: Pick<Terms, 'price' | 'rateRiskSpreadBps' | 'networkFee'>,
   how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
@@ -78,7 +87,10 @@ export function linesFor(
   return { ...lines, itemMinor: lines.itemMinor + spread, totalMinor: lines.totalMinor + spread };
 }
 
-/** The lines of one method: decisions.md, Money. The item may come out at 0 or below: then this method can't carry it. */
+/**
+ * Computes the lines of one method: docs/specification/money.md#lines-of-a-price. The item may be 0 or below: then this
+ * method can't carry the price.
+ */
 function priceLines(
   { price, networkFee }: Pick<Terms, 'price' | 'networkFee'>,
   how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
@@ -96,9 +108,9 @@ function priceLines(
     : { totalMinor: base, itemMinor: base - fees, rampFeeMinor, networkFeeMinor, rate };
 }
 
-/** @throws Refusal 91527 where it is more than anybody should pay */
+/** Converts a network fee to `fiat`. @throws Refusal network_fee_unavailable where it is unreasonably high */
 function networkFeeIn(fee: CoinAmount, fiat: CurrencyCode, rates: RateTable): bigint {
   const usd = convert(fee, crossRate(rates, fee.coin, 'USD'), 'USD').minor;
-  if (usd > networkFeeMostUsdMinor) throw new Refusal('91527', { detail: `${usd} cents` });
+  if (usd > networkFeeMostUsdMinor) refuse('network_fee_unavailable', { detail: `${usd} cents` });
   return convert(fee, crossRate(rates, fee.coin, fiat), fiat).minor;
 }

@@ -1,23 +1,23 @@
 import type { CoinAmount, CoinCode } from '@kassa/money';
 
-/** What a delivery on a chain takes. */
+/** A delivery on a chain. */
 export interface Delivering {
   readonly kind: 'mint' | 'transfer';
-  /** Of a mint: how many tokens. */
+  /** For a mint: the number of tokens. */
   readonly quantity: number;
 }
 
 /**
- * Gas by kind, rounded up from what the contracts of packages/chain and common tokens take on a development chain. A quote
- * is made without knowing the recipient's balance, so the dearer case counts.
+ * Gas by kind, rounded up from measurements with the contracts of packages/chain and common tokens on a development
+ * chain. A quote does not know the recipient's balance, so the more expensive case counts.
  */
 const gasOf = { mint: 130_000n, eachFurtherToken: 50_000n, transfer: 70_000n };
-/** On top, in hundredths: between quote and transaction prices move, and the treasury pays the difference. */
+/** Added to the fee, in percent: prices move between quote and transaction, and the treasury pays the difference. */
 const marginPercent = 25n;
-/** Above this nobody is asked for it: either the network is overrun, or a node lies. In US cents. */
+/** The highest fee that a buyer is asked for, US cents. Above it the network is overloaded, or a node lies. */
 export const networkFeeMostUsdMinor = 5_000n;
 
-/** The network fee of a delivery, in the network's own coin. @param priceWei of one unit of gas */
+/** Computes the network fee of a delivery, in the network's own coin. @param priceWei price of one unit of gas */
 export function networkFeeOf(delivering: Delivering, gas: { priceWei: bigint; coin: CoinCode }): CoinAmount {
   const units =
     delivering.kind === 'transfer'
@@ -27,9 +27,9 @@ export function networkFeeOf(delivering: Delivering, gas: { priceWei: bigint; co
 }
 
 /**
- * The price to go on with: the one that stands while the price of now lies little below it, so that totals don't tremble
- * with every block.
+ * Chooses the gas price for new quotes, so that totals don't change with every block. Keeps the last price while the
+ * present one is between half of it and all of it. Otherwise takes the present price plus a quarter.
  */
-export function steadyGasPrice(standing: bigint | null, now: bigint): bigint {
-  return standing !== null && now <= standing && now * 2n >= standing ? standing : now + now / 4n;
+export function steadyGasPrice(last: bigint | null, now: bigint): bigint {
+  return last !== null && now <= last && now * 2n >= last ? last : now + now / 4n;
 }

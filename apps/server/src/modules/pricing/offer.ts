@@ -1,10 +1,17 @@
 import { type MethodRow, methodByKey, methodKey, methodsFor } from '@kassa/methods';
 import { type CurrencyCode, isCurrency, payCurrencies } from '@kassa/money';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { fromUsd, isLong, type Lines, linesFor, type Terms } from './lines.ts';
 import type { RateTable } from './rate-table.ts';
 
-/** A method for one link and currency: its lines, its limits in fiat minor units, and why it can't be used, if so. */
+/** What prices are made by. */
+export interface Market {
+  readonly rates: RateTable;
+  /** Whether a payment connector serves a method: one that none serves is not offered. */
+  serves(method: MethodRow): boolean;
+}
+
+/** A method for one link and currency: its lines, its limits in fiat minor units, and why it is unavailable, if so. */
 export interface Offer {
   readonly method: MethodRow;
   readonly lines: Lines;
@@ -13,13 +20,16 @@ export interface Offer {
   readonly unavailable: 'below_minimum' | 'above_maximum' | 'switched_off' | 'window_too_long' | null;
 }
 
-/** @throws Refusal 91002 for what one can't pay in, USD too (the seed). */
+/**
+ * Checks that `fiat` is a pay currency. @throws Refusal currency_unsupported for any other, USD too
+ * (docs/specification/money.md#pay-currencies)
+ */
 export function payCurrency(fiat: string): CurrencyCode {
-  if (!isCurrency(fiat) || !payCurrencies.includes(fiat)) throw new Refusal('91002');
+  if (!isCurrency(fiat) || !payCurrencies.includes(fiat)) refuse('currency_unsupported');
   return fiat;
 }
 
-/** A method's limits, minor units of `fiat`, both included: the narrower of its own and its rail's. */
+/** Computes a method's limits, minor units of `fiat`, both included: the narrower of its own and its rail's. */
 export function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): {
   readonly least: bigint;
   readonly most: bigint;
@@ -30,7 +40,7 @@ export function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: 
   return { least: least > railLeast ? least : railLeast, most: most < railMost ? most : railMost };
 }
 
-/** What paying by `method` would cost. */
+/** Computes what paying by `method` would cost. */
 function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Offer {
   const { method } = how;
   const lines = linesFor(terms, how);
@@ -49,31 +59,37 @@ function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rat
   return { method, lines, payMinMinor, payMaxMinor, unavailable };
 }
 
-/** All methods of a currency, in the catalogue's order, also those that can't carry this amount. */
-export function offersFor(terms: Terms, fiat: CurrencyCode, rates: RateTable): Offer[] {
-  return methodsFor(fiat).map((method) => offerOf(terms, { fiat, method, rates }));
+/**
+ * Lists the offers of all served methods of a currency, in the catalogue's order, also of those that can't carry this
+ * amount.
+ */
+export function offersFor(terms: Terms, fiat: CurrencyCode, { rates, serves }: Market): Offer[] {
+  return methodsFor(fiat)
+    .filter(serves)
+    .map((method) => offerOf(terms, { fiat, method, rates }));
 }
 
 /**
- * The offer of the asked method, or without one of the cheapest ('as low as').
- * @throws Refusal 81000 when the method is unknown, off or not for this currency or item; 1010 when the amount is outside its limits
+ * Picks the offer of the wanted method, or without one the cheapest ('as low as').
+ * @throws Refusal method_unavailable when the method is unknown, off, served by no connector, or not for this currency or item;
+ *   amount_outside_limits when the amount is outside its limits
  */
 export function chooseOffer(
   terms: Terms,
   asked: { fiat: CurrencyCode; payWayCode?: string | undefined; bankCode?: string | undefined },
-  rates: RateTable,
+  market: Market,
 ): Offer {
   const { fiat, payWayCode, bankCode } = asked;
-  if (payWayCode === undefined) return cheapest(offersFor(terms, fiat, rates));
+  if (payWayCode === undefined) return cheapest(offersFor(terms, fiat, market));
   const method = methodByKey(payWayCode, bankCode ?? '');
-  if (!method || !methodsFor(fiat).includes(method)) throw new Refusal('81000');
-  return usable(offerOf(terms, { fiat, method, rates }));
+  if (!method || !methodsFor(fiat).includes(method) || !market.serves(method)) refuse('method_unavailable');
+  return usable(offerOf(terms, { fiat, method, rates: market.rates }));
 }
 
 function cheapest(offers: readonly Offer[]): Offer {
   const good = offers.filter((offer) => offer.unavailable === null);
   const [first, ...rest] = good.length > 0 ? good : offers;
-  if (!first) throw new Refusal('81000');
+  if (!first) refuse('method_unavailable');
   const fees = (offer: Offer) => offer.lines.rampFeeMinor + offer.lines.networkFeeMinor;
   return usable(rest.reduce((best, offer) => (fees(offer) < fees(best) ? offer : best), first));
 }
@@ -81,5 +97,7 @@ function cheapest(offers: readonly Offer[]): Offer {
 function usable(offer: Offer): Offer {
   if (offer.unavailable === null) return offer;
   const limit = offer.unavailable === 'below_minimum' || offer.unavailable === 'above_maximum';
-  throw new Refusal(limit ? '1010' : '81000', { detail: `${methodKey(offer.method).payWayCode} ${offer.unavailable}` });
+  refuse(limit ? 'amount_outside_limits' : 'method_unavailable', {
+    detail: `${methodKey(offer.method).payWayCode} ${offer.unavailable}`,
+  });
 }

@@ -1,12 +1,14 @@
 import { type CurrencyCode, isCurrency } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, type Reader, type Tx, unhurried } from '../../kernel/database.ts';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
+import { asyncCommitSql, type Db, type Reader, type Tx } from '../../kernel/database.ts';
+import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
 import type { StoredQuote } from './quote.ts';
 
 /** A row of the table quotes, as the driver gives it. */
 export interface QuoteRow {
-  quote_no: string;
+  quote_no: QuoteNo;
   nft_param_no: string;
   fiat: string;
   pay_way_code: string;
@@ -28,8 +30,10 @@ export interface QuoteRow {
 }
 
 const latest = keepLatest<StoredQuote>(1_000);
+/** Prices that guests were shown: nobody can take one before logging in. */
+const shownToGuests = keepLatest<StoredQuote>(10_000);
 
-/** @throws when a row names a currency that the table of currencies has no more. */
+/** Turns a row into a quote. @throws Error when a row names a currency that no longer exists */
 export function quoteOf(row: QuoteRow): StoredQuote {
   return latest.keep(row.quote_no, {
     quoteNo: row.quote_no,
@@ -53,7 +57,7 @@ export function quoteOf(row: QuoteRow): StoredQuote {
   });
 }
 
-/** The same the other way round. */
+/** Turns a quote into a row. */
 export function rowOfQuote(quote: StoredQuote): QuoteRow {
   return {
     quote_no: quote.quoteNo,
@@ -79,7 +83,7 @@ export function rowOfQuote(quote: StoredQuote): QuoteRow {
 }
 
 function knownCurrency(code: string): CurrencyCode {
-  if (!isCurrency(code)) throw new Error(`${code} is no currency of ours`);
+  if (!isCurrency(code)) throw new Error(`${code} is not a currency of ours`);
   return code;
 }
 
@@ -97,65 +101,76 @@ function values(quote: StoredQuote, orderNo: RawBuilder<unknown>): RawBuilder<un
 }
 
 /** Stores the price of an order. */
-export async function insertQuote(tx: Tx, quote: StoredQuote, orderNo: string): Promise<void> {
+export async function insertQuote(tx: Tx, quote: StoredQuote, orderNo: OrderNo): Promise<void> {
   await sql`insert into quotes (${columns}) values (${values(quote, sql`${orderNo}`)})`.execute(tx);
 }
 
 /**
- * Stores a price that is only shown. Does not wait for the disk: where a database that falls over in this second forgets it,
- * its buyer is shown another before he pays.
+ * Stores a price that is only shown. Does not wait for the disk: if the database crashes within this second, the price
+ * is lost and its buyer is shown another one before paying.
  */
 export async function insertShownQuote(db: Db, quote: StoredQuote): Promise<void> {
   await sql`
-    with unhurried as materialized (select ${unhurried})
+    with unhurried as materialized (select ${asyncCommitSql})
     insert into quotes (${columns}) select ${values(quote, sql`null`)} from unhurried`.execute(db);
 }
 
-/** A part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
-export function storingQuote(quote: StoredQuote): RawBuilder<unknown> {
-  return sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed`;
+/** Keeps a price that a guest is shown in memory only: looking writes nothing. */
+export function keepGuestQuote(quote: StoredQuote): void {
+  shownToGuests.keep(quote.quoteNo, quote);
 }
 
 /**
- * The same for a price that was shown before: ties it to the order, unless another has it. To ask for rows without an order
- * would offer the index of those that are swept, and with it a look at all of them.
+ * Reads the price that a buyer was shown; stores it first where they saw it here as a guest. Another process does not
+ * know it: then its buyer gets a new one, which the checkout takes by itself when the total is the same.
  */
-export function takingQuote(quoteNo: string): RawBuilder<unknown> {
-  return sql`
-    update quotes set order_no = coalesce(quotes.order_no, changed.order_no) from changed
-    where quotes.quote_no = ${quoteNo}`;
+export async function readShownQuote(
+  db: Db,
+  quoteNo: QuoteNo,
+): Promise<{ quote: StoredQuote; valid: boolean } | undefined> {
+  const stored = await readQuote(db, quoteNo);
+  const kept = stored ? undefined : shownToGuests.get(quoteNo);
+  if (!kept) return stored;
+  await sql`insert into quotes (${columns}) values (${values(kept, sql`null`)}) on conflict do nothing`.execute(db);
+  return readQuote(db, quoteNo);
 }
 
-/** The quote, and whether it may still be taken up by the database's clock. */
+/** Makes a part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
+export function insertQuoteSql(quote: StoredQuote): PartSql<'orders'> {
+  return partSql(sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed`);
+}
+
+/**
+ * Makes the same for a price that was shown before: ties it to the order, unless another order has it. Does not filter
+ * by rows without an order: the planner would then scan the index of unused prices.
+ */
+export function assignQuoteSql(quoteNo: QuoteNo): PartSql<'orders'> {
+  return partSql(sql`
+    update quotes set order_no = coalesce(quotes.order_no, changed.order_no) from changed
+    where quotes.quote_no = ${quoteNo}`);
+}
+
+/** Reads a quote, and whether it is still valid by the database's clock. */
 export async function readQuote(
   db: Reader,
-  quoteNo: string,
+  quoteNo: QuoteNo,
 ): Promise<{ quote: StoredQuote; valid: boolean } | undefined> {
   const { rows } = await sql<QuoteRow & { valid: boolean }>`
     select *, valid_until > kassa_now() as valid from quotes where quote_no = ${quoteNo}`.execute(db);
   return rows[0] && { quote: quoteOf(rows[0]), valid: rows[0].valid };
 }
 
-/** The quote of an order, which never changes. */
-export async function readFixedQuote(db: Reader, quoteNo: string): Promise<StoredQuote | undefined> {
+/** Reads the quote of an order, which never changes. */
+export async function readFixedQuote(db: Reader, quoteNo: QuoteNo): Promise<StoredQuote | undefined> {
   return latest.get(quoteNo) ?? (await readQuote(db, quoteNo))?.quote;
 }
 
-/** A part of a statement: what a stored price is worth, US cents. */
-export function worthOfQuote(quoteNo: string): RawBuilder<unknown> {
+/** Makes a part of a statement: the worth of a stored price, US cents. */
+export function quoteWorthSql(quoteNo: QuoteNo): RawBuilder<unknown> {
   return sql`select usd_minor from quotes where quote_no = ${quoteNo}`;
 }
 
-/** Ties a shown quote to the order that took it: it is kept for good. */
-export async function takeQuote(db: Reader, quoteNo: string, orderNo: string): Promise<void> {
+/** Ties a shown quote to the order that took it, so that it is never deleted. */
+export async function assignQuote(db: Reader, quoteNo: QuoteNo, orderNo: OrderNo): Promise<void> {
   await sql`update quotes set order_no = coalesce(order_no, ${orderNo}) where quote_no = ${quoteNo}`.execute(db);
-}
-
-/** Deletes up to 5,000 prices that were only shown, a day after. @returns how many */
-export async function sweepQuotes(db: Reader): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from quotes where quote_no in (
-      select quote_no from quotes where order_no is null and created_at < kassa_now() - interval '1 day'
-      order by created_at limit 5000)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

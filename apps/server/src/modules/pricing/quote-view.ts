@@ -2,7 +2,7 @@ import type { Quote } from '@kassa/contract';
 import { formatDecimal, isCoin, rateToDecimal, symbolOf, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { StoredQuote } from './quote.ts';
 
-/** A quote as it goes over the wire. @param now the server's time, for the screen's countdown */
+/** Shows a quote in the fields of the wire. @param now the server's time, for the screen's countdown */
 export function quoteView(quote: StoredQuote, itemName: string, now: Date): Quote {
   const wire = (minor: bigint) => wireAmount({ minor, currency: quote.fiat });
   const coin = isCoin(quote.priceCurrency) ? quote.priceCurrency : null;

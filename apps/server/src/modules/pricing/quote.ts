@@ -1,13 +1,13 @@
 import { methodKey } from '@kassa/methods';
 import { type CurrencyCode, convert, type Rate } from '@kassa/money';
-import { randomNumber } from '../../kernel/ids.ts';
+import { type QuoteNo, randomNumber } from '../../kernel/ids.ts';
 import { type Lines, priceAmount, priceCode, type Terms } from './lines.ts';
-import { chooseOffer, type Offer, payCurrency } from './offer.ts';
-import { crossRate, type RateTable, sourceOfRate } from './rate-table.ts';
+import { chooseOffer, type Market, type Offer, payCurrency } from './offer.ts';
+import { crossRate, sourceOfRate } from './rate-table.ts';
 
-/** A stored price. What is charged is what it shows. */
+/** A stored price. The buyer is charged exactly what it shows. */
 export interface StoredQuote extends Lines {
-  readonly quoteNo: string;
+  readonly quoteNo: QuoteNo;
   readonly nftParamNo: string;
   readonly fiat: CurrencyCode;
   readonly payWayCode: string;
@@ -19,17 +19,17 @@ export interface StoredQuote extends Lines {
   readonly rateSource: string;
   /** ms since 1970. */
   readonly rateAt: number;
-  /** Worth in US cents; null when it can't be told. */
+  /** Worth in US cents; null when it is unknown. */
   readonly usdMinor: bigint | null;
   readonly address: string | null;
   readonly addressUnchecked: boolean;
   readonly validUntil: Date;
 }
 
-/** How long a quote may be taken up. */
+/** How long a quote is valid. */
 const quoteValidMs = 60_000;
 
-/** What a caller asks a price for; without a method: by the cheapest. */
+/** A request for a price; without a method: for the cheapest. */
 export interface QuoteRequest {
   readonly fiat: string;
   readonly payWayCode?: string | undefined;
@@ -37,14 +37,14 @@ export interface QuoteRequest {
 }
 
 /**
- * Makes a quote; the caller stores it.
+ * Makes a quote. The caller must store it.
  * @param now ms since 1970
- * @throws Refusal 91002, 81000, 1010 or 91004
+ * @throws Refusal currency_unsupported, method_unavailable, amount_outside_limits or rate_unavailable
  */
-export function makeQuote(terms: Terms, asked: QuoteRequest, at: { rates: RateTable; now: number }): StoredQuote {
+export function makeQuote(terms: Terms, asked: QuoteRequest, at: Market & { now: number }): StoredQuote {
   const { rates, now } = at;
   const fiat = payCurrency(asked.fiat);
-  const offer: Offer = chooseOffer(terms, { ...asked, fiat }, rates);
+  const offer: Offer = chooseOffer(terms, { ...asked, fiat }, at);
   const from = sourceOfRate(rates, priceCode(terms.price), fiat);
   const total = { minor: offer.lines.totalMinor, currency: fiat };
   return {

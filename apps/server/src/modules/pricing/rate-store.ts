@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { StoredReading } from './agree-rates.ts';
 
-/** A source that failed is asked again after so long. */
+/** After how long a source that failed is asked again. */
 const retrySeconds = 30;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   rate_at: Date;
 }
 
-/** What these sources said last. */
+/** Reads the last readings of these sources. */
 export async function readRateReadings(db: Reader, sources: readonly string[]): Promise<StoredReading[]> {
   const { rows } = await sql<Row>`
     select source, code, numerator::text, denominator::text, rate_at from rate_readings
@@ -27,7 +27,7 @@ export async function readRateReadings(db: Reader, sources: readonly string[]): 
 }
 
 /**
- * Takes a source that is due to be asked; for `everyMs` it is nobody else's.
+ * Claims a source that is due, so that no other worker asks it for `everyMs`.
  * @returns whether it was due
  */
 export async function claimRateSource(db: Reader, source: string, everyMs: number): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function claimRateSource(db: Reader, source: string, everyMs: numbe
   return rows.length === 1;
 }
 
-/** Keeps what a source said, instead of what it said before. */
+/** Stores the readings of a source in place of its last ones. */
 export async function storeRateReadings(db: Reader, readings: readonly StoredReading[]): Promise<void> {
   const rows = readings.map(({ source, code, rate, at }) => ({
     source,
@@ -57,10 +57,10 @@ export async function storeRateReadings(db: Reader, readings: readonly StoredRea
 }
 
 /**
- * Notes whether a source answered; one that did not is asked again soon.
- * @returns whether that is another than it was before
+ * Records whether a source answered. One that did not is asked again soon.
+ * @returns whether that has changed since the last time
  */
-export async function noteRateSource(db: Reader, source: string, answered: boolean): Promise<boolean> {
+export async function recordRateSource(db: Reader, source: string, answered: boolean): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     with before as (select failing_since from rate_sources where source = ${source} for update)
     update rate_sources s set

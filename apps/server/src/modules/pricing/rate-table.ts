@@ -1,32 +1,32 @@
 import { invertRate, multiplyRates, type Rate } from '@kassa/money';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 
-/** Rates that hold at one moment. */
+/** The rates of one moment. */
 export interface RateTable {
   readonly source: string;
   /** ms since 1970. */
   readonly at: number;
-  /** USD for one major unit of a currency or one whole coin; what can't be told now is missing. */
+  /** USD for one major unit of a currency or one whole coin. Unknown rates are missing. */
   readonly usdPer: ReadonlyMap<string, Rate>;
-  /** Where several sources were asked: which of them agreed on a code, and when the oldest of it was true. */
+  /** Where several sources were asked: which of them agreed on a code, and the time of the oldest reading. */
   readonly facts?: ReadonlyMap<string, { readonly source: string; readonly at: number }>;
 }
 
 /**
- * Major units of `to` for one of `from`, through USD, exact.
- * @throws Refusal 91004 when the table knows one of them not
+ * Computes the major units of `to` for one of `from`, through USD, exactly.
+ * @throws Refusal rate_unavailable when the table lacks one of them
  */
 export function crossRate(table: RateTable, from: string, to: string): Rate {
   if (from === to) return { numerator: 1n, denominator: 1n };
   return multiplyRates(usdRate(table, from), invertRate(usdRate(table, to)));
 }
 
-/** Whether the table tells what a currency or coin is worth. */
+/** Whether the table has the rate of a currency or coin. */
 export function hasRate(table: RateTable, code: string): boolean {
   return code === 'USD' || table.usdPer.has(code);
 }
 
-/** Whose word a rate between two codes is, and when the oldest part of it was true (ms since 1970). */
+/** Names the sources of a rate between two codes, and the time of the oldest reading (ms since 1970). */
 export function sourceOfRate(table: RateTable, from: string, to: string): { source: string; at: number } {
   const facts = [from, to].map((code) => table.facts?.get(code)).filter((fact) => fact !== undefined);
   if (facts.length === 0) return { source: table.source, at: table.at };
@@ -36,6 +36,6 @@ export function sourceOfRate(table: RateTable, from: string, to: string): { sour
 
 function usdRate(table: RateTable, code: string): Rate {
   const rate = code === 'USD' ? { numerator: 1n, denominator: 1n } : table.usdPer.get(code);
-  if (!rate) throw new Refusal('91004', { detail: `no rate for ${code} from ${table.source}` });
+  if (!rate) refuse('rate_unavailable', { detail: `no rate for ${code} from ${table.source}` });
   return rate;
 }

@@ -1,41 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../kernel/database.ts';
+import { everyCountedSql } from '../../kernel/counted-as.ts';
+import type { Tx } from '../../kernel/database.ts';
+import type { PaymentNo } from '../../kernel/ids.ts';
+import { networkOf } from '../../kernel/network-of.ts';
 import { isLoopbackAddress } from '../../kernel/public-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
-/** Who tries a card, in digests; an index is '' where it would say nothing. */
+/** The buyer, address and browser that try a card, in digests. An index is '' where there is nothing to count by. */
 export interface CardTrier {
   readonly userNo: string;
   readonly ipIndex: string;
   readonly deviceIndex: string;
 }
 
-/** @param device the browser's cookie, '' without one. Addresses of this machine stand for nobody. */
+/**
+ * Computes the digests of who tries a card. Addresses of this machine are left out; IPv6 addresses
+ * of one /64 count as one. @param device the browser's cookie,
+ * '' without one
+ */
 export function cardTrierOf(seal: FieldSeal, who: { userNo: string; ip: string; device: string }): CardTrier {
   return {
     userNo: who.userNo,
-    ipIndex: isLoopbackAddress(who.ip) ? '' : seal.index(who.ip, 'card_tries.ip'),
+    ipIndex: isLoopbackAddress(who.ip) ? '' : seal.index(networkOf(who.ip), 'card_tries.ip'),
     deviceIndex: who.device === '' ? '' : seal.index(who.device, 'card_tries.device'),
   };
 }
 
-/** What came of wanting to try a card. `wait`: nothing was noted; `undecided`: because of tries that nobody has answered yet. */
+/**
+ * The answer to a request to try a card. `wait`: too many were declined; `undecided`: too many are still under way.
+ * Only `taken` was recorded.
+ */
 export type CardTry = { readonly kind: 'taken' } | { readonly kind: 'wait' | 'undecided'; readonly seconds: number };
 
+/** A card try to be recorded. */
 export interface WantedTry {
-  readonly paymentNo: string;
-  /** So many declined cards within an hour, of one buyer, address or browser, are enough. */
+  readonly paymentNo: PaymentNo;
+  /** How many declined cards within an hour, of one buyer, address or browser, are enough. */
   readonly declinesAtMost: number;
-  /** Part of a query: whether the attempt of this number is under way. */
-  liveAttempt(paymentNo: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** Makes a part of a query: whether the attempt of this number is under way. */
+  isLiveAttemptSql(paymentNo: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
-/** An attempt is answered within seconds as a rule. */
+/** An attempt is usually answered within seconds. */
 const undecidedSeconds = 5;
 
 /**
- * Notes a try, unless so many were declined, or may still be, that it could be one too many. Counting and noting are one step
- * for all tries of the same buyer, address or browser until the transaction ends.
+ * Records a try, unless so many were declined, or may still be, that it could be one too many. Locks the tries of the
+ * same buyer, address and browser until commit, so that counting and recording are one step.
  */
 export async function takeCardTry(tx: Tx, trier: CardTrier, wanted: WantedTry): Promise<CardTry> {
   const { userNo, ipIndex, deviceIndex } = trier;
@@ -44,7 +55,7 @@ export async function takeCardTry(tx: Tx, trier: CardTrier, wanted: WantedTry): 
     ...(ipIndex === '' ? [] : [sql`ip_index <> '' and ip_index = ${ipIndex}`]),
     ...(deviceIndex === '' ? [] : [sql`device_index <> '' and device_index = ${deviceIndex}`]),
   ];
-  // In one order, so that no two wait for each other.
+  // Lock in one fixed order, so that no two transactions wait for each other.
   const locks = [`user ${userNo}`, `ip ${ipIndex}`, `device ${deviceIndex}`].filter((key) => !key.endsWith(' ')).sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('card try ' || key, 0))
     from unnest(${locks}::text[]) with ordinality as keys (key, nth) order by nth`.execute(tx);
@@ -65,13 +76,13 @@ export async function takeCardTry(tx: Tx, trier: CardTrier, wanted: WantedTry): 
 }
 
 interface Tried {
-  /** Seconds until each declined try counts no more, the newest first. */
+  /** Seconds until each declined try no longer counts, newest first. */
   readonly waits: string[];
   readonly undecided: number;
 }
 
-/** Tries of the last hour that were declined, or are under way. */
-function triesOf(mine: RawBuilder<unknown>, { declinesAtMost, liveAttempt }: WantedTry): RawBuilder<Tried> {
+/** Selects the tries of the last hour that were declined, or are under way. */
+function triesOf(mine: RawBuilder<unknown>, { declinesAtMost, isLiveAttemptSql }: WantedTry): RawBuilder<Tried> {
   return sql`
     select
       array(
@@ -82,7 +93,7 @@ function triesOf(mine: RawBuilder<unknown>, { declinesAtMost, liveAttempt }: Wan
       (
         select count(*)::integer from card_tries
         where ${mine} and declined_at is null and tried_at > kassa_now() - interval '1 hour'
-          and ${liveAttempt(sql`card_tries.payment_no`)}
+          and ${isLiveAttemptSql(sql`card_tries.payment_no`)}
       ) as undecided`;
 }
 
@@ -92,20 +103,13 @@ function waitOf({ waits, undecided }: Tried, declinesAtMost: number): Exclude<Ca
   return { kind: 'undecided', seconds: waits.length + undecided < declinesAtMost ? 0 : undecidedSeconds };
 }
 
-/** The attempt was declined; without effect for one that was not by card. */
-export async function noteCardDecline(tx: Tx, paymentNo: string): Promise<void> {
+/** Records that an attempt was declined. Has no effect for one that was not by card. */
+export async function recordCardDecline(tx: Tx, paymentNo: PaymentNo): Promise<void> {
   await sql`update card_tries set declined_at = kassa_now()
     where payment_no = ${paymentNo} and declined_at is null`.execute(tx);
 }
 
-/** Deletes tries that count no more. @returns how many */
-export async function sweepCardTries(db: Reader): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from card_tries where tried_at < kassa_now() - interval '2 days'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-}
-
 /** Deletes the tries of a buyer: digests of where he was. */
 export async function eraseCardTries(tx: Tx, userNo: string): Promise<void> {
-  await sql`delete from card_tries where user_no = ${userNo}`.execute(tx);
+  await sql`delete from card_tries where user_no = any(${everyCountedSql(userNo)})`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { everyCountedSql } from '../../kernel/counted-as.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import { randomNumber } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
@@ -6,11 +7,11 @@ import { type HitEvent, type HitStatus, hitGraph } from './hit-states.ts';
 
 const purpose = 'screening_hits.value';
 
-/** What of a buyer an entry of a list meets. */
+/** An entry of a list that matches a name or a wallet of a buyer. */
 export interface Meeting {
   readonly kind: 'name' | 'wallet';
   readonly userNo: string;
-  /** The order or sold order it was seen at. */
+  /** Number of the order, sold order or identity check where it was seen. */
   readonly subject: string;
   readonly value: string;
   readonly entry: string;
@@ -18,14 +19,14 @@ export interface Meeting {
   readonly program: string;
 }
 
-/** A meeting on record. */
+/** A recorded hit. */
 export interface Hit extends Meeting {
   readonly hitNo: string;
   readonly status: HitStatus;
   readonly raisedAt: Date;
 }
 
-/** Records a meeting once, for a person to decide. @returns how it stands */
+/** Records a hit once, for a person to decide. @returns its status */
 export async function raiseHit(db: Reader, seal: FieldSeal, meeting: Meeting): Promise<HitStatus> {
   const index = seal.index(meeting.value.normalize('NFKC').toLowerCase(), purpose);
   const { rows } = await sql<{ status: HitStatus }>`
@@ -72,20 +73,23 @@ function hitOf(row: HitRow, seal: FieldSeal): Hit {
   };
 }
 
-/** Meetings that wait for a person, the longest waiting first. */
+/** Lists hits that wait for a person, oldest first. */
 export async function readOpenHits(db: Db, seal: FieldSeal, limit: number): Promise<Hit[]> {
   const { rows } = await sql<HitRow>`
     select * from screening_hits where status = 'open' order by raised_at, hit_no limit ${limit}`.execute(db);
   return rows.map((row) => hitOf(row, seal));
 }
 
-/** Undefined when there is none of this number. */
+/** Locks a hit; undefined when there is none of this number. */
 export async function lockHit(tx: Tx, seal: FieldSeal, hitNo: string): Promise<Hit | undefined> {
   const { rows } = await sql<HitRow>`select * from screening_hits where hit_no = ${hitNo} for update`.execute(tx);
   return rows[0] && hitOf(rows[0], seal);
 }
 
-/** The one writer of a hit's status. @returns its new one; undefined where the graph has no such edge */
+/**
+ * Moves a hit along its graph. Only this function writes a hit's status. @returns its new status; undefined where the
+ * graph has no such edge
+ */
 export async function moveHit(
   tx: Tx,
   hit: Pick<Hit, 'hitNo' | 'status'>,
@@ -98,7 +102,9 @@ export async function moveHit(
   return status;
 }
 
-/** Deletes meetings that a person has cleared; the others are kept by law. */
+/** Deletes hits that a person has cleared. The others must be kept by law. */
 export async function eraseClearedHits(tx: Tx, userNo: string): Promise<void> {
-  await sql`delete from screening_hits where user_no = ${userNo} and status = 'cleared'`.execute(tx);
+  await sql`delete from screening_hits where user_no = any(${everyCountedSql(userNo)}) and status = 'cleared'`.execute(
+    tx,
+  );
 }

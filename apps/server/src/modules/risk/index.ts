@@ -2,8 +2,7 @@ export {
   type CardTrier,
   cardTrierOf,
   eraseCardTries,
-  noteCardDecline,
-  sweepCardTries,
+  recordCardDecline,
   takeCardTry,
 } from './card-tries.ts';
 export { eraseClearedHits, type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';

@@ -1,3 +1,4 @@
+export { insertRefundRequest, readRefundRequest } from './refund-request-store.ts';
 export {
   eraseSeller,
   insertSellOrder,
@@ -5,8 +6,7 @@ export {
   lockSellOrder,
   mayMoveSell,
   moveSellOrder,
-  noteSellHash,
   readSellOrder,
+  recordSellHash,
   type SellOrder,
 } from './sell-store.ts';
-export { keepWish, readWish, sweepWishes } from './wish-store.ts';

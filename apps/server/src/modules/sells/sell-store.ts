@@ -1,11 +1,12 @@
 import type { SellStatus } from '@kassa/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import type { SellOrderNo, SellRefundNo } from '../../kernel/ids.ts';
 import { type SellEvent, sellGraph } from './sell-states.ts';
 
-/** A sold order that comes back. Amounts in base units of the coin. */
+/** A sold order that comes back. Amounts are in base units of the coin. */
 export interface SellOrder {
-  readonly orderNo: string;
+  readonly orderNo: SellOrderNo;
   readonly appId: string;
   readonly emailIndex: string;
   readonly coin: string;
@@ -14,7 +15,7 @@ export interface SellOrder {
   readonly feeUnits: bigint;
   readonly status: SellStatus;
   readonly address: string;
-  readonly refundNo: string | null;
+  readonly refundNo: SellRefundNo | null;
   readonly hash: string | null;
   readonly failedBefore: boolean;
   readonly createdAt: Date;
@@ -23,7 +24,7 @@ export interface SellOrder {
 }
 
 interface Row {
-  order_no: string;
+  order_no: SellOrderNo;
   app_id: string;
   email_index: string;
   coin: string;
@@ -32,7 +33,7 @@ interface Row {
   fee_units: string;
   status: SellStatus;
   address: string;
-  refund_no: string | null;
+  refund_no: SellRefundNo | null;
   transaction_hash: string | null;
   failed_before: boolean;
   created_at: Date;
@@ -60,7 +61,7 @@ function sellOrderOf(row: Row): SellOrder {
   };
 }
 
-/** What a sold order is made of. */
+/** A sold order to be stored. */
 export type NewSellOrder = Pick<
   SellOrder,
   'orderNo' | 'appId' | 'emailIndex' | 'coin' | 'network' | 'units' | 'feeUnits'
@@ -74,23 +75,23 @@ export async function insertSellOrder(tx: Tx, order: NewSellOrder): Promise<void
       ${String(order.units)}, ${String(order.feeUnits)}, 'refundable', 'report', 'merchant')`.execute(tx);
 }
 
-/** Undefined when there is none. */
-export async function readSellOrder(db: Reader, orderNo: string): Promise<SellOrder | undefined> {
+/** Reads a sold order; undefined when there is none. */
+export async function readSellOrder(db: Reader, orderNo: SellOrderNo): Promise<SellOrder | undefined> {
   const { rows } = await sql<Row>`select * from sell_orders where order_no = ${orderNo}`.execute(db);
   return rows[0] && sellOrderOf(rows[0]);
 }
 
-/** Locks it for the rest of the transaction, by its own number or by that of its send. */
+/** Locks a sold order until commit, by its own number or by that of its send. */
 export async function lockSellOrder(
   tx: Tx,
-  by: { readonly orderNo: string } | { readonly refundNo: string },
+  by: { readonly orderNo: SellOrderNo } | { readonly refundNo: SellRefundNo },
 ): Promise<SellOrder | undefined> {
   const which = 'orderNo' in by ? sql`order_no = ${by.orderNo}` : sql`refund_no = ${by.refundNo}`;
   const { rows } = await sql<Row>`select * from sell_orders where ${which} for update`.execute(tx);
   return rows[0] && sellOrderOf(rows[0]);
 }
 
-/** A buyer's sold orders, newest first, and how many there are. */
+/** Lists a buyer's sold orders, newest first, and counts all of them. */
 export async function listSellOrders(
   db: Reader,
   { emailIndex, limit, offset }: { emailIndex: string; limit: number; offset: number },
@@ -104,20 +105,20 @@ export async function listSellOrders(
   return { total: Number(count.rows[0]?.total ?? 0n), orders: page.rows.map(sellOrderOf) };
 }
 
-/** One move along the graph, and what changes with it. */
+/** One move along the graph, and the changes with it. */
 export type SellMove =
-  | { readonly event: 'confirm'; readonly actor: string; readonly address: string; readonly refundNo: string }
+  | { readonly event: 'confirm'; readonly actor: string; readonly address: string; readonly refundNo: SellRefundNo }
   | { readonly event: 'broadcast' | 'finalise'; readonly actor: string; readonly hash: string }
   | { readonly event: 'fail' | 'lose_sight'; readonly actor: string };
 
-/** Whether the graph lets this event happen now. */
+/** Whether the graph allows this event now. */
 export function mayMoveSell(order: SellOrder, event: SellEvent): boolean {
   return sellGraph.next(order.status, event) !== undefined;
 }
 
 /**
- * The one writer of a sold order's status; its row is locked by this transaction.
- * @throws when the graph has no such edge: a fault of ours, nothing is changed
+ * Moves a sold order that this transaction has locked. Only this function writes a sold order's status.
+ * @throws Error when the graph has no such edge: our own fault, nothing is changed
  */
 export async function moveSellOrder(tx: Tx, order: SellOrder, move: SellMove): Promise<void> {
   const status = sellGraph.next(order.status, move.event);
@@ -136,12 +137,12 @@ export async function moveSellOrder(tx: Tx, order: SellOrder, move: SellMove): P
     where order_no = ${order.orderNo}`.execute(tx);
 }
 
-/** The hash under which the send is known now; it changes when more is paid for it. */
-export async function noteSellHash(tx: Tx, orderNo: string, hash: string): Promise<void> {
+/** Stores the hash under which the send is known now. It changes when the send is signed again at a higher price. */
+export async function recordSellHash(tx: Tx, orderNo: SellOrderNo, hash: string): Promise<void> {
   await sql`update sell_orders set transaction_hash = ${hash} where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Unties sold orders that have come back from the address of who sold. */
+/** Removes the link between returned sold orders and the seller's address. */
 export async function eraseSeller(tx: Tx, emailIndex: string): Promise<void> {
   await sql`update sell_orders set email_index = 'erased' where email_index = ${emailIndex}`.execute(tx);
 }

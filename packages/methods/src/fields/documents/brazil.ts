@@ -8,7 +8,10 @@ function checkDigit(number: string, weights: readonly number[]): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Both checks of a CPF of eleven digits; eleven equal digits pass them and are refused all the same: no such number is given. */
+/**
+ * Checks both check digits of a CPF of eleven digits. Eleven equal digits would pass, but are refused: such numbers are
+ * not issued.
+ */
 export function isCpf(number: string): boolean {
   if (!/^\d{11}$/.test(number) || /^(\d)\1+$/.test(number)) return false;
   return checkDigit(number, first) === Number(number[9]) && checkDigit(number, second) === Number(number[10]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../index.ts';
 
-// The generators below find check digits another way than the code: by trying all ten, or by the inverse weights.
+// The generators below find check digits in another way than the code: they try all ten, or use the inverse weights.
 const runs = { numRuns: 10_000 };
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const spot = (length: number) => fc.record({ at: fc.nat(length - 1), by: fc.integer({ min: 1, max: 9 }) });
@@ -16,7 +16,7 @@ function accepts(country: string, documentType: string, documentNumber: string):
 const acceptsCpf = (cpf: string) =>
   checkForm(['cpf'], { country: 'BR', values: { cpf }, today: '2026-11-21' }).cpf === undefined;
 
-/** The number with one digit changed. */
+/** Changes one digit of the number. */
 function changed(number: string, { at, by }: { at: number; by: number }): string {
   return number.slice(0, at) + String((Number(number[at]) + by) % 10) + number.slice(at + 1);
 }
@@ -25,7 +25,7 @@ function sum(number: string, weights: readonly number[]): number {
   return [...number].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
 }
 
-/** The digit that makes the whole divisible, if there is one. */
+/** Finds the digit that makes the whole divisible, if there is one. */
 function closing(body: string, weights: readonly number[], modulus: number): string | undefined {
   return [...'0123456789'].find((digit) => (sum(body, weights) + Number(digit)) % modulus === 0);
 }
@@ -37,7 +37,7 @@ const argentine = fc
   .filter((body) => cuitOf(body) !== undefined)
   .map((body) => body + cuitOf(body));
 
-test('every CUIT is taken, and with one digit changed refused', () => {
+test('every CUIT is accepted, and with one digit changed refused', () => {
   fc.assert(
     fc.property(argentine, spot(11), (number, one) => {
       expect(accepts('AR', 'cuit', number)).toBe(true);
@@ -47,7 +47,7 @@ test('every CUIT is taken, and with one digit changed refused', () => {
   );
 });
 
-/** The tenth digit by weights 7 and 9, the eleventh as eight times the odd places. */
+/** Appends the tenth digit by weights 7 and 9, and the eleventh as eight times the odd places. */
 function identityNumber(body: string): string {
   const odd = sum(body, [1, 0, 1, 0, 1, 0, 1, 0, 1]);
   const even = sum(body, [0, 1, 0, 1, 0, 1, 0, 1, 0]);
@@ -55,7 +55,7 @@ function identityNumber(body: string): string {
 }
 const turkish = fc.stringMatching(/^[1-9]\d{8}$/).map(identityNumber);
 
-test('every Turkish identity number is taken, and with one digit changed refused', () => {
+test('every Turkish identity number is accepted, and with one digit changed refused', () => {
   fc.assert(
     fc.property(turkish, spot(11), (number, one) => {
       expect(accepts('TR', 'idCard', number)).toBe(true);
@@ -65,7 +65,7 @@ test('every Turkish identity number is taken, and with one digit changed refused
   );
 });
 
-/** By rising weights, where ten counts as nothing. */
+/** Appends check digits by rising weights, where ten counts as 0. */
 function cpfOf(body: string): string {
   const first = (sum(body, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11) % 10;
   const second = (sum(body + first, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11) % 10;
@@ -73,7 +73,7 @@ function cpfOf(body: string): string {
 }
 const allEqual = (number: string) => new Set(number).size === 1;
 
-test('every CPF is taken; with one digit changed only what is another CPF', () => {
+test('every CPF is accepted, and with one digit changed only if it is another CPF', () => {
   let passed = 0;
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ test('every CPF is taken; with one digit changed only what is another CPF', () =
         const number = cpfOf(body);
         expect(acceptsCpf(number)).toBe(true);
         const other = changed(number, one);
-        // Ten and nothing share a check digit, so a few single slips make another number that exists.
+        // Remainders 10 and 0 share a check digit, so a few single typing errors give another existing number.
         const exists = cpfOf(other.slice(0, 9)) === other && !allEqual(other);
         expect(acceptsCpf(other)).toBe(exists);
         if (exists) passed += 1;
@@ -97,7 +97,7 @@ test('every CPF is taken; with one digit changed only what is another CPF', () =
 const taxWeights = [41, 37, 29, 23, 19, 17, 13, 7, 3];
 const nitOf = (body: string) => closing(body, body.length === 10 ? [43, ...taxWeights] : taxWeights, 11) ?? '1';
 
-test('every NIT is taken; with one digit changed only what is another NIT', () => {
+test('every NIT is accepted, and with one digit changed only if it is another NIT', () => {
   let passed = 0;
   const body = fc.oneof(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[1-9]\d{9}$/));
   fc.assert(
@@ -116,7 +116,7 @@ test('every NIT is taken; with one digit changed only what is another NIT', () =
 
 const born = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true });
 
-test('every Korean number with a birthday is taken, whatever its last six digits; without one it is refused', () => {
+test('every Korean number with a birthday is accepted, whatever its last six digits, and without one it is refused', () => {
   fc.assert(
     fc.property(born, digits(6), fc.boolean(), (date, rest, woman) => {
       const day = date.toISOString().slice(0, 10);

@@ -3,13 +3,13 @@ export interface DocumentKind {
   /** Value of the field documentType. */
   readonly type: string;
   readonly inputMode: 'text' | 'numeric';
-  /** How the number is grouped while typing; without it, it is shown as typed. */
+  /** Groups of the number while typing. Without them it is shown as typed. */
   readonly groups?: { readonly sizes: readonly number[]; readonly separators: readonly string[] };
-  /** `number` has capitals and digits only. `today` is YYYY-MM-DD. */
+  /** Checks a number. `number` has only capitals and digits. `today` is YYYY-MM-DD. */
   fits(number: string, today: string): boolean;
 }
 
-/** A number of digits alone that fits a pattern and, where there is one, a check. */
+/** Makes a kind whose numbers have only digits, fit a pattern and, where given, pass a check. */
 export function digitsKind(
   type: string,
   pattern: RegExp,
@@ -24,13 +24,16 @@ export function digitsKind(
   };
 }
 
-/** Passports of any country: ICAO 9303 gives them up to nine capitals and digits; `longest` where a rail takes more. */
+/**
+ * Makes the kind of passports of any country. ICAO 9303 allows up to nine capitals and digits. `longest` is for rails
+ * that accept more.
+ */
 export function passportKind(longest: number): DocumentKind {
   const pattern = new RegExp(`^(?=.*\\d)[A-Z0-9]{6,${longest}}$`);
   return { type: 'passport', inputMode: 'text', fits: (number) => pattern.test(number) };
 }
 
-/** Sum of digits times weights, from the left. */
+/** Sums digits times weights, from the left. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }

@@ -14,14 +14,14 @@ const kindsByCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
 };
 const anywhere = [passportKind(9)];
 
-/** What this buyer may show: by country, and in Colombia a company its tax number alone. */
+/** Lists the kinds that this buyer may use, by country. A company in Colombia has only its tax number. */
 function kindsFor({ country, values }: FieldContext): readonly DocumentKind[] {
   const kinds = (Object.hasOwn(kindsByCountry, country) ? kindsByCountry[country] : undefined) ?? anywhere;
   const company = values.personType?.trim() === 'company';
   return company && country === 'CO' ? kinds.filter(({ type }) => type === 'nit') : kinds;
 }
 
-/** The kind that was chosen; while none is, all that could be. */
+/** Returns the chosen kind. Before the choice: all possible kinds. */
 function chosenKinds(context: FieldContext): readonly DocumentKind[] {
   const type = context.values.documentType?.trim() ?? '';
   const kinds = kindsFor(context);
@@ -35,7 +35,7 @@ function maskDocument(text: string, context: FieldContext): string {
   return kind.groups ? grouped(digits, kind.groups.sizes, kind.groups.separators) : digits;
 }
 
-/** Capitals and digits; the hyphens, dots and spaces that people set between them are left out. */
+/** Keeps capitals and digits. Leaves out the hyphens, dots and spaces that people type between them. */
 function plainNumber(text: string): string {
   const plain = text.normalize('NFKC').replace(/[\s.\-–/]/g, '');
   return plain.toUpperCase().normalize('NFKC');
@@ -50,6 +50,7 @@ const cpfRule: FieldRule = rule({
   wrong: (value) => (isCpf(value) ? null : 'documentNumber'),
 });
 
+/** Rules of the fields for the type and number of a document. */
 export const documentRules: readonly FieldRule[] = [
   cpfRule,
   choiceRule('documentType', (context) => kindsFor(context).map(({ type }) => type)),

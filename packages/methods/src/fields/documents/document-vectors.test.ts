@@ -47,7 +47,7 @@ test.each([
   ['TR', 'idCard', '17291716060'],
   ['TR', 'driverLicence', '123456'],
   ['TR', 'passport', 'u12345678'],
-  // Checksum of before October 2020 right, and wrong: neither matters.
+  // With a right and a wrong checksum of the time before October 2020: neither matters.
   ['KR', 'residentNumber', '971013-9019902'],
   ['KR', 'residentNumber', '200229-3000000'],
   ['KR', 'residentNumber', '900101-1234567'],
@@ -64,7 +64,7 @@ test.each([
   ['CO', 'nit', '213.123.432-1'],
   ['CO', 'nit', '901.458.652-7'],
   ['MX', 'passport', 'G12345678'],
-])('%s %s %s is taken', (country, type, number) => {
+])('%s %s %s is accepted', (country, type, number) => {
   expect(accepts(country, type, number)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(accepts(country, type, number)).toBe(false);
 });
 
-test('a document of another country is no choice', () => {
+test('a document of another country is refused', () => {
   const errors = checkForm(
     ['documentType', 'documentNumber'],
     context('TR', { documentType: 'dni', documentNumber: '40123456' }),
@@ -109,7 +109,7 @@ test('a document of another country is no choice', () => {
   expect(errors).toEqual({ documentType: 'choice', documentNumber: 'documentNumber' });
 });
 
-test('a company in Colombia has its tax number alone', () => {
+test('a company in Colombia can use only its tax number', () => {
   const rule = fieldRule('documentType');
   expect(rule.options(context('CO', { personType: 'company' }))).toEqual(['nit']);
   expect(rule.options(context('CO', { personType: 'person' }))).toEqual(['cc', 'ce', 'ti', 'pep', 'passport', 'nit']);
@@ -118,7 +118,7 @@ test('a company in Colombia has its tax number alone', () => {
   });
 });
 
-test('the seed\u2019s kinds of documents are offered', () => {
+test('each country\u2019s kinds of documents are offered', () => {
   const options = (country: string) => fieldRule('documentType').options(context(country, {}));
   expect(options('AR')).toEqual(['dni', 'cuit']);
   expect(options('TR')).toEqual(['idCard', 'driverLicence', 'passport']);
@@ -132,7 +132,7 @@ test('the seed\u2019s kinds of documents are offered', () => {
   expect(options('constructor')).toEqual(['passport']);
 });
 
-test('numbers are grouped while typing as they stand on the document', () => {
+test('numbers are grouped while typing as on the document', () => {
   const masked = (country: string, documentType: string, text: string) =>
     fieldRule('documentNumber').mask(text, context(country, { documentType }));
   expect(masked('AR', 'cuit', '20055361682')).toBe('20-05536168-2');

@@ -5,8 +5,8 @@ const centuries = ['18', '19', '19', '20', '20', '19', '19', '20', '20', '18'];
 const groups = { sizes: [6, 7], separators: ['-'] };
 
 /**
- * The first seven of thirteen digits are birthday, century and sex. There is no check digit to hold people to: numbers
- * issued since October 2020 carry none (decisions.md).
+ * Checks the birthday: the first seven of thirteen digits are birthday, century and sex. There is no check digit to
+ * require: numbers issued since October 2020 have none (docs/specification/countries.md#documents).
  */
 function hasBirthday(number: string, today: string): boolean {
   const century = centuries[Number(number[6])] ?? '';
@@ -14,7 +14,10 @@ function hasBirthday(number: string, today: string): boolean {
   return isRealDate(date) && date <= today;
 }
 
-/** The five kinds of the seed. A licence begins with its region, 11 to 28; foreigners' numbers have 5 to 8 in seventh place. */
+/**
+ * The five Korean kinds (docs/specification/countries.md#documents). A licence begins with its region, 11 to 28. In
+ * foreigners' numbers the seventh digit is 5 to 8.
+ */
 export const koreanDocuments = [
   digitsKind('residentNumber', /^\d{13}$/, { fits: hasBirthday, groups }),
   digitsKind('driverLicence', /^(?:1[1-9]|2[0-8])\d{10}$/, { groups: { sizes: [2, 2, 6, 2], separators: ['-'] } }),

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import styles from './currency-dialog.module.css';
 import { rankCurrencies } from './rank-currencies.ts';
 
-/** The searchable list of pay currencies, on demand. */
+/** Shows the searchable list of pay currencies. */
 export function CurrencyDialog(props: {
   list: readonly FiatEntry[];
   chosen: string;
@@ -22,16 +22,16 @@ export function CurrencyDialog(props: {
   return (
     <Dialog open shape="sheet" title={t`Select currency`} closeLabel={t`Close`} onClose={props.onClose}>
       <SearchableList
-        label={t`Search currency`}
+        label={t`Search currencies`}
         query={typed}
         onQuery={setTyped}
         selected={props.chosen}
         onPick={props.onChoose}
         empty={
           'USD'.startsWith(typed.trim().toUpperCase()) ? (
-            <Trans>USD is not supported as pay currency. Please pick another one.</Trans>
+            <Trans>You can't pay in USD. Choose another currency.</Trans>
           ) : (
-            <Trans>No currency matches.</Trans>
+            <Trans>No matching currencies.</Trans>
           )
         }
         options={found.map(({ code, name, icon }) => ({

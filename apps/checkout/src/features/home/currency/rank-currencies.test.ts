@@ -10,20 +10,20 @@ const list = [
 ];
 const found = (typed: string, of = list) => rankCurrencies(of, typed).map(({ code }) => code);
 
-test('nothing typed leaves the whole list in its order', () => {
+test('an empty search leaves the whole list in its order', () => {
   expect(found('  ')).toEqual(['MXN', 'COP', 'SGD', 'IDR', 'PHP']);
 });
 
-test.each(['sgd', 'SGD', 'Sgd', ' sgd '])('%s finds the code whatever its case', (typed) => {
+test.each(['sgd', 'SGD', 'Sgd', ' sgd '])('%s finds the code in any case', (typed) => {
   expect(found(typed)).toEqual(['SGD']);
 });
 
-test('a code that equals what was typed, in capitals, comes first', () => {
+test('a code that equals the search in capitals comes first', () => {
   const odd = [{ code: 'APHP', name: 'a' }, { code: 'PHPX', name: 'b' }, ...list];
   expect(found('php', odd)).toEqual(['PHP', 'PHPX', 'APHP']);
 });
 
-test('codes that begin with the text come before those that hold it', () => {
+test('codes that begin with the search come before those that contain it', () => {
   expect(found('p')).toEqual(['PHP', 'COP', 'MXN', 'SGD', 'IDR']);
 });
 
@@ -31,6 +31,6 @@ test('names are found after codes', () => {
   expect(found('peso')).toEqual(['MXN', 'COP', 'PHP']);
 });
 
-test('what nobody has finds nothing', () => {
+test('an unknown text finds nothing', () => {
   expect(found('usd')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the list of currencies is searched by. */
+/** The parts of a currency that the search uses. */
 export interface SearchableCurrency {
   readonly code: string;
   /** In the buyer's language. */
@@ -6,9 +6,9 @@ export interface SearchableCurrency {
 }
 
 /**
- * The currencies that match what was typed, best first (seed section 2, Home): the code is compared in several case
- * variants; a code that equals the typed text in capitals comes first, then codes that begin with it, then those that
- * hold it, then names. Within a rank the list's own order stays. Nothing typed: the whole list.
+ * Finds the currencies that match the search, best first (docs/specification/journey.md#currencies). The code is
+ * compared in several cases. A code that equals the search in capitals comes first, then codes that begin with it, then
+ * codes that contain it, then names. Within a rank the list's order stays. An empty search returns the whole list.
  */
 export function rankCurrencies<T extends SearchableCurrency>(list: readonly T[], typed: string): T[] {
   const text = typed.trim();

@@ -11,12 +11,13 @@ import { problemOf } from './problem-words.tsx';
 import { wayBack } from './way-back.ts';
 
 /**
- * Why there is nothing to buy: the link can't be used (`error`), its order is another buyer's or has ended, its item is being
- * bought by another (`data`), or there is no link at all. The way back is the registered merchant's, never the link's.
+ * Says why there is nothing to buy: the link can't be used (`error`), its order belongs to another buyer or has ended,
+ * another buyer is buying its item (`data`), or there is no link. The way back is the registered merchant's, never the
+ * link's.
  */
 export function LinkProblem({ error, data }: { error: CallError | null; data: BasicData | null }) {
   const { i18n } = useLingui();
-  const { title, words } = problemOf(error?.code ?? data?.state ?? '');
+  const { title, words } = problemOf(error?.reason ?? data?.state ?? '');
   const back = data ? { name: data.merchant.merchantName, url: data.merchant.redirectUrl } : wayBack(error?.extend);
   const taken = data?.state === 'taken';
   const own = taken || data?.state === 'ended' ? data.orderNo : null;
@@ -25,7 +26,7 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
       title={i18n._(homeTitle(data))}
       merchantName={back?.name}
       action={
-        // An action bar without an action would be two lines around nothing.
+        // An action bar without an action would show only two lines.
         (own || back) && (
           <>
             {taken && <LookAgain />}
@@ -57,13 +58,13 @@ function LookAgain() {
   const { isFetching, refetch } = useBasicData();
   return (
     <Button loading={isFetching} onClick={refetch}>
-      <Trans>Look again</Trans>
+      <Trans>Check again</Trans>
     </Button>
   );
 }
 
 async function goBack(url: string): Promise<void> {
   if (!host) return location.assign(url);
-  const { leaveHost } = await import('../../../shared/embed/leave-host.ts');
-  leaveHost();
+  const { leaveHostTo } = await import('../../../shared/embed/leave-host.ts');
+  leaveHostTo(url);
 }

@@ -1,94 +1,111 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CallError } from '../../../shared/server/call-error.ts';
+import type { BasicData } from '../../../shared/server/home-calls.ts';
+
+/** Why the server refused the link, or the state of its order. '' means no link at all. */
+type Cause = CallError['reason'] | BasicData['state'];
 
 interface Problem {
   readonly title: ReactNode;
   readonly words: ReactNode;
 }
 
-/** What is wrong with a link and what to do, by the server's code or the order's state; '' is no link at all. */
-export function problemOf(cause: string): Problem {
+/** Returns what is wrong with a link and what to do. */
+export function problemOf(cause: Cause): Problem {
   return orderProblemOf(cause) ?? linkProblemOf(cause);
 }
 
-/** Of a link that is right, and whose order this buyer can't have. */
-function orderProblemOf(cause: string): Problem | undefined {
+/** Returns the problem of a correct link whose order this buyer can't have. */
+function orderProblemOf(cause: Cause): Problem | undefined {
   switch (cause) {
-    case '91505':
+    case 'link_in_use':
     case 'in_use':
       return {
         title: <Trans>This link is already in use</Trans>,
         words: (
           <Trans>
-            Another buyer has placed this order. Was it you? Log in with the same e-mail address to go on. Otherwise
-            start again at the shop.
+            This order was started with another email. Is it yours? Log in with that email to continue. If not, start
+            again from the shop.
           </Trans>
         ),
       };
     case 'taken':
       return {
-        title: <Trans>This item is not available right now</Trans>,
+        title: <Trans>This item isn't available right now</Trans>,
         words: (
           <Trans>
-            Another buyer is paying for it or has bought it. Nothing has been charged. If that payment does not work,
-            the item is free again.
+            Another buyer is paying for it or has bought it. Nothing has been charged. If their payment doesn't go
+            through, it'll be available again.
           </Trans>
         ),
       };
     case 'ended':
       return {
         title: <Trans>This order has ended</Trans>,
-        words: <Trans>It can't be paid any more. To buy again, please start at the shop.</Trans>,
+        words: <Trans>It can't be paid anymore. To buy again, start from the shop.</Trans>,
       };
     default:
       return undefined;
   }
 }
 
-function linkProblemOf(cause: string): Problem {
+function linkProblemOf(cause: Cause): Problem {
   switch (cause) {
-    case '91502':
+    case 'link_expired':
       return {
         title: <Trans>This link has expired</Trans>,
-        words: <Trans>Nothing has been charged. Please go back to the shop and start again.</Trans>,
+        words: <Trans>Nothing has been charged. Go back to the shop and start again.</Trans>,
       };
-    case '91503':
+    case 'link_order_number_used':
       return {
-        title: <Trans>This order number has been used</Trans>,
-        words: (
-          <Trans>The shop has used it for another order. Nothing has been charged. Please start again there.</Trans>
-        ),
-      };
-    case '91596':
-      return {
-        title: <Trans>The shop can't take this order</Trans>,
-        words: <Trans>It would not hear of your purchase. Nothing has been charged. Please let the shop know.</Trans>,
-      };
-    case '91504':
-      return {
-        title: <Trans>We don't know this shop</Trans>,
-        words: <Trans>The link names a shop that isn't registered here. Nothing has been charged.</Trans>,
-      };
-    case '91551':
-      return {
-        title: <Trans>This payment address has been used or has run out</Trans>,
+        title: <Trans>This order number was already used</Trans>,
         words: (
           <Trans>
-            It opens once, in one browser, and for a short time only. If you began to pay in another browser, please go
-            on there. Otherwise start again at the shop.
+            The shop already used this number for another order. Nothing has been charged. Start again from the shop.
+          </Trans>
+        ),
+      };
+    case 'no_webhook_endpoint':
+      return {
+        title: <Trans>This shop can't accept orders right now</Trans>,
+        words: (
+          <Trans>
+            The shop can't receive order updates right now, so we've stopped before charging you. Please let the shop
+            know.
+          </Trans>
+        ),
+      };
+    case 'link_merchant_unknown':
+      return {
+        title: <Trans>We don't know this shop</Trans>,
+        words: <Trans>The shop in this link isn't registered with us. Nothing has been charged.</Trans>,
+      };
+    case 'merchant_suspended':
+      return {
+        title: <Trans>This shop isn't selling right now</Trans>,
+        words: <Trans>Nothing has been charged. Orders you've already paid for will still be completed.</Trans>,
+      };
+    case 'checkout_used':
+      return {
+        title: <Trans>This payment link has expired</Trans>,
+        words: (
+          <Trans>
+            For your security it works once, in one browser. If you started paying in another browser, continue there.
+            If not, start again from the shop.
           </Trans>
         ),
       };
     case '':
       return {
-        title: <Trans>Nothing to buy yet</Trans>,
-        words: <Trans>This page opens from a shop. Please choose there what you would like to buy.</Trans>,
+        title: <Trans>Nothing in your checkout</Trans>,
+        words: <Trans>Start from a shop: pick something there and we'll bring you back here.</Trans>,
       };
     default:
       return {
-        title: <Trans>This link is not valid</Trans>,
+        title: <Trans>This link isn't valid</Trans>,
         words: (
-          <Trans>It is incomplete or has been changed. Nothing has been charged. Please start again at the shop.</Trans>
+          <Trans>The link is incomplete or was changed. Nothing has been charged. Start again from the shop.</Trans>
         ),
       };
   }

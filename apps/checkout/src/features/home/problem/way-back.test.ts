@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wayBack } from './way-back.ts';
 
-test('the registered merchant is the way back', () => {
+test('the way back leads to the registered merchant', () => {
   const extend = JSON.stringify({ merchantName: 'Harbour Gallery', merchantUrl: 'https://gallery.example/' });
   expect(wayBack(extend)).toEqual({ name: 'Harbour Gallery', url: 'https://gallery.example/' });
 });

@@ -1,4 +1,6 @@
-/** The registered merchant's name and address out of a link error's `extend`; null where the merchant isn't known. */
+/**
+ * Reads the registered merchant's name and address from a link error's `extend`. Null where the merchant is unknown.
+ */
 export function wayBack(extend: string | undefined): { name: string; url: string } | null {
   try {
     const { merchantName, merchantUrl } = JSON.parse(extend || 'null') as Record<string, unknown>;

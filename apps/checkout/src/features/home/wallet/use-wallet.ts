@@ -1,24 +1,26 @@
 import type { WalletDoubt } from '@kassa/contract';
 import { useEffect, useRef, useState } from 'react';
-import { keepWallet, type Wallet, walletOf, walletStore } from '../../../shared/link/wallet.ts';
+import { saveWallet, type Wallet, walletOf, walletStore } from '../../../shared/link/wallet.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
 import { type BasicData, checkAddress } from '../../../shared/server/home-calls.ts';
 import { useStore } from '../../../shared/store.ts';
 
-/** A wallet's address while it is given. `error`: why it can't be used. */
+/** A wallet's address while the buyer enters it. `error`: why it can't be used. */
 interface WalletForm {
   readonly wallet: Wallet;
   readonly text: string;
   readonly error: CallError | null;
   readonly checking: boolean;
-  /** What stands in the field; nothing is said about it while the buyer types. */
+  /** Sets the text of the field. Nothing is checked while the buyer types. */
   readonly type: (text: string) => void;
-  /** Has an address looked at by its network. */
+  /** Asks the network to check an address. */
   readonly look: (text: string) => void;
   readonly confirm: (doubt: WalletDoubt, yes: boolean) => void;
 }
 
-/** The wallet of a link: the one that was given in this tab, and for a signed one what its network says of it. */
+/**
+ * Keeps the wallet of a link: the one that the buyer entered in this tab, or the signed one with the network's answer.
+ */
 export function useWallet({ nftParamNo, address: signed }: BasicData): WalletForm {
   const wallet = walletOf(useStore(walletStore), nftParamNo);
   const [text, setText] = useState(wallet.typed);
@@ -31,7 +33,7 @@ export function useWallet({ nftParamNo, address: signed }: BasicData): WalletFor
     setText(typed);
     setError(null);
     setChecking(false);
-    if (wallet.typed !== '') keepWallet({ ...walletOf(wallet, ''), nftParamNo });
+    if (wallet.typed !== '') saveWallet({ ...walletOf(wallet, ''), nftParamNo });
   };
   const look = (raw: string) => {
     const typed = raw.trim();
@@ -45,19 +47,19 @@ export function useWallet({ nftParamNo, address: signed }: BasicData): WalletFor
     checkAddress({ nftParamNo, address: typed }, asking.signal).then(
       ({ address, doubts }) => {
         setChecking(false);
-        keepWallet({ nftParamNo, typed, address, doubts, confirmed: [] });
+        saveWallet({ nftParamNo, typed, address, doubts, confirmed: [] });
       },
       (failure: unknown) => {
         if (asking.signal.aborted) return;
         setChecking(false);
-        // A signed one that can't be looked at now is looked at when the order is placed.
+        // A signed address that can't be checked now is checked when the order is placed.
         if (failure instanceof CallError && signed === null) setError(failure);
       },
     );
   };
   const confirm = (doubt: WalletDoubt, yes: boolean) => {
     const others = wallet.confirmed.filter((one) => one !== doubt);
-    keepWallet({ ...wallet, confirmed: yes ? [...others, doubt] : others });
+    saveWallet({ ...wallet, confirmed: yes ? [...others, doubt] : others });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each signed address
   useEffect(() => {

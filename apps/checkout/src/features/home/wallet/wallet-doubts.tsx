@@ -3,7 +3,7 @@ import { Callout, Checkbox } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Wallet } from '../../../shared/link/wallet.ts';
 
-/** What the buyer has to read and confirm about his wallet's address; nothing where nothing is doubtful. */
+/** Shows what the buyer has to read and confirm about their wallet's address. Shows nothing without doubts. */
 export function WalletDoubts(props: {
   wallet: Wallet;
   signed: boolean;
@@ -17,29 +17,26 @@ export function WalletDoubts(props: {
   return (
     <>
       {doubts.includes('unchecked') && (
-        <Callout tone="caution" title={<Trans>Nothing in this address would show a wrong character</Trans>}>
+        <Callout tone="caution" title={<Trans>Check this address carefully</Trans>}>
           <p>
             {props.signed ? (
-              <Trans>The shop wrote it in letters of one size. Compare it with your wallet.</Trans>
+              <Trans>The shop sent it in a format where we can't detect typos. Compare it with your wallet.</Trans>
             ) : (
-              <Trans>It is written in letters of one size. Compare it with your wallet.</Trans>
+              <Trans>We can't detect typos in this format. Compare it with your wallet.</Trans>
             )}
           </p>
           <Checkbox {...box('unchecked')}>
-            <Trans>I have compared every character: this is my wallet.</Trans>
+            <Trans>I've checked the full address</Trans>
           </Checkbox>
         </Callout>
       )}
       {doubts.includes('contract') && (
-        <Callout tone="caution" title={<Trans>A program stands behind this address</Trans>}>
+        <Callout tone="caution" title={<Trans>This is a smart contract address</Trans>}>
           <p>
-            <Trans>
-              It is a contract, not a key. A wallet that works as a contract is fine. An exchange or another service may
-              lose what it gets this way.
-            </Trans>
+            <Trans>Smart wallets are fine; exchange contracts may lose what you buy.</Trans>
           </p>
           <Checkbox {...box('contract')}>
-            <Trans>I know this contract: it can hold what I buy.</Trans>
+            <Trans>I know this contract can hold what I buy</Trans>
           </Checkbox>
         </Callout>
       )}

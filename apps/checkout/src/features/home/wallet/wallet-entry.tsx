@@ -1,6 +1,5 @@
 import { Button, Icon, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortAddress } from '../../../shared/item/short-address.ts';
 import type { BasicData } from '../../../shared/server/home-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { useWallet } from './use-wallet.ts';
@@ -8,8 +7,8 @@ import { WalletDoubts } from './wallet-doubts.tsx';
 import styles from './wallet-entry.module.css';
 
 /**
- * Where the buyer types the wallet that it goes to, and confirms what is doubtful about it; of one that the merchant has
- * signed only the latter.
+ * Lets the buyer type the wallet and confirm doubts about it. For a wallet that the merchant has signed, only the
+ * doubts.
  */
 export function WalletEntry({ data }: { data: BasicData }) {
   const { t } = useLingui();
@@ -19,9 +18,7 @@ export function WalletEntry({ data }: { data: BasicData }) {
   const good = wallet.address !== '' && (
     <span className={styles.good}>
       <Icon name="check" size={16} />
-      <Trans>
-        {shortAddress(wallet.address)} is an address of {network}.
-      </Trans>
+      <Trans>Valid {network} address</Trans>
     </span>
   );
   return (
@@ -29,13 +26,13 @@ export function WalletEntry({ data }: { data: BasicData }) {
       {data.asksAddress && (
         <>
           <TextField
-            label={<Trans>Address of your wallet on {network}</Trans>}
+            label={<Trans>Your {network} wallet address</Trans>}
             help={
               good ||
               (checking ? (
-                <Trans>Looking at it…</Trans>
+                <Trans>Checking…</Trans>
               ) : (
-                <Trans>What is sent can't be called back: paste it, don't type it.</Trans>
+                <Trans>Transfers can't be reversed. Paste your address instead of typing it.</Trans>
               ))
             }
             error={error && words(error)}
@@ -51,10 +48,16 @@ export function WalletEntry({ data }: { data: BasicData }) {
           />
           {canPaste && (
             <Button kind="quiet" onClick={() => void paste(look)}>
-              {text === '' ? t`Paste` : t`Paste another one`}
+              {text === '' ? t`Paste` : t`Paste again`}
             </Button>
           )}
         </>
+      )}
+      {data.asksAddress && wallet.address !== '' && (
+        // The field is too narrow for it, and half an address can't be compared.
+        <p className={styles.whole} translate="no">
+          {wallet.address}
+        </p>
       )}
       <WalletDoubts wallet={wallet} signed={!data.asksAddress} onConfirm={confirm} />
     </div>
@@ -63,7 +66,7 @@ export function WalletEntry({ data }: { data: BasicData }) {
 
 const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard;
 
-/** A buyer who does not allow it pastes by hand. */
+/** Pastes from the clipboard. A buyer who does not allow it can paste by hand. */
 async function paste(take: (text: string) => void): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => '');
   if (text.trim() !== '') take(text.trim().slice(0, 128));

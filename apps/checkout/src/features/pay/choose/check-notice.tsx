@@ -1,14 +1,14 @@
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** Said before anything is filled in: this payment needs a check, or is more than may be spent. */
+/** Says, before the buyer fills in anything, that this payment needs a check or exceeds the limit. */
 export function CheckNotice({ obstacle }: { obstacle: 'none' | 'check' | 'limit' }) {
   if (obstacle === 'none') return null;
   if (obstacle === 'limit') {
     return (
-      <Callout tone="caution" urgent title={<Trans>This is more than you can still spend</Trans>}>
+      <Callout tone="caution" urgent title={<Trans>This is over your limit</Trans>}>
         <p>
-          <Trans>Nothing has been charged. Pay when your limit starts anew, or buy something smaller.</Trans>
+          <Trans>Nothing has been charged. Try again after your limit resets, or buy something smaller.</Trans>
         </p>
       </Callout>
     );
@@ -16,7 +16,7 @@ export function CheckNotice({ obstacle }: { obstacle: 'none' | 'check' | 'limit'
   return (
     <Callout tone="info" urgent title={<Trans>This payment needs an identity check first</Trans>}>
       <p>
-        <Trans>It takes about 2 minutes and is usually decided in 5 to 10. Afterwards you go on right here.</Trans>
+        <Trans>Takes about 2 minutes; most people hear back within 10. Then you can pay.</Trans>
       </p>
     </Callout>
   );

@@ -1,5 +1,6 @@
-import type { OrderView, Quote } from '@kassa/contract';
+import type { MethodOffer, OrderView } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
@@ -7,22 +8,26 @@ import { MoreBelow } from '../../../shared/help/more-below.tsx';
 import { checkAt } from '../../../shared/identity/needs-check.ts';
 import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
-import { useAmount } from '../../../shared/money/use-amount.ts';
 import { hashLocation, navigate } from '../../../shared/navigate/hash-location.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
-import { methodsOf, resultOf } from '../../../shared/order/places.ts';
+import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
+import type { ShownMethod } from '../../../shared/order/shown-method.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { rememberCheckPlace } from '../../../shared/session/check-place.ts';
 import { rememberPlace } from '../../../shared/session/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toast/toast.ts';
+import { kindWords } from '../kind-words.ts';
+import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
+import { ChoiceButton } from './choice-button.tsx';
 import { GoOnProblem } from './go-on-problem.tsx';
 import { chosenOffer, keyOf } from './group-methods.ts';
 import { lastMethod } from './last-method.ts';
+import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useNeedsCheck } from './use-needs-check.ts';
@@ -30,9 +35,12 @@ import { useMethodQuote, useOffers } from './use-offers.ts';
 import { usePicked } from './use-picked.ts';
 import { usePriced } from './use-priced.ts';
 
-/** What is bought, what it costs by each method, and the choice of one. Guests may look; going on needs the log-in. */
+/**
+ * Shows the item and its price by each method, and lets the buyer choose one. Guests may look. Continuing needs the
+ * log-in.
+ */
 export function ChooseMethod() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const session = useStore(sessionStore);
   const priced = usePriced();
   const { nftParamNo, fiat, order } = priced;
@@ -45,10 +53,11 @@ export function ChooseMethod() {
   const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const goOn = useGoOn();
   const check = useNeedsCheck(priced, shown);
-  useStillToChoose(nftParamNo, order, left);
-
+  useStillToChoose(nftParamNo, order, { left, goOn });
+  // A payment that is being sent, or may have been, can't be replaced by another.
+  const choose = goOn.busy || goOn.unsure ? () => {} : pick;
   const proceed = () => {
-    if (left === 0) return showToast(t`Order timed out, next step cannot be taken`);
+    if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
     if (session) return goOn.go(offer, shown);
@@ -62,90 +71,103 @@ export function ChooseMethod() {
       back="/"
       merchantName={order?.merchantName}
       order={
-        <OrderCard
-          item={priced.item}
-          quote={quote.data}
-          before={before}
-          method={offer && { name: offer.name, icon: offer.icon, last4: '' }}
-        >
+        <OrderCard item={priced.item} quote={quote.data} before={before} method={offer && shownOffer(offer, i18n)}>
           {priced.expiresAt && <OrderCountdown until={priced.expiresAt} from={order?.createdAt} />}
         </OrderCard>
       }
       action={
-        <Button
-          disabled={!offer || check.obstacle === 'limit'}
-          loading={goOn.busy || (offer !== undefined && !shown && !quote.isError)}
-          onClick={proceed}
-        >
-          <GoOnWords needsCheck={check.level !== null} quote={shown} />
-        </Button>
+        <ChoiceButton
+          loggedIn={session !== null}
+          needsCheck={check.level !== null}
+          disabled={check.obstacle === 'limit'}
+          offer={offer}
+          total={shown ?? (offer && { fiatSumAmount: offer.fiatSumAmount, fiat })}
+          waits={offer !== undefined && !shown && !quote.isError}
+          busy={goOn.busy}
+          until={priced.expiresAt}
+          onPress={proceed}
+        />
       }
-      // It comes later than the rest: above the button it would push that away from under a finger.
+      // It loads later than the rest. Above the button it would move the button away from under a finger.
       after={check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
     >
-      <GoOnProblem error={goOn.error} />
+      <Problems goOn={goOn} priceFailed={quote.isError} />
       <CheckNotice obstacle={check.obstacle} />
-      {quote.isError && !goOn.error && <NoPrice />}
       {offers.data && offers.data.length > 0 && (
-        <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={pick} />
+        <>
+          <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={choose} />
+          <MoreBelow />
+        </>
       )}
-      {offers.data && offers.data.length > 0 && <MoreBelow />}
-      <NoOffers
-        loading={offers.isPending}
-        failed={offers.isError}
-        count={offers.data?.length}
-        onRetry={offers.refetch}
-      />
+      <NoOffers offers={offers} />
+      {goOn.sheet}
     </Page>
   );
 }
 
-function GoOnWords({ needsCheck, quote }: { needsCheck: boolean; quote: Quote | undefined }) {
-  const amount = useAmount();
-  if (needsCheck) return <Trans>Verify your identity and go on</Trans>;
-  const total = quote && amount(quote.fiatSumAmount, quote.fiat, 'code');
-  return total ? <Trans>Continue with {total}</Trans> : <Trans>Continue</Trans>;
-}
-
-function NoPrice() {
+function Problems({ goOn, priceFailed }: { goOn: ReturnType<typeof useGoOn>; priceFailed: boolean }) {
+  if (goOn.unsure) return <Unsure />;
+  if (goOn.error) return <GoOnProblem error={goOn.error} placed={goOn.placed} />;
   return (
-    <Callout tone="caution" urgent>
-      <Trans>The price can't be told right now. We keep asking.</Trans>
-    </Callout>
+    priceFailed && (
+      <Callout tone="caution" urgent>
+        <Trans>We can't get the price right now. We'll keep trying.</Trans>
+      </Callout>
+    )
   );
 }
 
-/** The check, and back to this very choice after it. */
+/** Names a method. Which brand of card it will be is not known yet. */
+function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n): ShownMethod {
+  return type === 'card' ? { name: i18n._(kindWords('card')), icon: '', last4: '' } : { name, icon, last4: '' };
+}
+
+/** Leads to the check, and back to this choice after it. */
 function toCheck(level: 1 | 2): void {
   const { path, search } = hashLocation();
   rememberCheckPlace(`${path}?${search}`);
   navigate(checkAt(level));
 }
 
-/** Leaves where there is nothing to choose for: an order that moved on is told by its result. */
-function useStillToChoose(nftParamNo: string, order: OrderView | undefined, left: number): void {
-  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || left === 0);
-  const to = moved ? resultOf(order.orderNo) : nftParamNo === '' ? '/' : null;
+/**
+ * Leaves when there is no more choice: the result shows an order that has moved on. A payment of this page leads on
+ * itself, and one whose answer was lost belongs to its own screen.
+ */
+function useStillToChoose(
+  nftParamNo: string,
+  order: OrderView | undefined,
+  now: { left: number; goOn: { busy: boolean; unsure: boolean } },
+): void {
+  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || now.left === 0);
+  const { busy, unsure } = now.goOn;
+  const place = moved && (unsure ? payOf(order.routerPath, order.orderNo) : resultOf(order.orderNo));
+  const to = busy ? null : place || (nftParamNo === '' ? '/' : null);
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to]);
 }
 
-/** In the place of the list while there is none. */
-function NoOffers(props: { loading: boolean; failed: boolean; count: number | undefined; onRetry: () => unknown }) {
-  if (props.count) return null;
-  if (props.failed) {
+/** Replaces the list while there is none. */
+function NoOffers({ offers }: { offers: ReturnType<typeof useOffers> }) {
+  if (offers.data?.length) return null;
+  if (offers.isError) {
     return (
-      <LoadFailed onRetry={() => void props.onRetry()}>
+      <LoadFailed onRetry={() => void offers.refetch()}>
         <Trans>Nothing has been charged.</Trans>
       </LoadFailed>
     );
   }
-  if (props.loading) return <Skeleton lines={6} />;
+  if (offers.isPending) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
   return (
     <EmptyState
       icon="card"
-      title={<Trans>No payment method for this currency</Trans>}
+      title={<Trans>No payment methods for this currency</Trans>}
       action={
         <Button kind="quiet" onClick={() => navigate('/')}>
           <Trans>Pick another currency</Trans>

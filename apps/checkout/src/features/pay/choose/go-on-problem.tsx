@@ -1,53 +1,61 @@
-import { behaviourOf } from '@kassa/contract/codes';
+import { behaviourOf, type CodeName } from '@kassa/contract/codes';
 import { Button, Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { CallError, isLost, reasonOf } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 
-/** The wallet is missing, wrong, or not confirmed: it is given on home. */
-const walletCode = /^9152[01234]$/;
+/** The wallet is missing, wrong, or not confirmed: the buyer enters it on home. */
+const walletReasons: readonly string[] = [
+  'wallet_missing',
+  'wallet_not_of_network',
+  'wallet_checksum_invalid',
+  'wallet_unowned',
+  'wallet_unconfirmed',
+] satisfies CodeName[];
 
-/** Why the order could not be placed, and that nothing has been charged. */
-export function GoOnProblem({ error }: { error: unknown }) {
+/**
+ * Says why the order could not be placed, or where it was `placed` why its payment was not started, and that nothing has
+ * been charged.
+ */
+export function GoOnProblem({ error, placed }: { error: unknown; placed: boolean }) {
   const words = useFailureWords();
   if (!error) return null;
-  if (codeOf(error) === '91101') {
+  if (reasonOf(error) === 'quote_changed') {
     return (
       <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
         <p>
-          <Trans>The new total is marked in your order. Continue if you agree.</Trans>
+          <Trans>The new total is marked in your order. Continue if that's OK.</Trans>
         </p>
       </Callout>
     );
   }
-  if (codeOf(error) === '1010') {
+  if (reasonOf(error) === 'amount_outside_limits') {
     return (
-      <Callout
-        tone="negative"
-        urgent
-        title={<Trans>The payment amount doesn't match the current payment method limit</Trans>}
-      >
+      <Callout tone="negative" urgent title={<Trans>The amount is outside this payment method's limits</Trans>}>
         <p>
           <Trans>Choose another method. Nothing has been charged.</Trans>
         </p>
       </Callout>
     );
   }
-  if (walletCode.test(codeOf(error))) {
+  if (walletReasons.includes(reasonOf(error))) {
     return (
       <Callout tone="negative" urgent title={words(error)}>
         <Button kind="plain" onClick={() => navigate('/')}>
-          <Trans>To the wallet's address</Trans>
+          <Trans>Go to the wallet address</Trans>
         </Button>
       </Callout>
     );
   }
-  // A refusal that is answered by a toast is said there; what stays here is that no order was placed. What waiting and trying
-  // again do not change stays in sight.
-  const said = behaviourOf(codeOf(error)) === 'toast' && !isLost(error) && !lasting.includes(codeOf(error));
+  // A refusal with a toast is explained there, and here it only says that no order was placed. Where waiting and trying
+  // again do not help, the reason stays visible.
+  const said =
+    !(error instanceof CallError) ||
+    (behaviourOf(error.code) === 'toast' && !isLost(error) && !lasting.includes(reasonOf(error)));
+  const what = placed ? <Trans>Your payment didn't start</Trans> : <Trans>We couldn't place your order</Trans>;
   return (
-    <Callout tone="negative" urgent title={said ? <Trans>Your order was not placed</Trans> : words(error)}>
+    <Callout tone="negative" urgent title={said ? what : words(error)}>
       <p>
         <Trans>Nothing has been charged.</Trans>
       </p>
@@ -55,5 +63,15 @@ export function GoOnProblem({ error }: { error: unknown }) {
   );
 }
 
-/** The account is at risk, the limit is used up, nobody can screen now, too many declined cards. */
-const lasting = ['91601', '91530', '91532', '91544', '91545'];
+/**
+ * The account is at risk, the limit is used up, screening is unavailable, too many cards were declined, or another buyer
+ * is paying for the item.
+ */
+const lasting: readonly string[] = [
+  'buyer_blocked',
+  'spending_limit_reached',
+  'identity_refused',
+  'screening_unavailable',
+  'too_many_declined_cards',
+  'item_taken',
+] satisfies CodeName[];

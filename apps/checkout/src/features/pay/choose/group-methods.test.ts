@@ -1,6 +1,6 @@
 import type { MethodOffer } from '@kassa/contract';
 import { expect, test } from 'vitest';
-import { chosenOffer, findMethods, groupMethods, keyOf } from './group-methods.ts';
+import { chosenOffer, findMethods, groupRows, keyOf, rowsOf } from './group-methods.ts';
 
 const offer = (payWayCode: string, bankCode: string, more: Partial<MethodOffer> = {}): MethodOffer => ({
   payWayCode,
@@ -26,25 +26,37 @@ const mastercard = offer('10009', 'mastercard', { name: 'Card: Mastercard' });
 const qr = offer('501', '', { type: 'qrCode', name: 'PayNow' });
 const offers = [visa, mastercard, qr];
 
-test('methods stand by kind in the order the server offers them', () => {
-  expect(groupMethods(offers, '').map(({ kind, methods }) => [kind, methods])).toEqual([
-    ['card', [visa, mastercard]],
+const grouped = (...given: Parameters<typeof rowsOf>) =>
+  groupRows(rowsOf(...given)).map(({ kind, rows }) => [kind, rows.map(({ offer }) => offer)]);
+
+test('methods are grouped by kind, in the order of the server, and the brands of cards share one row', () => {
+  expect(grouped(offers, '', '')).toEqual([
+    ['card', [visa]],
     ['qrCode', [qr]],
   ]);
+  expect(rowsOf(offers, '', '')[0]?.brands).toEqual([visa, mastercard]);
 });
 
-test('wallets of the browser and of an exchange stand under one heading, and banks under one, whatever the seed calls them', () => {
+test('the chosen brand stands for the row of cards', () => {
+  expect(rowsOf(offers, '', keyOf(mastercard))[0]).toEqual({ offer: mastercard, brands: [visa, mastercard] });
+});
+
+test('cards of another price have a row of their own', () => {
+  expect(rowsOf([visa, { ...mastercard, fiatSumAmount: '42.00' }], '', '')).toHaveLength(2);
+});
+
+test('wallets have one heading and banks have one, whatever their types are called', () => {
   const [apple, binance] = [offer('501', '', { type: 'applePay' }), offer('20001', '', { type: 'binancePay' })];
   const [bpi, furikomi] = [offer('80040', '', { type: 'Philippines' }), offer('21002', '', { type: 'bank' })];
-  expect(groupMethods([apple, bpi, binance, furikomi], '')).toEqual([
-    { kind: 'wallet', methods: [apple, binance] },
-    { kind: 'bank', methods: [bpi, furikomi] },
+  expect(grouped([apple, bpi, binance, furikomi], '', '')).toEqual([
+    ['wallet', [apple, binance]],
+    ['bank', [bpi, furikomi]],
   ]);
 });
 
-test('what a buyer used last stands first, with its kind', () => {
-  expect(groupMethods(offers, keyOf(qr)).map(({ kind }) => kind)).toEqual(['qrCode', 'card']);
-  expect(groupMethods(offers, keyOf(mastercard))[0]?.methods).toEqual([mastercard, visa]);
+test('the method used last comes first, with its kind', () => {
+  expect(grouped(offers, keyOf(qr), '').map(([kind]) => kind)).toEqual(['qrCode', 'card']);
+  expect(rowsOf([qr, ...offers], keyOf(mastercard), '')[0]?.brands).toEqual([visa, mastercard]);
 });
 
 test('a buyer finds a method by a part of its name, in any case', () => {
@@ -53,7 +65,7 @@ test('a buyer finds a method by a part of its name, in any case', () => {
   expect(findMethods(offers, 'zzz')).toEqual([]);
 });
 
-test('what cannot be used is never chosen, whoever asks for it', () => {
+test('a method that cannot be used is never chosen', () => {
   const off = { ...visa, unavailable: 'above_maximum' as const };
   expect(chosenOffer([off, mastercard], [keyOf(off)])).toBe(mastercard);
   expect(chosenOffer([off], [keyOf(off)])).toBeUndefined();

@@ -1,32 +1,52 @@
 import type { MethodOffer } from '@kassa/contract';
 
-/** The key of a method among the offers of one currency. */
+/** Returns the key of a method among the offers of one currency. */
 export const keyOf = ({ payWayCode, bankCode }: Pick<MethodOffer, 'payWayCode' | 'bankCode'>): string =>
   `${payWayCode}|${bankCode}`;
 
+/** One row of the list: a method, or all brands of cards that are paid in one form at one price. */
+export interface MethodRow {
+  /** The method that stands for the row: the chosen brand, or the first one. */
+  readonly offer: MethodOffer;
+  readonly brands: readonly MethodOffer[];
+}
+
 interface MethodGroup {
-  /** Kind of the methods: what its heading says. */
+  /** Kind of the methods, which decides its heading. */
   readonly kind: string;
-  readonly methods: readonly MethodOffer[];
+  readonly rows: readonly MethodRow[];
 }
 
-/** The offers by kind, in the order they came; the one that was used last, and its kind, stand first. */
-export function groupMethods(offers: readonly MethodOffer[], last: string): MethodGroup[] {
-  const lastFirst = [
-    ...offers.filter((offer) => keyOf(offer) === last),
-    ...offers.filter((offer) => keyOf(offer) !== last),
-  ];
-  const groups = new Map<string, MethodOffer[]>();
-  for (const offer of lastFirst) {
-    const kind = kinds[offer.type] ?? offer.type;
-    const group = groups.get(kind);
-    if (group) group.push(offer);
-    else groups.set(kind, [offer]);
+/**
+ * Makes the rows of the list, in the order of the server. The method used last comes first. Brands of cards share a
+ * row. `chosen`: the key of the chosen method.
+ */
+export function rowsOf(offers: readonly MethodOffer[], last: string, chosen: string): MethodRow[] {
+  const rows = new Map<string, MethodOffer[]>();
+  for (const offer of offers) {
+    const key = offer.type === 'card' ? `${offer.payWayCode} ${offer.fiatSumAmount}` : keyOf(offer);
+    rows.set(key, [...(rows.get(key) ?? []), offer]);
   }
-  return [...groups].map(([kind, methods]) => ({ kind, methods }));
+  const isLast = (brands: readonly MethodOffer[]) => brands.some((offer) => keyOf(offer) === last);
+  const found = [...rows.values()];
+  return [...found.filter(isLast), ...found.filter((brands) => !isLast(brands))].flatMap((brands) => {
+    const [first] = brands;
+    const offer = brands.find((one) => keyOf(one) === chosen) ?? first;
+    return offer ? [{ offer, brands }] : [];
+  });
 }
 
-// `Philippines` is the seed's label for any bank.
+/** Groups rows by kind, in their order. */
+export function groupRows(rows: readonly MethodRow[]): MethodGroup[] {
+  const groups = new Map<string, MethodRow[]>();
+  for (const row of rows) {
+    const kind = kinds[row.offer.type] ?? row.offer.type;
+    groups.set(kind, [...(groups.get(kind) ?? []), row]);
+  }
+  return [...groups].map(([kind, found]) => ({ kind, rows: found }));
+}
+
+// `Philippines` is the wire format's label for any bank (docs/specification/catalogue.md).
 const kinds: Readonly<Record<string, string>> = {
   Philippines: 'bank',
   applePay: 'wallet',
@@ -34,13 +54,16 @@ const kinds: Readonly<Record<string, string>> = {
   binancePay: 'wallet',
 };
 
-/** Offers whose name holds what was typed, in any case. */
+/** Finds offers whose name contains the typed text, in any case. */
 export function findMethods(offers: readonly MethodOffer[], typed: string): readonly MethodOffer[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return offers.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/** The offer to start with: the buyer's choice, the one used last, or the first that can be used; undefined without any. */
+/**
+ * Returns the offer to start with: the buyer's choice, the one used last, or the first that can be used. Undefined
+ * without any.
+ */
 export function chosenOffer(offers: readonly MethodOffer[], keys: readonly string[]): MethodOffer | undefined {
   const usable = offers.filter(({ unavailable }) => unavailable === null);
   for (const key of keys) {

@@ -2,12 +2,12 @@ import { inBrowser } from '../../../shared/storage.ts';
 
 const storedAs = 'lastMethod';
 
-/** The method this browser went on with last, as `payWayCode|bankCode`; '' for none. */
+/** Returns the method that this browser used last, as `payWayCode|bankCode`. '' for none. */
 export function lastMethod(): string {
   return inBrowser.get(storedAs) ?? '';
 }
 
-/** Remembers it; it stands first next time. */
+/** Remembers a method, so that it comes first next time. */
 export function rememberMethod(key: string): void {
   inBrowser.set(storedAs, key);
 }

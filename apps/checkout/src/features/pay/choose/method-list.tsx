@@ -1,31 +1,39 @@
 import type { MethodOffer } from '@kassa/contract';
-import { RadioRows, TextField } from '@kassa/ui';
+import { Icon, RadioRows, TextField } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
-import { useState } from 'react';
-import { findMethods, groupMethods, keyOf } from './group-methods.ts';
+import { type ComponentProps, useState } from 'react';
+import { brandName } from '../collect/card-brand.ts';
+import { kindWords } from '../kind-words.ts';
+import { Fold } from './fold.tsx';
+import { findMethods, groupRows, keyOf, type MethodRow, rowsOf } from './group-methods.ts';
 import { lastMethod } from './last-method.ts';
 import styles from './method-list.module.css';
-import { kindWords, Price, Terms, Unavailable } from './method-words.tsx';
+import { Unavailable, usePeculiarity } from './method-words.tsx';
 
-const searchAbove = 8;
+/** More rows than this do not fit on a phone's screen: they are grouped by kind and folded. */
+const foldAbove = 8;
 
-/** The methods by kind, each with its fee, its limits, or why it can't be used. */
+/** Shows the methods, one line each. The one used last comes first, and those that can't be used come last, folded. */
 export function MethodList(props: {
   offers: readonly MethodOffer[];
   fiat: string;
   chosen: string;
   onChoose: (key: string) => void;
 }) {
-  const { offers, fiat } = props;
-  const { i18n } = useLingui();
+  const { offers, fiat, chosen } = props;
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [last] = useState(lastMethod);
-  const found = offers.length > searchAbove ? findMethods(offers, typed) : offers;
+  const rows = rowsOf(findMethods(offers, typed), last, chosen);
+  const usable = rows.filter(({ offer }) => offer.unavailable === null);
+  const others = rows.filter(({ offer }) => offer.unavailable !== null);
+  const long = rowsOf(offers, last, chosen).length > foldAbove;
+  const shown = offers.find((offer) => keyOf(offer) === chosen)?.fiatSumAmount ?? '';
+  const list = { fiat, shown, value: chosen, onChoose: props.onChoose };
   return (
     <div className={styles.list}>
-      {offers.length > searchAbove && (
+      {long && (
         <TextField
           label={t`Search payment methods`}
           type="search"
@@ -33,29 +41,84 @@ export function MethodList(props: {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {groupMethods(found, last).map(({ kind, methods }) => (
-        <RadioRows
-          key={kind}
-          legend={i18n._(kindWords(kind))}
-          name="method"
-          value={props.chosen}
-          onChange={props.onChoose}
-          rows={methods.map((offer) => ({
-            value: keyOf(offer),
-            title: offer.name,
-            icon: offer.icon,
-            note: <Terms offer={offer} fiat={fiat} />,
-            ...(offer.unavailable
-              ? { unavailable: <Unavailable offer={offer} fiat={fiat} /> }
-              : { aside: <Price offer={offer} fiat={fiat} /> }),
-          }))}
-        />
-      ))}
-      {found.length === 0 && (
+      {long ? (
+        <Groups key={typed} open={typed !== ''} rows={usable} list={list} />
+      ) : (
+        usable.length > 0 && <Rows legend={t`Payment methods`} rows={usable} list={list} />
+      )}
+      {others.length > 0 && (
+        <Fold open={typed !== '' || usable.length === 0} title={t`Not available for this order`} count={others.length}>
+          <Rows legend={t`Not available for this order`} rows={others} list={list} />
+        </Fold>
+      )}
+      {rows.length === 0 && (
         <p className={styles.none} role="status">
-          <Trans>No payment method matches.</Trans>
+          <Trans>No matching payment methods.</Trans>
         </p>
       )}
     </div>
+  );
+}
+
+interface List {
+  readonly fiat: string;
+  /** The total of the chosen method. */
+  readonly shown: string;
+  readonly value: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Shows rows by their kind, several of one in a fold. That of the chosen method is open, or the first. `open`: all are. */
+function Groups({ open, rows, list }: { open: boolean; rows: readonly MethodRow[]; list: List }) {
+  const { i18n } = useLingui();
+  const groups = groupRows(rows);
+  const hasChosen = (group: (typeof groups)[number]) => group.rows.some(({ offer }) => keyOf(offer) === list.value);
+  const first = groups.find(hasChosen) ?? groups[0];
+  return groups.map((group) => {
+    const title = i18n._(kindWords(group.kind));
+    const rows = <Rows key={group.kind} legend={title} rows={group.rows} list={list} />;
+    // A heading that hides one row would take its place.
+    if (group.rows.length === 1) return rows;
+    return (
+      <Fold key={group.kind} open={open || group === first} title={title} count={group.rows.length}>
+        {rows}
+      </Fold>
+    );
+  });
+}
+
+function Rows({ legend, rows, list }: { legend: string; rows: readonly MethodRow[]; list: List }) {
+  const { fiat } = list;
+  const peculiarity = usePeculiarity(fiat, list.shown);
+  const { t } = useTexts();
+  return (
+    <RadioRows
+      bare
+      legend={legend}
+      name="method"
+      value={list.value}
+      onChange={list.onChoose}
+      rows={rows.map(({ offer, brands }): ComponentProps<typeof RadioRows>['rows'][number] => ({
+        value: keyOf(offer),
+        ...(offer.type === 'card'
+          ? { title: <CardName name={t`Card`} brands={brands} />, icon: <Icon name="card" size={24} /> }
+          : { title: offer.name, icon: offer.icon }),
+        ...(offer.unavailable
+          ? { unavailable: <Unavailable offer={offer} fiat={fiat} /> }
+          : { aside: peculiarity(offer) }),
+      }))}
+    />
+  );
+}
+
+/** Shows the brands beside the word, so that a buyer finds their own card. */
+function CardName({ name, brands }: { name: string; brands: readonly MethodOffer[] }) {
+  return (
+    <span className={styles.card}>
+      {name}
+      {brands.map(({ bankCode, cardType, icon }) => (
+        <img key={bankCode} src={icon} alt={brandName(cardType)} width={34} height={24} />
+      ))}
+    </span>
   );
 }

@@ -9,13 +9,13 @@ import { useStore } from '../../../shared/store.ts';
 interface NeedsCheck {
   readonly appId: string;
   readonly obstacle: 'none' | 'check' | 'limit';
-  /** The level of the check that lets this payment through; null where none is needed. */
+  /** Level of the check that allows this payment. Null where none is needed. */
   readonly level: 1 | 2 | null;
 }
 
 /**
- * Whether the payment on screen needs an identity check first, so that nobody fills in a form in vain. Only the server's word
- * at the order counts: without an answer here the buyer goes on.
+ * Returns whether the payment on screen needs an identity check first, so that a buyer does not fill in a form for
+ * nothing. The server decides when the order is placed: without an answer here the buyer continues.
  */
 export function useNeedsCheck({ order }: { order: OrderView | undefined }, quote: Quote | undefined): NeedsCheck {
   const session = useStore(sessionStore);

@@ -5,7 +5,7 @@ import { readPaymentMethods, readQuote } from '../../../shared/server/home-calls
 import { useStore } from '../../../shared/store.ts';
 import { hasBrowserWallet } from '../browser-wallet.ts';
 
-/** What an order may be paid with in `fiat`, with the fees of now. */
+/** Reads the methods for an order in `fiat`, with the present fees. */
 export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<readonly MethodOffer[]> {
   return useQuery({
     queryKey: ['methods', nftParamNo, fiat],
@@ -18,7 +18,7 @@ export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<read
   });
 }
 
-/** Apple Pay and Google Pay are offered where the browser has them. */
+/** Keeps Apple Pay and Google Pay only where the browser has them. */
 async function withoutMissingWallets(methods: readonly MethodOffer[]): Promise<readonly MethodOffer[]> {
   const wallets = ['applePay', 'googlePay'] as const;
   const has = await Promise.all(wallets.map(hasBrowserWallet));
@@ -26,12 +26,15 @@ async function withoutMissingWallets(methods: readonly MethodOffer[]): Promise<r
   return methods.filter(({ type }) => !missing.some((wallet) => wallet === type));
 }
 
-/** Where the query cache keeps the quote of a method. */
+/** Returns the query cache's key of a method's quote. */
 export const quoteKey = (nftParamNo: string, fiat: string, method: string) => ['quote', nftParamNo, fiat, method];
 
 const refreshMs = 15_000;
 
-/** The price by one method, anew every 15 s while somebody looks (seed section 9). The last one stays while the next is asked. */
+/**
+ * Reads the price by one method, every 15 s while the page is visible (docs/specification/journey.md#price-refresh).
+ * The last price stays until the next one comes.
+ */
 export function useMethodQuote(
   nftParamNo: string,
   fiat: string,

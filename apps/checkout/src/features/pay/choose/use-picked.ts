@@ -3,7 +3,7 @@ import { inTab } from '../../../shared/storage.ts';
 
 const storedAs = 'pickedMethod';
 
-/** The method that was picked in this tab for this very purchase ('' for none), so that a reload keeps it; and picks one. */
+/** Keeps the method that the buyer picked in this tab for this purchase ('' for none), also through a reload. */
 export function usePicked(nftParamNo: string): [picked: string, pick: (key: string) => void] {
   const [picked, setPicked] = useState(() => {
     const [about, key = ''] = (inTab.get(storedAs) ?? '').split(' ');

@@ -1,4 +1,4 @@
-import type { Item, OrderView } from '@kassa/contract';
+import type { Item, OrderView, Quote } from '@kassa/contract';
 import { choiceStore } from '../../../shared/link/choice.ts';
 import { useBasicData } from '../../../shared/link/use-basic-data.ts';
 import { useSearchParam } from '../../../shared/navigate/hash-location.ts';
@@ -6,19 +6,21 @@ import { useOrder } from '../../../shared/order/use-order.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 
-/** What a method is chosen for: the link of this page, or the order that was placed with it. */
+/** What the method is for: the link of this page, or the order that was placed with it. */
 interface Priced {
   readonly nftParamNo: string;
-  /** The pay currency; '' while it isn't known. */
+  /** The pay currency. '' while it is unknown. */
   readonly fiat: string;
   readonly item: Item | undefined;
+  /** The price that the buyer has seen last in this currency, to keep its place until that of the method is here. */
+  readonly quote: Quote | undefined;
   readonly expiresAt: string | undefined;
   readonly order: OrderView | undefined;
 }
 
 /**
- * Put together from the address (`nft`; and `orderNo` where the buyer comes from an order and this tab may hold no link),
- * the link, and the buyer's choice on home.
+ * Combines the address (`nft`, and `orderNo` where the buyer comes from an order and this tab may have no link), the
+ * link, and the buyer's choice on home.
  */
 export function usePriced(): Priced {
   const nftParamNo = useSearchParam('nft');
@@ -30,9 +32,12 @@ export function usePriced(): Priced {
   const { data: order } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
   const own = order?.nftParamNo === nftParamNo ? order : undefined;
   const chosen = choice.nftParamNo === nftParamNo ? choice.fiat : '';
+  const fiat = chosen || own?.quote.fiat || link?.quote?.fiat || '';
+  const seen = [own?.quote, link?.quote].find((quote) => quote?.fiat === fiat);
   return {
     nftParamNo,
-    fiat: chosen || own?.quote.fiat || link?.quote?.fiat || '',
+    fiat,
+    quote: seen ?? undefined,
     item: own?.item ?? link?.item,
     expiresAt: own?.expiresAt ?? link?.expiresAt,
     order: own,

@@ -2,7 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
-import { codeOf } from '../../../shared/server/call-error.ts';
+import { reasonOf } from '../../../shared/server/call-error.ts';
 import { CardFields } from './card-fields.tsx';
 import { handOverCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
@@ -11,7 +11,7 @@ import { useCardForm } from './use-card-form.ts';
 import { useCardFrames } from './use-card-frames.ts';
 import type { Paying } from './use-pay.ts';
 
-/** The form over one card session. `id`: for the button outside of it. `kept`: how many cards the buyer has kept. */
+/** Shows the form of one card session. `id`: for the button outside of it. `kept`: number of kept cards. */
 export function CardEntry(props: {
   id: string;
   order: OrderView;
@@ -26,14 +26,14 @@ export function CardEntry(props: {
   const frames = useCardFrames(session, i18n.locale, () => confirm());
   const form = useCardForm(frames);
   const { touched } = form;
-  const full = codeOf(paying.error) === '91208';
+  const full = reasonOf(paying.error) === 'card_limit_reached';
   useEffect(() => onTouched(touched), [touched, onTouched]);
   useEffect(() => {
     if (full) setSave(false);
   }, [full]);
   useHoldReload(touched || paying.busy || paying.unsure);
   const confirm = () => {
-    // After a lost answer the same payment goes on; the form has nothing to add to it.
+    // After a lost answer the same payment continues, and the form adds nothing to it.
     if (paying.unsure || form.check()) {
       paying.pay(order, async () => handOverCard(order, { ...(await form.read()), save }));
     }

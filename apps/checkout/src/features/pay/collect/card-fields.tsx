@@ -5,7 +5,7 @@ import { CardFrame } from './card-frame.tsx';
 import type { CardForm, NameField } from './use-card-form.ts';
 import type { CardFrames } from './use-card-frames.ts';
 
-/** The fields of a card: three frames of the provider, two names of ours. */
+/** Shows the fields of a card: three frames of the provider and two name fields of ours. */
 export function CardFields({ form, frames }: { form: CardForm; frames: CardFrames }) {
   const { t } = useLingui();
   const name = (field: NameField, label: string, autoComplete: string) => (

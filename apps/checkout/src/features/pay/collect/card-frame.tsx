@@ -4,7 +4,7 @@ import type { CardField } from '../frame-messages.ts';
 import styles from './card-frame.module.css';
 import type { CardFrames } from './use-card-frames.ts';
 
-/** One card field: our label and error around the provider's frame, which alone sees the digits. */
+/** Shows one card field: our label and error around the provider's frame. Only the frame sees the digits. */
 export function CardFrame(props: { field: CardField; label: string; error: string; frames: CardFrames }) {
   const { field, label, error, frames } = props;
   const { hold, focus } = frames;

@@ -1,6 +1,6 @@
 import type { CardField } from '../frame-messages.ts';
 
-/** The provider refused to make a token: what is wrong with which field. `field` null: it did not answer. */
+/** Thrown when the provider made no token: says what is wrong with which field. `field` null: it did not answer. */
 export class CardRefusal extends Error {
   readonly field: CardField | null;
 

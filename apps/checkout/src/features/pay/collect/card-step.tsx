@@ -11,7 +11,7 @@ import { anotherCard, SavedCards } from './saved-cards.tsx';
 import { usePay } from './use-pay.ts';
 import type { PayForm } from './use-pay-form.ts';
 
-/** The cards that were kept, the form of another one, the total, and the one button that pays. */
+/** Shows the kept cards, the form for another one, the total, and the one button that pays. */
 export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
   const id = useId();
   const paying = usePay();
@@ -19,7 +19,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
   const [chosen, choose] = useState(form.savedCards[0]?.cardId ?? anotherCard);
   const { savedCards, cardSession: frames } = form;
   const saved = savedCards.find(({ cardId }) => cardId === chosen);
-  // What is being sent, or may have been, is not exchanged for another card.
+  // A card that is being sent, or may have been, can't be replaced by another.
   const fixed = paying.busy || paying.unsure;
   return (
     <CollectPage
@@ -30,10 +30,10 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
       action={
         (frames || saved) && (
           <>
-            <ConfirmButton order={order} busy={paying.busy} locks={form.locksConfirm} form={id} />
+            <ConfirmButton of={order} busy={paying.busy} locks={form.locksConfirm} form={id} />
             <p className={styles.safe}>
               <Icon name="lock" size={16} />
-              <Trans>Your card details go straight to the payment provider. This page never sees them.</Trans>
+              <Trans>Your card details go straight to the payment provider. We never see them.</Trans>
             </p>
           </>
         )
@@ -50,7 +50,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
       )}
       {saved && <SavedCardEntry key={chosen} id={id} order={order} card={saved} paying={paying} />}
       {!saved && frames && (
-        // A fresh session is a fresh set of frames.
+        // A new session needs new frames.
         <CardEntry
           key={frames.sessionId}
           id={id}
@@ -63,7 +63,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
       )}
       {!saved && !frames && (
         <Callout tone="negative">
-          <Trans>This way to pay is not available right now. Please choose another one.</Trans>
+          <Trans>Cards aren't available right now. Choose another way to pay.</Trans>
         </Callout>
       )}
     </CollectPage>

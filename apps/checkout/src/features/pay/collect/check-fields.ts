@@ -6,8 +6,8 @@ import { CallError } from '../../../shared/server/call-error.ts';
 type Errors = Partial<Record<FieldName, FieldError>>;
 
 /**
- * What is wrong with the (normalised) values of `context`. An empty field that the buyer filled in last time keeps that,
- * and the server, which alone knows it, checks the whole.
+ * Returns what is wrong with the (normalised) values of `context`. An empty field keeps the buyer's last value. Only
+ * the server knows that value, so it checks the whole form.
  */
 export function errorsOf(fields: readonly FormField[], context: FieldContext): Errors {
   const keeps = (name: FieldName) =>
@@ -21,12 +21,12 @@ export function errorsOf(fields: readonly FormField[], context: FieldContext): E
   return Object.fromEntries(wrong);
 }
 
-/** What the server says is wrong (code 91207): field by field, and nothing that isn't in the vocabulary. */
+/** Reads what the server found wrong (code form_invalid), by field. Ignores unknown fields and errors. */
 export function readRefusedFields(error: unknown): Errors {
   if (!(error instanceof CallError)) return {};
-  const told: Record<string, unknown> = parse(error.extend);
+  const refused: Record<string, unknown> = parse(error.extend);
   const pairs = fieldNames.flatMap((name): Array<[FieldName, FieldError]> => {
-    const known = fieldErrors.find((one) => one === told[name]);
+    const known = fieldErrors.find((one) => one === refused[name]);
     return known ? [[name, known]] : [];
   });
   return Object.fromEntries(pairs);

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { findOptions, type NamedOption } from './find-options.ts';
 import type { Field } from './use-fields.ts';
 
-/** Above it a list has a search field. */
+/** With more choices than this, a list has a search field. */
 const few = 8;
 
-/** A field that is chosen: among few in the browser's own list, among many in a list that can be searched. */
+/** Shows a field to choose from: few choices in the browser's own list, many in a searchable list. */
 export function ChoicePart(props: {
   field: Field;
   options: readonly NamedOption[];
@@ -18,7 +18,7 @@ export function ChoicePart(props: {
   const { field, options, label, help, error } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const placeholder = field.lastValue ? t`As last time` : t`Please choose`;
+  const placeholder = field.lastValue ? t`Same as last time` : t`Choose`;
   if (options.length <= few) {
     return (
       <SelectField
@@ -85,7 +85,7 @@ function ChoiceDialog(props: {
         onQuery={setTyped}
         selected={props.chosen}
         onPick={props.onChoose}
-        empty={<Trans>Nothing matches.</Trans>}
+        empty={<Trans>No matches.</Trans>}
         options={findOptions(props.options, typed).map(({ value, label }) => ({ value, content: label }))}
       />
     </Dialog>

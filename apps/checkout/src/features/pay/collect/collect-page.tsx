@@ -1,19 +1,22 @@
 import type { OrderView } from '@kassa/contract';
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Page } from '../../../shared/layout/page.tsx';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { ContinueElsewhere } from '../../../shared/order/continue-elsewhere.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
-import { methodOf } from '../../../shared/order/shown-method.ts';
+import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { SignedInAs } from '../../../shared/session/signed-in-as.tsx';
 import { changeMethodOf } from '../change-method-of.ts';
+import { kindWords } from '../kind-words.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 
 /**
- * The frame of every form: the order with its countdown beside it, and the way back to the choice of a method, which asks
- * first where something would be lost. `busy`: a payment is being sent. `last4`: of the kept card that is chosen.
+ * Shows the frame of every form: the order with its countdown, and the way back to the choice of a method, which asks
+ * first where something would be lost. `busy`: a payment is being sent. `last4`: of the chosen kept card.
  */
 export function CollectPage(props: {
   order: OrderView;
@@ -24,7 +27,10 @@ export function CollectPage(props: {
   children: ReactNode;
 }) {
   const { order, touched = false, busy = false, last4 = '' } = props;
+  const { i18n } = useLingui();
   const [leaving, setLeaving] = useState(false);
+  // Which brand of card it will be is not known yet.
+  const shown = isByCard(order) ? { name: i18n._(kindWords('card')), icon: '' } : methodOf(order, false);
   const before = useChanged(order.quote.fiatSumAmount, `${order.quote.fiat}|${order.quote.bankCode}`);
   useAskBeforeUnload(busy);
   const back = () => (touched || busy ? setLeaving(true) : navigate(changeMethodOf(order)));
@@ -34,8 +40,9 @@ export function CollectPage(props: {
       back={back}
       merchantName={order.merchantName}
       order={
-        <OrderCard item={order.item} quote={order.quote} before={before} method={{ ...methodOf(order, false), last4 }}>
+        <OrderCard item={order.item} quote={order.quote} before={before} method={{ ...shown, last4 }}>
           <OrderCountdown until={order.expiresAt} from={order.createdAt} />
+          <ContinueElsewhere order={order} />
         </OrderCard>
       }
       action={props.action}
@@ -45,14 +52,4 @@ export function CollectPage(props: {
       <LeaveDialog open={leaving} order={order} busy={busy} onStay={() => setLeaving(false)} />
     </Page>
   );
-}
-
-/** While a payment is being sent, the browser asks before the page is closed or reloaded. */
-function useAskBeforeUnload(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [busy]);
 }

@@ -10,7 +10,7 @@ import { usePayForm } from './use-pay-form.ts';
 const CardStep = loadable(async () => (await import('./card-step.tsx')).CardStep);
 const FormStep = loadable(async () => (await import('./form-step.tsx')).FormStep);
 
-/** What the order's method asks for, whichever it is: the card's frames, fields, a wallet's button, or nothing but the press. */
+/** Shows what the order's method asks for: card frames, fields, a wallet's button, or only the pay button. */
 export function CollectStep({ order }: { order: OrderView }) {
   const { payWayCode, bankCode } = order.quote;
   const method = `${payWayCode}|${bankCode}`;
@@ -39,7 +39,7 @@ function NoForm({ onRetry }: { onRetry: () => unknown }) {
     <EmptyState
       icon="card"
       failed
-      title={<Trans>The payment form did not load</Trans>}
+      title={<Trans>The payment form didn't load</Trans>}
       action={
         <Button kind="quiet" onClick={() => void onRetry()}>
           <Trans>Try again</Trans>

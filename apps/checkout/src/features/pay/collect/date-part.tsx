@@ -7,7 +7,10 @@ import type { Field } from './use-fields.ts';
 
 const lengths = { day: 2, month: 2, year: 4 } as const;
 
-/** A date as three numbers, in the order of the buyer's language: nobody turns a wheel back to the year he was born. */
+/**
+ * Asks for a date as three numbers, in the order of the buyer's language. Typing a year is faster than scrolling back
+ * to it.
+ */
 export function DatePart(props: { field: Field; label: string; help: ReactNode; error: string | undefined }) {
   const { field, label, help, error } = props;
   const { t, i18n } = useLingui();

@@ -7,7 +7,10 @@ import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { brandName } from './card-brand.ts';
 import { dropSavedCard } from './use-pay-form.ts';
 
-/** Asks once, then forgets the card. Deleting again after a lost answer does no harm: a card that is gone counts as forgotten. */
+/**
+ * Asks once, then deletes the kept card. Deleting again after a lost answer is harmless, because a missing card counts
+ * as deleted.
+ */
 export function DeleteCardDialog(props: {
   orderNo: string;
   card: SavedCard;
@@ -37,15 +40,15 @@ export function DeleteCardDialog(props: {
   return (
     <Dialog
       onClose={onClose}
-      title={<Trans>Delete this card?</Trans>}
-      closeLabel={t`Keep the card`}
+      title={<Trans>Remove this card?</Trans>}
+      closeLabel={t`Cancel`}
       actions={
         <>
           <Button kind="negative" loading={busy} onClick={() => void forget()}>
-            <Trans>Delete card</Trans>
+            <Trans>Remove card</Trans>
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            <Trans>Keep the card</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
@@ -53,7 +56,7 @@ export function DeleteCardDialog(props: {
       {error ? <Callout tone="negative" urgent title={words(error)} /> : null}
       <p>
         <Trans>
-          {brand} •••• {last4} is forgotten here and at the payment provider. To pay with it again, you type it again.
+          We'll remove {brand} •••• {last4} from your account and from the payment provider.
         </Trans>
       </p>
     </Dialog>

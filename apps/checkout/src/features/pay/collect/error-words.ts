@@ -2,41 +2,66 @@ import type { FieldError, FieldName } from '@kassa/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Where nothing else is said: the seed's words (section 5) where it has some. */
-const everywhere: Readonly<Record<FieldError, MessageDescriptor>> = {
-  required: msg`Please fill this in.`,
-  name: msg`Invalid Name!`,
-  fullName: msg`Invalid full name`,
-  kanaName: msg`Please write your name in katakana, with a space between family name and first name.`,
-  email: msg`Format Error.`,
-  phone: msg`Invalid phone number!`,
-  choice: msg`Please choose one.`,
-  documentNumber: msg`Invalid ID number`,
-  accountNumber: msg`Invalid account number: check all 22 digits.`,
-  birthday: msg`Invalid birthday`,
-  address: msg`Invalid address`,
-  walletToken: msg`Your wallet did not answer. Please try again.`,
+const walletToken = msg`Your wallet didn't respond. Try again.`;
+
+/** Texts for a field that is empty. */
+const missing: Readonly<Record<FieldName, MessageDescriptor>> = {
+  firstName: msg`Enter your first name`,
+  lastName: msg`Enter your last name`,
+  fullName: msg`Enter your full name`,
+  kanaName: msg`Enter your name in katakana`,
+  email: msg`Enter your email`,
+  phone: msg`Enter your phone number`,
+  personType: msg`Choose person or company`,
+  documentType: msg`Choose an ID type`,
+  documentNumber: msg`Enter your ID number`,
+  cpf: msg`Enter your CPF`,
+  accountType: msg`Choose an account type`,
+  accountNumber: msg`Enter your account number`,
+  bank: msg`Choose a bank`,
+  chain: msg`Choose a store`,
+  birthday: msg`Enter your date of birth`,
+  nationality: msg`Choose your nationality`,
+  address: msg`Enter your address`,
+  walletToken,
+};
+
+/** Texts for a wrong value where a country has none of its own (docs/specification/journey.md#forms). */
+const everywhere: Readonly<Record<Exclude<FieldError, 'required'>, MessageDescriptor>> = {
+  name: msg`Enter a valid name`,
+  fullName: msg`Enter first and last name`,
+  kanaName: msg`Enter your name in katakana, with a space between family and first name`,
+  email: msg`Enter a valid email address, like name@example.com`,
+  phone: msg`Enter a valid phone number`,
+  choice: msg`Choose an option`,
+  documentNumber: msg`Enter a valid ID number`,
+  accountNumber: msg`That account number isn't valid. Check all 22 digits.`,
+  birthday: msg`Enter a valid date of birth`,
+  address: msg`Enter a valid address`,
+  walletToken,
 };
 
 type Words = Partial<Record<FieldName, MessageDescriptor>>;
 
 const asOnId: Words = {
-  firstName: msg`Invalid first name: it must match the ID.`,
-  lastName: msg`Invalid last name: it must match the ID.`,
-  address: msg`Invalid address: it must match the ID.`,
+  firstName: msg`Enter your first name exactly as on your ID`,
+  lastName: msg`Enter your last name exactly as on your ID`,
+  address: msg`Enter your address exactly as on your ID`,
 };
 
-/** The seed's own words for the forms of three countries. */
+/** Texts of their own for the forms of three countries (docs/specification/journey.md#forms). */
 const inCountry: Readonly<Record<string, Words>> = {
-  BR: { fullName: msg`Invalid Name!`, cpf: msg`Invalid Id!`, phone: msg`Invalid Cell phone Number!` },
+  BR: {
+    fullName: msg`Enter a valid name`,
+    cpf: msg`Enter a valid CPF, 11 digits`,
+    phone: msg`Enter a valid cell phone number, with area code`,
+  },
   KR: asOnId,
   TR: asOnId,
 };
 
-const chosen: readonly FieldName[] = ['personType', 'documentType', 'accountType', 'bank', 'chain', 'nationality'];
-
-/** What is said of a field that is wrong, in the form of a country. */
+/** Returns the text for a wrong field in the form of a country. */
 export function errorWords(name: FieldName, error: FieldError, country: string): MessageDescriptor {
-  if (error === 'required') return everywhere[chosen.includes(name) ? 'choice' : 'required'];
+  if (error === 'required') return missing[name];
   return inCountry[country]?.[name] ?? everywhere[error];
 }

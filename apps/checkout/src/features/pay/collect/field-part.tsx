@@ -9,7 +9,7 @@ import { useOptionWords } from './option-words.ts';
 import { TextPart } from './text-part.tsx';
 import type { Field } from './use-fields.ts';
 
-/** One field by its kind, with its words in the form of its country. */
+/** Shows one field by its kind, with the texts of its country. */
 export function FieldPart({ field, context }: { field: Field; context: FieldContext }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
@@ -21,10 +21,10 @@ export function FieldPart({ field, context }: { field: Field; context: FieldCont
     label: i18n._(label),
     error: error && i18n._(errorWords(name, error, context.country)),
     help: bankCode ? (
-      // Said as soon as the number is whole, and never asked twice: it is the number's own beginning.
+      // Shown as soon as the number is complete, and never asked for: the number begins with it.
       <Trans>Bank code: {bankCode}</Trans>
     ) : lastValue && value === '' && rule.kind !== 'choice' ? (
-      t`Leave it empty to use ${lastValue}`
+      t`Leave blank to use ${lastValue}`
     ) : (
       help && i18n._(help)
     ),

@@ -2,7 +2,7 @@ import type { FieldName } from '@kassa/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a field is called, and what helps to fill it in. */
+/** Name of a field, and help to fill it in. */
 interface FieldWords {
   readonly label: MessageDescriptor;
   readonly help?: MessageDescriptor;
@@ -13,14 +13,14 @@ const everywhere: Readonly<Record<Exclude<FieldName, 'walletToken'>, FieldWords>
   lastName: { label: msg`Last name` },
   fullName: { label: msg`Full name` },
   kanaName: { label: msg`Name in katakana`, help: msg`Family name first, for example ヤマダ タロウ` },
-  email: { label: msg`E-mail` },
+  email: { label: msg`Email` },
   phone: { label: msg`Phone number` },
   personType: { label: msg`Person or company` },
-  documentType: { label: msg`Type of ID` },
+  documentType: { label: msg`ID type` },
   documentNumber: { label: msg`ID number` },
   cpf: { label: msg`CPF`, help: msg`11 digits` },
-  accountType: { label: msg`Type of account` },
-  accountNumber: { label: msg`Account number`, help: msg`22 digits (CBU or CVU): your bank's app shows them` },
+  accountType: { label: msg`Account type` },
+  accountNumber: { label: msg`Account number`, help: msg`22-digit CBU or CVU, from your bank app` },
   bank: { label: msg`Bank` },
   chain: { label: msg`Store where you pay` },
   birthday: { label: msg`Date of birth` },
@@ -30,14 +30,14 @@ const everywhere: Readonly<Record<Exclude<FieldName, 'walletToken'>, FieldWords>
 
 const asOnId = msg`Exactly as on your ID`;
 
-/** Where a country's form says it otherwise. */
+/** Different texts for a country's form. */
 const inCountry: Readonly<Record<string, Partial<Record<FieldName, FieldWords>>>> = {
   BR: { phone: { label: msg`Cell phone number`, help: msg`With area code` } },
   KR: formOfId(),
   TR: formOfId(),
 };
 
-/** The words of a field in the form of a country; a token has none, it is never typed. */
+/** Returns the texts of a field in the form of a country. A token has none, because nobody types it. */
 export function fieldWords(name: FieldName, country: string): FieldWords {
   return inCountry[country]?.[name] ?? (name === 'walletToken' ? { label: msg`Wallet` } : everywhere[name]);
 }

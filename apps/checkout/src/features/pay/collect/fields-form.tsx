@@ -2,7 +2,7 @@ import { FieldPart } from './field-part.tsx';
 import styles from './fields-form.module.css';
 import type { Fields } from './use-fields.ts';
 
-/** The fields of a method, in the order the server asks for them. */
+/** Shows the fields of a method, in the server's order. */
 export function FieldsForm({ fields }: { fields: Fields }) {
   return (
     <div className={styles.fields}>

@@ -9,12 +9,12 @@ test('a bank is found by any part of its name, in any case and without its accen
   expect(found(' ITAU ')).toEqual(['Itaú']);
 });
 
-test('names that begin with what was typed stand first', () => {
+test('names that begin with the typed text come first', () => {
   expect(found('o')).toEqual(['Banco de Bogotá', 'Bancolombia']);
   expect(found('bancol')).toEqual(['Bancolombia']);
 });
 
-test('with nothing typed all stand there, and with nonsense none', () => {
+test('an empty search lists all, and an unknown text lists none', () => {
   expect(found('')).toHaveLength(3);
   expect(found('zzz')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** A choice with the words that people read. */
+/** A choice with the name that people read. */
 export interface NamedOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Options that hold what was typed, in any case and without regard to accents; those that begin with it stand first. */
+/** Finds options that contain the typed text, ignoring case and accents. Those that begin with it come first. */
 export function findOptions(options: readonly NamedOption[], typed: string): readonly NamedOption[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return options;

@@ -4,7 +4,7 @@ import { payWithCard, submitCardToken } from '../../../shared/server/pay-calls.t
 import type { CardToken } from '../frame-messages.ts';
 import type { Prepared } from './use-pay.ts';
 
-/** A card as it was typed: the frames' token, the names, and whether it is to be kept. */
+/** A typed card: the frames' token, the names, and whether to keep it. */
 export interface CardToHandOver {
   readonly card: CardToken;
   readonly firstName: string;
@@ -12,7 +12,7 @@ export interface CardToHandOver {
   readonly save: boolean;
 }
 
-/** Hands a typed card over. Nothing is charged by it, so a lost answer is asked for once more. @throws CallError */
+/** Hands a typed card over. Charges nothing, so after a lost answer it tries once more. @throws CallError */
 export async function handOverCard(order: OrderView, typed: CardToHandOver): Promise<Prepared> {
   const { card, firstName, lastName, save } = typed;
   const body = {
@@ -31,7 +31,7 @@ export async function handOverCard(order: OrderView, typed: CardToHandOver): Pro
   }
 }
 
-/** A payment by a card that was handed over, now or long ago. */
+/** Prepares a payment by a card that was handed over now or earlier. */
 export function byCard({ orderNo }: OrderView, cardId: string): Prepared {
   return {
     send: (confirmAmount, submitToken) => payWithCard({ orderNo, cardId, confirmAmount }, submitToken),

@@ -3,11 +3,11 @@ const significant = /[\p{L}\p{N}+]/u;
 const countIn = (text: string): number => [...text].filter((sign) => significant.test(sign)).length;
 
 /**
- * Where the caret goes after a mask has put its dots and spaces: before it stand the same letters and digits as before. `at`:
- * where it stood in `raw`, the text as the browser has it.
+ * Returns the caret's place after masking, with the same letters and digits before it. `at`: its place in `raw`, the
+ * browser's text.
  */
 export function maskedCaret(raw: string, at: number, masked: string): number {
-  // What the mask has cut off at the end is not behind the caret any more.
+  // Characters that the mask has cut off at the end are no longer behind the caret.
   const cut = Math.max(0, countIn(raw) - countIn(masked));
   const behind = Math.max(0, countIn(raw.slice(at)) - cut);
   let place = masked.length;

@@ -6,10 +6,10 @@ import type { NamedOption } from './find-options.ts';
 
 const words: Partial<Record<FieldName, Readonly<Record<string, MessageDescriptor>>>> = {
   personType: { person: msg`Person`, company: msg`Company` },
-  accountType: { chequing: msg`Chequing account`, saving: msg`Savings account` },
+  accountType: { chequing: msg`Checking account`, saving: msg`Savings account` },
   documentType: {
     idCard: msg`ID card`,
-    driverLicence: msg`Driver's licence`,
+    driverLicence: msg`Driver's license`,
     passport: msg`Passport`,
     residentNumber: msg`Resident registration number`,
     alienRegistration: msg`Alien registration number`,
@@ -17,14 +17,14 @@ const words: Partial<Record<FieldName, Readonly<Record<string, MessageDescriptor
     dni: msg`DNI`,
     cuit: msg`CUIT or CUIL`,
     cc: msg`Citizenship card (CC)`,
-    ce: msg`Foreigner ID card (CE)`,
-    ti: msg`Identity card of a minor (TI)`,
+    ce: msg`Foreign resident ID (CE)`,
+    ti: msg`Minor's ID card (TI)`,
     pep: msg`Special stay permit (PEP)`,
     nit: msg`Tax number (NIT)`,
   },
 };
 
-/** The choices of a field as they are read: proper names as they came, countries and kinds in the language that is spoken. */
+/** Names the choices of a field: proper names unchanged, countries and kinds in the current language. */
 export function useOptionWords(): (name: FieldName, options: readonly NamedOption[]) => readonly NamedOption[] {
   const { i18n } = useLingui();
   return (name, options) => {
@@ -36,7 +36,7 @@ export function useOptionWords(): (name: FieldName, options: readonly NamedOptio
   };
 }
 
-/** Countries by their names in `locale`, in its own order. */
+/** Sorts countries by their names in `locale`. */
 function countries(options: readonly NamedOption[], locale: string): readonly NamedOption[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const named = options.map(({ value }) => ({ value, label: names.of(value) ?? value }));

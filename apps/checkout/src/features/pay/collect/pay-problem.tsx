@@ -1,12 +1,14 @@
+import type { CodeName } from '@kassa/contract/codes';
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { CallError, codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { CallError, isLost, reasonOf } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { Unsure } from '../unsure.tsx';
 import { CardRefusal } from './card-refusal.ts';
 import styles from './pay-problem.module.css';
 import { WalletDismissed } from './wallet-dismissed.ts';
 
-/** What went wrong on the way to the payment, and whether money may have moved. */
+/** Says what went wrong before the payment, and whether money may have moved. */
 export function PayProblem({ error, unsure }: { error: unknown; unsure: boolean }) {
   const problem = <Problem error={error} unsure={unsure} />;
   return error ? <div className={styles.problem}>{problem}</div> : null;
@@ -14,39 +16,30 @@ export function PayProblem({ error, unsure }: { error: unknown; unsure: boolean 
 
 function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
   const words = useFailureWords();
-  if (unsure) {
-    return (
-      <Callout tone="caution" urgent title={<Trans>We don't know yet whether your payment went out</Trans>}>
-        <p>
-          <Trans>
-            The answer got lost. Press the button again: it goes on with the same payment and can't charge you twice.
-          </Trans>
-        </p>
-      </Callout>
-    );
-  }
-  if (codeOf(error) === '91101') {
+  if (unsure) return <Unsure />;
+  if (reasonOf(error) === 'quote_changed') {
     return (
       <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
         <p>
-          <Trans>The new total stands in your order and on the button. Nothing has been charged.</Trans>
+          <Trans>Check the new total below. Nothing has been charged.</Trans>
         </p>
       </Callout>
     );
   }
-  if (codeOf(error) === '91560') return <OtherHolder name={error instanceof CallError ? error.extend : ''} />;
-  // A field that was refused is marked itself; and whoever put his wallet away knows it.
+  if (reasonOf(error) === 'cardholder_mismatch')
+    return <OtherHolder name={error instanceof CallError ? error.extend : ''} />;
+  // A refused field is marked itself, and a buyer who closed their wallet knows it.
   if (error instanceof CardRefusal && error.field) return null;
-  if (codeOf(error) === '91207' || error instanceof WalletDismissed) return null;
+  if (reasonOf(error) === 'form_invalid' || error instanceof WalletDismissed) return null;
   const title =
     error instanceof CardRefusal ? (
-      <Trans>The card fields do not answer. Please try again.</Trans>
-    ) : codeOf(error) === '91208' ? (
-      <Trans>6 Cards Limit Reached. Pay without saving the card, or delete one first.</Trans>
-    ) : isLost(error) || lasting.includes(codeOf(error)) ? (
+      <Trans>The card form isn't responding. Try again.</Trans>
+    ) : reasonOf(error) === 'card_limit_reached' ? (
+      <Trans>You've saved 6 cards, the maximum. Pay without saving this card, or remove one first.</Trans>
+    ) : isLost(error) || lasting.includes(reasonOf(error)) ? (
       words(error)
     ) : (
-      <Trans>Your payment was not started</Trans>
+      <Trans>Your payment didn't start</Trans>
     );
   return (
     <Callout tone="negative" urgent title={title}>
@@ -57,19 +50,32 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
   );
 }
 
-/** The card is somebody else's than the document that this payment is let through by. `name`: on the document, masked. */
+/**
+ * Says that the card belongs to somebody else than the document that allows this payment. `name`: on the document,
+ * masked.
+ */
 function OtherHolder({ name }: { name: string }) {
   return (
-    <Callout tone="negative" urgent title={<Trans>The card must be in the name on your ID</Trans>}>
+    <Callout tone="negative" urgent title={<Trans>This card isn't in your name</Trans>}>
       <p>
         <Trans>
-          You were verified as {name}. Use a card of your own, with the name spelled as on your ID, or choose another
-          way to pay. Nothing has been charged.
+          Use a card in your own name ({name}), as shown on your ID, or choose another way to pay. Nothing has been
+          charged.
         </Trans>
       </p>
     </Callout>
   );
 }
 
-/** What trying again at once does not change, an item that another buyer is paying for among it: its words stay in sight. */
-const lasting = ['91601', '91530', '91532', '91544', '91545', '91508'];
+/**
+ * Reasons that trying again at once does not change, such as an item that another buyer is paying for. Their text stays
+ * visible.
+ */
+const lasting: readonly string[] = [
+  'buyer_blocked',
+  'spending_limit_reached',
+  'identity_refused',
+  'screening_unavailable',
+  'too_many_declined_cards',
+  'item_taken',
+] satisfies CodeName[];

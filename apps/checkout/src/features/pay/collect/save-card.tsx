@@ -1,10 +1,10 @@
 import { Checkbox } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** Seed, section 9. */
+/** docs/specification/payments.md#saved-cards */
 const mostCards = 6;
 
-/** 'Save this card', or why it can't be. `full`: the server has just said so. */
+/** Shows 'Save this card', or why it can't be saved. `full`: the server has just said so. */
 export function SaveCard(props: {
   save: boolean;
   onSave: (save: boolean) => void;
@@ -20,7 +20,7 @@ export function SaveCard(props: {
       onChange={(event) => props.onSave(event.target.checked)}
       help={
         full && (
-          <Trans>6 Cards Limit Reached. Delete a saved card to save another one. You can pay without saving.</Trans>
+          <Trans>You've saved 6 cards, the maximum. Remove one to save this card. You can pay without saving it.</Trans>
         )
       }
     >

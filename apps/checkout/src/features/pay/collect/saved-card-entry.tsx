@@ -5,7 +5,7 @@ import { byCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
 import type { Paying } from './use-pay.ts';
 
-/** Pays with a kept card: nothing to type. `id`: for the button outside of it. */
+/** Pays with a kept card, without typing. `id`: for the button outside of it. */
 export function SavedCardEntry(props: { id: string; order: OrderView; card: SavedCard; paying: Paying }) {
   const { id, order, card, paying } = props;
   useHoldReload(paying.busy || paying.unsure);

@@ -6,10 +6,12 @@ import { brandIcon, brandName } from './card-brand.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './saved-cards.module.css';
 
-/** Stands for a card that is still to be typed. */
+/** Value of the row for a card that is still to be typed. */
 export const anotherCard = '';
 
-/** The cards a buyer kept, and one more row for another one; the chosen one can be deleted. `fixed`: nothing can be changed now. */
+/**
+ * Shows the kept cards, and a row for another one. The chosen card can be deleted. `fixed`: nothing can be changed now.
+ */
 export function SavedCards(props: {
   orderNo: string;
   cards: readonly SavedCard[];
@@ -41,7 +43,7 @@ export function SavedCards(props: {
       {card && (
         <div className={styles.delete}>
           <Button kind="plain" disabled={fixed} onClick={() => setDeleting(card)}>
-            <Trans>Delete card •••• {last4}</Trans>
+            <Trans>Remove card •••• {last4}</Trans>
           </Button>
         </div>
       )}

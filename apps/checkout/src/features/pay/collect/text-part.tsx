@@ -4,7 +4,7 @@ import { type ChangeEvent, type CompositionEvent, type ReactNode, useLayoutEffec
 import { maskedCaret } from './masked-caret.ts';
 import type { Field } from './use-fields.ts';
 
-/** A field that is typed, put into shape meanwhile. The caret stays where the buyer types. */
+/** Shows a typed field and masks it while the buyer types. The caret stays where they type. */
 export function TextPart(props: {
   field: Field;
   context: FieldContext;
@@ -43,7 +43,7 @@ export function TextPart(props: {
       spellCheck={false}
       value={field.value}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        // Half a syllable or kana is not to be put into shape yet.
+        // An incomplete syllable or kana must not be masked yet.
         const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
         if (composing) field.set(event.target.value);
         else shape(event.target);

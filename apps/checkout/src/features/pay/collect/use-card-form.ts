@@ -6,24 +6,26 @@ import type { CardToHandOver } from './hand-over-card.ts';
 import { isName } from './is-name.ts';
 import type { CardFrames } from './use-card-frames.ts';
 
+/** A name field of the card form. */
 export type NameField = 'firstName' | 'lastName';
 type FormField = NameField | CardField;
 
+/** The card form's values and actions. */
 export interface CardForm {
   readonly names: Readonly<Record<NameField, string>>;
   readonly errors: Readonly<Record<FormField, string>>;
-  /** Something was typed. */
+  /** True after something was typed. */
   readonly touched: boolean;
   readonly setName: (field: NameField, value: string) => void;
   readonly leave: (field: NameField) => void;
   readonly inputs: Readonly<Record<NameField, (input: HTMLInputElement | null) => void>>;
-  /** Checks everything; the first field that is wrong gets the focus. */
+  /** Checks every field, and puts the focus on the first wrong one. */
   readonly check: () => boolean;
-  /** What was typed, with the frames' token. @throws CardRefusal */
+  /** Returns the typed values with the frames' token. @throws CardRefusal */
   readonly read: () => Promise<Omit<CardToHandOver, 'save'>>;
 }
 
-/** The values, checks and errors of the card form: names here, the rest in the provider's frames. */
+/** Keeps the values, checks and errors of the card form: names here, the rest in the provider's frames. */
 export function useCardForm(frames: CardFrames): CardForm {
   const { t } = useLingui();
   const [names, setNames] = useState({ firstName: '', lastName: '' });
@@ -32,12 +34,12 @@ export function useCardForm(frames: CardFrames): CardForm {
   const held = useRef(new Map<NameField, HTMLInputElement>());
   const show = (...fields: FormField[]) => setShown((before) => new Set([...before, ...fields]));
   const wrong: Record<FormField, string> = {
-    firstName: isName(names.firstName) ? '' : t`Invalid Name!`,
-    lastName: isName(names.lastName) ? '' : t`Invalid Name!`,
+    firstName: wrongName(names.firstName, t`Enter your first name`, t`Enter a valid name`),
+    lastName: wrongName(names.lastName, t`Enter your last name`, t`Enter a valid name`),
     ...wrongFrames(frames, refusal, {
-      number: t`Please enter a valid card number.`,
-      expiry: t`Invalid expiry date`,
-      cvv: t`Please enter a valid CVV`,
+      number: t`Enter a valid card number`,
+      expiry: t`Enter a valid expiry date`,
+      cvv: t`Enter a valid CVV`,
     }),
   };
   const visible = (field: FormField) =>
@@ -80,9 +82,15 @@ export function useCardForm(frames: CardFrames): CardForm {
 
 const order = ['number', 'expiry', 'cvv', 'firstName', 'lastName'] as const;
 
+/** Returns what is wrong with a name: `missing`, `invalid`, or nothing. */
+function wrongName(name: string, missing: string, invalid: string): string {
+  if (name.trim() === '') return missing;
+  return isName(name) ? '' : invalid;
+}
+
 const isFrame = (field: FormField): field is CardField => cardFields.some((one) => one === field);
 
-/** What is wrong with each frame's field: its own words, what the provider refused, or ours. */
+/** Returns what is wrong with each frame's field: its own message, the provider's refusal, or ours. */
 function wrongFrames(
   frames: CardFrames,
   refusal: CardRefusal | null,

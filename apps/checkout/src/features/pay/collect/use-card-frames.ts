@@ -5,8 +5,8 @@ import {
   cardFields,
   type FieldState,
   type FrameMessage,
+  postToFrame,
   readFrameMessage,
-  tellFrame,
 } from '../frame-messages.ts';
 import { CardRefusal } from './card-refusal.ts';
 
@@ -17,11 +17,12 @@ interface FrameState extends FieldState {
   readonly left: boolean;
 }
 
+/** The three frames of a card session, as the form uses them. */
 export interface CardFrames {
   readonly fields: Readonly<Record<CardField, FrameState>>;
-  /** Address of a field's frame. */
+  /** Returns the address of a field's frame. */
   readonly sourceOf: (field: CardField) => string;
-  /** To be called with the frame of a field, and with null when it goes. */
+  /** Call it with the frame of a field, and with null when it is removed. */
   readonly hold: (field: CardField, frame: HTMLIFrameElement | null) => void;
   readonly focus: (field: CardField) => void;
   /** Makes the single-use token. @throws CardRefusal */
@@ -47,8 +48,8 @@ const allFresh = { number: fresh, expiry: fresh, cvv: fresh };
 const answersWithinMs = 20_000;
 
 /**
- * The three frames of one card session. A message counts only when it comes from the provider's exact origin and from
- * the very frame it speaks for. `onSubmit`: Enter was pressed in a frame.
+ * Connects the three frames of one card session. A message counts only when it comes from the provider's exact origin
+ * and from the frame that it names. `onSubmit`: the buyer pressed Enter in a frame.
  */
 export function useCardFrames(
   session: { frameUrl: string; frameOrigin: string },
@@ -69,8 +70,11 @@ export function useCardFrames(
       setFields((before) => ({ ...before, [field]: { ...before[field], ...part } }));
     const take = (message: FrameMessage) => {
       if (message.kind === 'token' || message.kind === 'refused') return settle(asked, message);
-      if (message.kind === 'submit') submit.current();
-      else change(message.field, changeBy(message));
+      if (message.kind === 'submit') return submit.current();
+      // Not every browser tells a frame that the focus has gone to another one.
+      if (message.kind === 'focus')
+        for (const field of cardFields) if (field !== message.field) change(field, { focused: false });
+      change(message.field, changeBy(message));
     };
     const listen = (event: MessageEvent) => {
       if (event.origin !== frameOrigin) return;
@@ -83,7 +87,7 @@ export function useCardFrames(
   }, [frameOrigin]);
 
   useTheme((theme) => {
-    for (const frame of frames.current.values()) tellFrame(frame, frameOrigin, { kind: 'theme', theme });
+    for (const frame of frames.current.values()) postToFrame(frame, frameOrigin, { kind: 'theme', theme });
   });
 
   const hold = useCallback((field: CardField, frame: HTMLIFrameElement | null) => {
@@ -94,7 +98,7 @@ export function useCardFrames(
     (field: CardField) => {
       const frame = frames.current.get(field);
       frame?.focus();
-      tellFrame(frame, frameOrigin, { kind: 'focus' });
+      postToFrame(frame, frameOrigin, { kind: 'focus' });
     },
     [frameOrigin],
   );
@@ -106,7 +110,7 @@ export function useCardFrames(
         setTimeout(() => {
           if (asked.current?.requestId === requestId) reject(new CardRefusal(null, ''));
         }, answersWithinMs);
-        tellFrame(frames.current.get('number'), frameOrigin, { kind: 'tokenize', requestId });
+        postToFrame(frames.current.get('number'), frameOrigin, { kind: 'tokenize', requestId });
       }),
     [frameOrigin],
   );
@@ -117,7 +121,7 @@ export function useCardFrames(
 function changeBy(message: Exclude<FrameMessage, { kind: 'token' | 'refused' | 'submit' }>): Partial<FrameState> {
   switch (message.kind) {
     case 'ready':
-      // A frame that loads anew has forgotten what was typed.
+      // A frame that reloads has forgotten what was typed.
       return { ...fresh, ready: true };
     case 'focus':
       return { focused: true };
@@ -133,7 +137,7 @@ function settle(asked: { current: Asked | null }, message: Extract<FrameMessage,
   if (waiting?.requestId !== message.requestId) return;
   asked.current = null;
   if (message.kind === 'token') waiting.resolve(message.card);
-  // Without words nothing is wrong with the card: the provider could not be asked.
+  // An empty message says nothing about the card: the provider could not be reached.
   else waiting.reject(new CardRefusal(message.error === '' ? null : message.field, message.error));
 }
 
@@ -141,13 +145,13 @@ const dark = '(prefers-color-scheme: dark)';
 const themeNow = () => (matchMedia(dark).matches ? 'dark' : 'light');
 
 function useTheme(onChange: (theme: 'light' | 'dark') => void): void {
-  const tell = useRef(onChange);
+  const latest = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latest.current = onChange;
   });
   useEffect(() => {
     const list = matchMedia(dark);
-    const changed = () => tell.current(themeNow());
+    const changed = () => latest.current(themeNow());
     list.addEventListener('change', changed);
     return () => list.removeEventListener('change', changed);
   }, []);

@@ -2,43 +2,44 @@ import type { FieldError, FieldName, FieldValues, FormField } from '@kassa/contr
 import { type FieldContext, type FieldRule, fieldRule } from '@kassa/methods/fields';
 import { useRef, useState } from 'react';
 import { now } from '../../../shared/clock.ts';
-import { codeOf } from '../../../shared/server/call-error.ts';
+import { reasonOf } from '../../../shared/server/call-error.ts';
 import { errorsOf, readRefusedFields } from './check-fields.ts';
 import type { PayForm } from './use-pay-form.ts';
 
-/** One field as it is drawn. */
+/** One field to draw. */
 export interface Field {
   readonly name: FieldName;
   readonly rule: FieldRule;
-  /** What stands in it, as typed and masked. */
+  /** Its text, as typed and masked. */
   readonly value: string;
-  /** What was given last time, masked: an empty field keeps it. */
+  /** The buyer's last value, masked. An empty field keeps it. */
   readonly lastValue: string;
   readonly options: FormField['options'];
-  /** What is wrong with it, once it may be said. */
+  /** What is wrong with it, after it may be shown. */
   readonly error: FieldError | undefined;
   readonly set: (text: string) => void;
-  /** The buyer has left it. */
+  /** Call it when the buyer leaves the field. */
   readonly leave: () => void;
-  /** Takes what gets the focus when the field is wrong. */
+  /** Takes the control that gets the focus when the field is wrong. */
   readonly hold: (control: HTMLElement | null) => void;
 }
 
+/** The fields of a form, with their values and actions. */
 export interface Fields {
   readonly list: readonly Field[];
   readonly context: FieldContext;
   readonly touched: boolean;
-  /** Checks everything; the first field that is wrong gets the focus. */
+  /** Checks every field, and puts the focus on the first wrong one. */
   readonly check: () => boolean;
-  /** Marks what the server has refused. */
+  /** Marks the fields that the server has refused. */
   readonly refuse: (error: unknown) => void;
-  /** As it is stored and checked; '' keeps the last value. */
+  /** Values as they are stored and checked. '' keeps the last value. */
   readonly values: FieldValues;
 }
 
 /**
- * What the buyer fills in, checked by the very rules of the server. It lives in this component alone: a broken line and a
- * change of language leave it as it is, and no browser stores it.
+ * Keeps the buyer's entries, checked by the same rules as on the server. They exist only in this component: a lost
+ * connection and a change of language do not touch them, and no browser stores them.
  */
 export function useFields(form: PayForm): Fields {
   const asked = form.fields.filter(({ name }) => fieldRule(name).kind !== 'token');
@@ -83,7 +84,7 @@ export function useFields(form: PayForm): Fields {
       return Object.keys(wrong).length === 0;
     },
     refuse(error) {
-      if (codeOf(error) !== '91207') return;
+      if (reasonOf(error) !== 'form_invalid') return;
       const errors = readRefusedFields(error);
       setRefused(errors);
       setShown(new Set(asked.map(({ name }) => name)));
@@ -93,7 +94,9 @@ export function useFields(form: PayForm): Fields {
   };
 }
 
-/** The fixed choices of a field, which may hang on another one: a company has fewer documents than a person. */
+/**
+ * Returns the fixed choices of a field. They may depend on another field: a company has fewer documents than a person.
+ */
 function optionsOf(name: FieldName, context: FieldContext): FormField['options'] | undefined {
   const fixed = fieldRule(name).options(context);
   return fixed.length > 0 ? fixed.map((value) => ({ value, label: '' })) : undefined;

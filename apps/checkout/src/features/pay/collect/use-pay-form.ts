@@ -5,20 +5,20 @@ import { useRemaining } from '../../../shared/countdown.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
 import { queryClient } from '../../../shared/server/query-client.ts';
 
-/** What an order's method asks for. */
+/** The form of an order's method. */
 export type PayForm = DataOf<typeof payFormData>;
 
 const keyOf = (orderNo: string) => ['payForm', orderNo];
 
 /**
- * The form of an order's method; for cards with a session of the provider's frames: one that ran out is followed by a fresh
- * one. `method`: another method of the same order has another form.
+ * Reads the form of an order's method. For cards it includes a session of the provider's frames, and a new one follows
+ * when it expires. `method`: another method of the same order has another form.
  */
 export function usePayForm(orderNo: string, method: string): UseQueryResult<PayForm> {
   const query = useQuery({
     queryKey: [...keyOf(orderNo), method],
     queryFn: ({ signal }) => readPayForm({ orderNo }, signal),
-    // A refetch would empty the frames under the buyer's hands.
+    // A refetch would empty the frames while the buyer types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -34,7 +34,7 @@ export function usePayForm(orderNo: string, method: string): UseQueryResult<PayF
   return query;
 }
 
-/** Takes a forgotten card out of the form that is shown, which is not asked for anew: that would empty the frames. */
+/** Removes a deleted card from the shown form. Reading the form again would empty the frames. */
 export function dropSavedCard(orderNo: string, cardId: string): void {
   queryClient.setQueriesData<PayForm>({ queryKey: keyOf(orderNo) }, (form) =>
     form ? { ...form, savedCards: form.savedCards.filter((card) => card.cardId !== cardId) } : form,

@@ -1,41 +1,44 @@
 import type { DataOf, OrderView, pay } from '@kassa/contract';
 import { useRef, useState } from 'react';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { resultOf } from '../../../shared/order/places.ts';
-import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { mayHaveWorked, reasonOf } from '../../../shared/server/call-error.ts';
 import { readOrder } from '../../../shared/server/order-calls.ts';
 
-/** A payment that is ready to go out. */
+/** A payment that is ready to be sent. */
 export interface Prepared {
   readonly send: (confirmAmount: string, submitToken: string) => Promise<DataOf<typeof pay>>;
 }
 
+/** State and action of paying. */
 export interface Paying {
-  /** From the first click until the server has said where the payment stands. */
+  /** True from the first click until the server has answered. */
   readonly busy: boolean;
   readonly error: unknown;
   /**
-   * The answer to the payment got lost, so nobody here knows whether it was started. Paying again goes on with the very
+   * True when the answer to the payment was lost, so it is unknown whether it was started. Paying again continues the
    * same payment.
    */
   readonly unsure: boolean;
-  /** `prepare`: hands over what was filled in; not asked again where the same payment goes on. */
+  /** Pays. `prepare` hands over the form. It is not called again where the same payment continues. */
   readonly pay: (order: OrderView, prepare: () => Promise<Prepared>) => void;
 }
 
-/** One attempt as it is sent: what was handed over, the total, and the submit-token that makes it one. */
+/** One attempt to send: the method, what was handed over for it, the total, and the submit-token that makes it one. */
 interface Intention {
+  readonly method: string;
   readonly prepared: Prepared;
   readonly confirmAmount: string;
   readonly submitToken: string;
 }
 
 /**
- * Pays an order, once however often it is clicked. What is under way stays on the pay screen and is shown by its status;
- * what ended at once is told by the result. A lost answer is followed by asking the server, never by saying that it failed.
+ * Pays an order, once however often the buyer clicks. After a lost answer it asks the server, and never says that the
+ * payment failed. `leave` goes on from an order whose attempt was started: by default an attempt under way stays on the
+ * pay screen, which shows its status, and the result shows one that ended at once.
  */
-export function usePay(): Paying {
+export function usePay(leave: (order: OrderView) => void = leaveWhenEnded): Paying {
   const [state, setState] = useState<{ busy: boolean; error: unknown; unsure: boolean }>(idle);
   const running = useRef(false);
   const intention = useRef<Intention | null>(null);
@@ -43,27 +46,29 @@ export function usePay(): Paying {
   const attempt = async (order: OrderView, prepare: () => Promise<Prepared>): Promise<void> => {
     let sending = false;
     try {
-      const { fiatSumAmount } = order.quote;
+      const { fiatSumAmount, payWayCode, bankCode } = order.quote;
+      const method = `${payWayCode}|${bankCode}`;
+      if (intention.current?.method !== method) intention.current = null;
       const prepared = intention.current?.prepared ?? (await prepare());
       if (intention.current?.confirmAmount !== fiatSumAmount) {
-        intention.current = { prepared, confirmAmount: fiatSumAmount, submitToken: crypto.randomUUID() };
+        intention.current = { method, prepared, confirmAmount: fiatSumAmount, submitToken: crypto.randomUUID() };
       }
       sending = true;
       const paid = await prepared.send(intention.current.confirmAmount, intention.current.submitToken);
       intention.current = null;
-      keepOrder(paid.order);
+      cacheOrder(paid.order);
       setState(idle);
-      leaveWhenEnded(paid.order);
+      leave(paid.order);
     } catch (error) {
-      const found = sending ? await whereItStands(order) : null;
+      const found = sending ? await rereadOrder(order) : null;
       if (found && startedSince(order, found)) {
         intention.current = null;
         setState(idle);
-        return leaveWhenEnded(found);
+        return leave(found);
       }
-      const unsure = sending && isLost(error);
-      // Only where the same payment may still be on its way, or only its total changed, is what was handed over kept for it.
-      if (!unsure && codeOf(error) !== '91101') intention.current = null;
+      const unsure = sending && mayHaveWorked(error);
+      // Keep what was handed over only where the same payment may still be under way, or only its total changed.
+      if (!unsure && reasonOf(error) !== 'quote_changed') intention.current = null;
       setState({ busy: false, error, unsure });
     }
   };
@@ -83,22 +88,25 @@ export function usePay(): Paying {
 const idle = { busy: false, error: null, unsure: false };
 
 function leaveWhenEnded({ orderNo, attempt }: OrderView): void {
-  const ended = attempt?.status === 'declined' || attempt?.status === 'cancelled';
-  if (ended) navigate(resultOf(orderNo), { replace: true });
+  if (hasEnded(attempt)) navigate(resultOf(orderNo), { replace: true });
 }
 
-/** The order as the server has it now; null where it can't be reached either. */
-async function whereItStands({ orderNo }: OrderView): Promise<OrderView | null> {
+/** Returns whether an attempt has ended unpaid. */
+export const hasEnded = (attempt: OrderView['attempt']): boolean =>
+  attempt?.status === 'declined' || attempt?.status === 'cancelled';
+
+/** Returns the order as the server has it now. Null where the server can't be reached. */
+async function rereadOrder({ orderNo }: OrderView): Promise<OrderView | null> {
   try {
     const order = await readOrder(orderNo);
-    keepOrder(order);
+    cacheOrder(order);
     return order;
   } catch {
     return null;
   }
 }
 
-/** Whether an attempt was started, or the order moved on, after `before` was seen. */
+/** Returns whether an attempt was started, or the order moved on, since `before`. */
 function startedSince(before: OrderView, now: OrderView): boolean {
   return now.attempt?.paymentNo !== before.attempt?.paymentNo || now.status !== before.status;
 }

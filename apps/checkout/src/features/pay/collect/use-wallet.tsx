@@ -7,30 +7,38 @@ import { WalletDismissed } from './wallet-dismissed.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
 
 interface Asked {
+  readonly order: OrderView;
+  readonly kind: Wallet['kind'];
+  readonly page: { readonly url: string; readonly origin: string };
   readonly resolve: (token: string) => void;
   readonly reject: (dismissed: WalletDismissed) => void;
 }
 
-/** `ask`: the wallet's token, once the buyer has agreed in it; @throws WalletDismissed. `sheet`: to be drawn in the page. */
+/** `sheet`: element to draw in the page. */
 interface AskWallet {
-  readonly ask: () => Promise<string>;
+  /**
+   * Returns the wallet's token for an order after the buyer has agreed.
+   * @throws WalletDismissed
+   */
+  readonly ask: (order: OrderView, wallet: Wallet) => Promise<string>;
   readonly sheet: ReactNode;
 }
 
-/** The wallet of an order's method: the browser's own, or the provider's page that stands in for it. */
-export function useWallet(order: OrderView, wallet: Wallet | null): AskWallet {
+/** Opens the wallet of an order's method: the browser's own, or the provider's page that replaces it. */
+export function useWallet(): AskWallet {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = async (): Promise<string> => {
-    if (!wallet) throw new WalletDismissed();
-    if (wallet.sheet) return new Promise((resolve, reject) => setAsked({ resolve, reject }));
-    return askBrowserWallet(wallet, order);
+  const ask = async (order: OrderView, wallet: Wallet): Promise<string> => {
+    const { kind, sheet: page } = wallet;
+    if (!page) return askBrowserWallet(wallet, order);
+    return new Promise((resolve, reject) => setAsked({ order, kind, page, resolve, reject }));
   };
-  if (!asked || !wallet?.sheet) return { ask, sheet: null };
+  if (!asked) return { ask, sheet: null };
+  const { order, kind, page } = asked;
   const sheet = (
     <WalletSheet
-      url={sheetAddress(wallet.sheet.url, { kind: wallet.kind, order, language: i18n.locale })}
-      origin={wallet.sheet.origin}
+      url={sheetAddress(page.url, { kind, order, language: i18n.locale })}
+      origin={page.origin}
       title={order.payWayName}
       onToken={(token) => {
         setAsked(null);
@@ -45,12 +53,12 @@ export function useWallet(order: OrderView, wallet: Wallet | null): AskWallet {
   return { ask, sheet };
 }
 
-/** docs/sandbox-provider.md, The wallet's sheet. */
+/** Returns the address of the wallet's sheet (docs/sandbox-provider.md, The wallet's sheet). */
 function sheetAddress(base: string, sheet: { kind: Wallet['kind']; order: OrderView; language: string }): string {
   const { kind, language } = sheet;
   const { quote, merchantName } = sheet.order;
   const url = new URL(base);
-  const told = {
+  const parameters = {
     kind: kind === 'applePay' ? 'apple' : 'google',
     amount: quote.fiatSumAmount,
     currency: quote.fiat,
@@ -58,8 +66,8 @@ function sheetAddress(base: string, sheet: { kind: Wallet['kind']; order: OrderV
     ancestor: location.origin,
     language,
   };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-  // A frame checks every page above it, not ours alone.
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  // A frame checks every page above it, not only ours.
   for (const origin of framers) url.searchParams.append('ancestor', origin);
   return url.href;
 }

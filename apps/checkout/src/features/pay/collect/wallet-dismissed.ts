@@ -1,4 +1,4 @@
-/** The buyer put his wallet away: nothing was paid, and nothing needs to be said. */
+/** Thrown when the buyer closed their wallet: nothing was paid, and no message is needed. */
 export class WalletDismissed extends Error {
   override readonly name = 'WalletDismissed';
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import styles from './wallet-sheet.module.css';
 
 /**
- * The provider's page that stands in for a wallet, in front of ours. Its word counts only from its exact origin and from
- * this very frame. `onToken` gets the wallet's token; `onClose`: the buyer has put it away.
+ * Shows the provider's page that replaces a wallet, in front of ours. Its messages count only from its exact origin and
+ * from this frame. `onToken` gets the wallet's token. `onClose`: the buyer has closed it.
  */
 export function WalletSheet(props: {
   url: string;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { readCardPayment } from '../../../shared/server/pay-calls.ts';
 
 /**
- * Has the provider asked at once: something may have happened there. Without an answer no harm is done, for the order is
- * followed all the time.
+ * Makes the server ask the provider at once, because something may have happened there. Without an answer nothing is
+ * lost: the order is followed all the time.
  */
 export function askNow(orderNo: string, signal?: AbortSignal): void {
   readCardPayment({ orderNo }, signal).then(
-    ({ order }) => keepOrder(order),
+    ({ order }) => cacheOrder(order),
     () => {},
   );
 }
 
-/** Asks when the buyer comes back to this page from an app or another tab: he may have paid there. */
+/** Asks when the buyer comes back to this page from an app or another tab, because they may have paid there. */
 export function useAskOnReturn(orderNo: string): void {
   useEffect(() => {
     const leaving = new AbortController();

@@ -6,7 +6,9 @@ import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
 import { StepHead } from './step-head.tsx';
 
-/** The payment has been sent and the bank has not answered yet. The order is watched; its news changes the screen. */
+/**
+ * Shows that the payment was sent and the bank has not answered yet. The screen follows the order and changes with it.
+ */
 export function AskingBank({ order }: { order: OrderView }) {
   return (
     <Page
@@ -18,13 +20,13 @@ export function AskingBank({ order }: { order: OrderView }) {
         picture={<Spinner />}
         title={
           isByCard(order) ? (
-            <Trans>We are asking your bank</Trans>
+            <Trans>We're checking with your bank</Trans>
           ) : (
-            <Trans>We are asking whether your payment has come</Trans>
+            <Trans>We're checking if your payment arrived</Trans>
           )
         }
       >
-        <Trans>Please do not pay again. This page changes by itself as soon as the answer is here.</Trans>
+        <Trans>Don't pay again. This page updates automatically when we hear back.</Trans>
       </StepHead>
     </Page>
   );

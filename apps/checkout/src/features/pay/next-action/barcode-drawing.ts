@@ -1,10 +1,10 @@
-/** What the provider asks to be drawn: contract, next-action. */
+/** A barcode to draw: contract, next-action. */
 export interface Barcode {
   readonly format: 'itf' | 'code128';
   readonly digits: string;
 }
 
-/** A barcode as an SVG path of its bars, one unit high, in `width` units that have the quiet zones in them. */
+/** A barcode as an SVG path of its bars, one unit high and `width` units wide, including the quiet zones. */
 export interface BarcodeDrawing {
   readonly width: number;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface BarcodeDrawing {
 /** The white edge at either side, in modules: ten for both kinds (ISO/IEC 16390 and 15417). */
 const quietZone = 10;
 
-/** Draws a barcode; an odd number of digits in `itf` gets a zero in front, as its pairs ask for. */
+/** Draws a barcode. An odd number of digits in `itf` gets a leading zero, because it encodes pairs. */
 export function drawBarcode({ format, digits }: Barcode): BarcodeDrawing {
   const widths = format === 'itf' ? itfWidths(digits) : code128Widths(digits);
   let x = quietZone;
@@ -26,7 +26,7 @@ export function drawBarcode({ format, digits }: Barcode): BarcodeDrawing {
 }
 
 const wide = 3;
-// Which two of the five elements of a digit are wide.
+// For each digit: which two of its five elements are wide.
 const itfWide = ['23', '04', '14', '01', '24', '02', '12', '34', '03', '13'];
 
 function itfWidths(digits: string): number[] {
@@ -42,7 +42,7 @@ function itfWidths(digits: string): number[] {
   return [...widths, wide, 1, 1];
 }
 
-// Bar and space widths of the values 0 to 105, then the stop with its last bar (ISO/IEC 15417, annex).
+// Widths of bars and spaces for the values 0 to 105, then the stop with its last bar (ISO/IEC 15417, annex).
 const patterns =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
    123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -64,7 +64,10 @@ function code128Widths(text: string): number[] {
   return [...values, sum % 103, stop].flatMap((value) => [...(patterns[value] ?? '')].map(Number));
 }
 
-/** Start, then the text: pairs of digits in set C where four or more stand in a row, all else in set B. */
+/**
+ * Returns the start value, then the text: pairs of digits in set C where four or more digits follow each other,
+ * everything else in set B.
+ */
 function code128Values(text: string): number[] {
   const values: number[] = [];
   let set = 0;

@@ -5,7 +5,7 @@ import styles from './barcode-picture.module.css';
 import { barcodeSize } from './barcode-size.ts';
 import { LargeBarcode } from './large-barcode.tsx';
 
-/** A barcode over its characters, dark on white whatever the theme. `label`: what it is, for those who do not see it. */
+/** Shows a barcode above its characters, dark on white in every theme. `label`: names it for screen readers. */
 export function BarcodePicture({ barcode, label }: { barcode: Barcode; label: string }) {
   const drawing = useMemo(() => drawBarcode(barcode), [barcode]);
   const { length, turned } = barcodeSize(drawing.width, usePhone());

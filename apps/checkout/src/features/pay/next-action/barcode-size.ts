@@ -1,12 +1,12 @@
-/** What a phone has beside the page's own edges, in CSS pixels. */
+/** Width of a phone without the page's margins, in CSS pixels. */
 const phoneWidth = 300;
-/** What of a phone's height can be seen at once. */
+/** Height of a phone that is visible at once, in CSS pixels. */
 const phoneHeight = 640;
 
 /**
- * How long a barcode of `modules` is drawn, in CSS pixels. A scanner wants every bar as wide as its neighbour of the same
- * kind, and no thinner than a pixel and a half of a phone: so modules are whole pixels, or three halves (a phone has two or
- * three real ones for each), and what is too long for a phone's width is shown turned, over all of its window.
+ * Returns the length of a barcode of `modules`, in CSS pixels. A scanner needs every bar as wide as others of the same
+ * kind, and at least a pixel and a half of a phone. So modules are whole pixels, or one and a half (a phone has two or
+ * three real pixels for each). A barcode that is too long for a phone's width is turned and fills its whole window.
  */
 export function barcodeSize(modules: number, phone: boolean): { length: number; turned: boolean } {
   if (!phone) return { length: modules * (modules > 250 ? 1 : 2), turned: false };

@@ -13,8 +13,8 @@ import styles from './challenge-step.module.css';
 type ChallengeAction = Extract<NextAction, { type: 'challenge' }>;
 
 /**
- * The bank asks the buyer (3-D Secure), in its own page in front of ours. The order's own news closes it; the page's word
- * that it is done is a hint to ask at once. There is a way out, which says what leaving means.
+ * Shows the bank's question (3-D Secure) on its own page in front of ours. A change of the order closes it. The bank
+ * page's message that it is done is a hint to ask at once. The buyer can leave, and is told what leaving means.
  */
 export function ChallengeStep({ order, action }: { order: OrderView; action: ChallengeAction }) {
   const { t } = useLingui();
@@ -30,11 +30,11 @@ export function ChallengeStep({ order, action }: { order: OrderView; action: Cha
         firm
         onClose={() => setLeaving(true)}
         title={<Trans>Confirm with your bank</Trans>}
-        closeLabel={t`Leave the bank's page`}
+        closeLabel={t`Close`}
         actions={leaving && <WayOut orderNo={order.orderNo} onStay={() => setLeaving(false)} />}
       >
         <p className={styles.left}>
-          <Trans>Your bank waits for your answer: {clockText(left)}</Trans>
+          <Trans>Confirm within {clockText(left)}</Trans>
         </p>
         <iframe
           ref={frame}
@@ -52,19 +52,19 @@ function WayOut({ orderNo, onStay }: { orderNo: string; onStay: () => void }) {
   return (
     <div className={styles.out} role="alert">
       <p>
-        <Trans>Without your answer the bank does not pay. You can come back as long as the time runs.</Trans>
+        <Trans>Your payment won't go through until you confirm. You can come back until the timer ends.</Trans>
       </p>
       <Button onClick={onStay}>
-        <Trans>Back to the bank's page</Trans>
+        <Trans>Back to bank</Trans>
       </Button>
       <Button kind="quiet" onClick={() => navigate(resultOf(orderNo))}>
-        <Trans>Leave for now</Trans>
+        <Trans>Leave</Trans>
       </Button>
     </div>
   );
 }
 
-/** Asks for the payment when the bank's page, and nobody else, says that the buyer has answered. */
+/** Asks for the payment when the bank's page, and no other, says that the buyer has answered. */
 function useChallengeDone(
   orderNo: string,
   { origin }: ChallengeAction,

@@ -2,7 +2,7 @@ import type { TransferDetailName } from '@kassa/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each detail of a transfer is called, in the order in which they are shown. */
+/** Names of the details of a transfer, in the order to show them. */
 export const detailWords: Readonly<Record<TransferDetailName, MessageDescriptor>> = {
   bankName: msg`Bank`,
   branchName: msg`Branch`,
@@ -16,15 +16,15 @@ export const detailWords: Readonly<Record<TransferDetailName, MessageDescriptor>
   alias: msg`Alias`,
   iban: msg`IBAN`,
   payId: msg`PayID`,
-  taxId: msg`Tax number of the account holder`,
+  taxId: msg`Account holder's tax number`,
   paymentCode: msg`Payment code`,
   confirmationNumber: msg`Confirmation number`,
   voucher: msg`Voucher number`,
-  boletoLine: msg`Digits of the boleto`,
+  boletoLine: msg`Boleto number (linha digitável)`,
   reference: msg`Reference`,
 };
 
-/** How long the groups are in which a number is easiest read; the last length goes on. Others are shown as they are. */
+/** Lengths of the groups that make a number easy to read. The last length repeats. Others are shown unchanged. */
 const groups: Readonly<Partial<Record<TransferDetailName, readonly number[]>>> = {
   virtualAccount: [4],
   accountNumber: [4],
@@ -37,7 +37,7 @@ const groups: Readonly<Partial<Record<TransferDetailName, readonly number[]>>> =
   boletoLine: [5, 5, 5, 6, 5, 6, 1, 14],
 };
 
-/** The parts of a value as it is read; together they are the value itself, which is what gets copied. */
+/** Splits a value into the parts to read. Together they are the value itself, which is what the buyer copies. */
 export function grouped(name: TransferDetailName, value: string): readonly string[] {
   const lengths = groups[name];
   if (!lengths || !/^[0-9A-Z]{6,}$/.test(value)) return [value];

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { drawQr } from '../../../shared/qr/qr-drawing.ts';
 import { type Barcode, drawBarcode } from './barcode-drawing.ts';
-import { drawQr } from './qr-drawing.ts';
 
 beforeAll(() => {
   const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 });
 
-/** Black and white pixels of a path of runs, as an independent reader gets them. */
+/** Draws a path of runs as black and white pixels, for an independent reader. */
 function pixels(path: string, [width, height]: readonly [number, number], scale: number): ImageData {
   const data = new Uint8ClampedArray(width * height * scale * scale * 4).fill(255);
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -77,7 +77,7 @@ describe('a barcode, read again from its pixels by another reader', () => {
   ])('ITF says %s', async (_, digits) => {
     expect(await readBars({ format: 'itf', digits }, 'ITF')).toBe(digits);
   });
-  test('ITF takes an odd number of digits with a zero in front', async () => {
+  test('ITF accepts an odd number of digits with a leading zero', async () => {
     expect(await readBars({ format: 'itf', digits: '1234567' }, 'ITF')).toBe('01234567');
   });
   test.each([

@@ -6,7 +6,10 @@ import { useAmount } from '../../../shared/money/use-amount.ts';
 import { amountDue } from './amount-due.ts';
 import styles from './due.module.css';
 
-/** What is to be paid, in the largest type of the screen; `typed`: into the bank's form, so it can be copied. Below it `children`. */
+/**
+ * Shows the amount to pay, in the largest type of the screen. `typed`: the buyer types it into the bank's form, so it
+ * can be copied. `children` are below it.
+ */
 export function Due(props: { order: OrderView; label: ReactNode; typed?: boolean; children?: ReactNode }) {
   const { order, label, children } = props;
   const { t } = useLingui();
@@ -17,7 +20,7 @@ export function Due(props: { order: OrderView; label: ReactNode; typed?: boolean
       <p className={styles.label}>{label}</p>
       <p className={styles.amount}>
         <strong>{amount(due, order.quote.fiat)}</strong>
-        {props.typed && <CopyButton text={due} label={t`Copy the amount`} doneLabel={t`Copied`} />}
+        {props.typed && <CopyButton text={due} label={t`Copy amount`} doneLabel={t`Copied`} />}
       </p>
       {children}
     </div>

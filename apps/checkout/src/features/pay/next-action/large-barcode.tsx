@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { BarcodeDrawing } from './barcode-drawing.ts';
 import styles from './barcode-picture.module.css';
 
-/** The way to a barcode that a phone is too narrow for: turned, over the whole window, `length` CSS pixels where there is room. */
+/**
+ * Opens a barcode that is too wide for a phone: turned, over the whole window, `length` CSS pixels where there is room.
+ */
 export function LargeBarcode(props: { drawing: BarcodeDrawing; length: number; label: string }) {
   const { width, path } = props.drawing;
   const { t } = useLingui();
@@ -12,10 +14,10 @@ export function LargeBarcode(props: { drawing: BarcodeDrawing; length: number; l
   return (
     <>
       <p className={styles.hint}>
-        <Trans>If you pay on this phone, copy the digits. To have it scanned, show it large.</Trans>
+        <Trans>Copy the number, or show the barcode at the counter.</Trans>
       </p>
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Show the barcode large</Trans>
+        <Trans>Enlarge barcode</Trans>
       </Button>
       {open && (
         <Dialog shape="full" title={props.label} closeLabel={t`Close`} onClose={() => setOpen(false)}>

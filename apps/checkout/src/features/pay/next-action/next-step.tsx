@@ -6,10 +6,12 @@ import { RedirectStep } from './redirect-step.tsx';
 import { TransferStep } from './transfer-step.tsx';
 import { WaitStep } from './wait-step.tsx';
 
-/** What the buyer has to do now, as the server says it in the order's attempt; with nothing to do, the wait for the answer. */
+/**
+ * Shows what the buyer has to do now, from the order's attempt. With nothing to do, shows that the bank is being asked.
+ */
 export function NextStep({ order }: { order: OrderView }) {
   const action = order.attempt?.nextAction;
-  // Another attempt is another step: nothing that was pressed in the one before counts.
+  // Another attempt is another step: nothing that was pressed in the last one counts.
   const key = order.attempt?.paymentNo;
   switch (action?.type) {
     case 'challenge':

@@ -4,7 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { displayTime } from '../../../shared/time.ts';
 
-/** Says that less than the total has come, what is missing, and what happens if it does not come. Nothing otherwise. */
+/**
+ * Says that only a part of the total has come, how much is missing, and what happens if it does not come. Otherwise
+ * shows nothing.
+ */
 export function PartArrived({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const amount = useAmount();
@@ -13,15 +16,15 @@ export function PartArrived({ order }: { order: OrderView }) {
   const rest = amount(restAmount, order.quote.fiat, 'code');
   const until = by && displayTime(by, i18n.locale);
   return (
-    <Callout tone="caution" urgent title={<Trans>A part of the amount has arrived</Trans>}>
+    <Callout tone="caution" urgent title={<Trans>We received part of your payment</Trans>}>
       <p>
-        <Trans>{rest} is still missing. Please pay exactly that.</Trans>
+        <Trans>Send the remaining {rest}.</Trans>
       </p>
       <p>
         {until ? (
-          <Trans>If the rest has not come by {until}, you get back what you paid.</Trans>
+          <Trans>If we don't get the rest by {until}, we'll refund what you paid.</Trans>
         ) : (
-          <Trans>If the rest does not come, you get back what you paid.</Trans>
+          <Trans>If we don't get the rest, we'll refund what you paid.</Trans>
         )}
       </p>
     </Callout>

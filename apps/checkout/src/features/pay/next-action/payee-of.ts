@@ -1,6 +1,6 @@
 /**
- * Whom the bank app will name as the payee: field 59 of an EMVCo merchant-presented payload; '' in any other. Fields may
- * stand in any order, and lengths count characters (local-payments.md, section 1).
+ * Returns the payee's name that the bank app will show: field 59 of an EMVCo merchant-presented payload, '' in any
+ * other. Fields may be in any order, and lengths count characters (docs/specification/countries.md#qr-codes).
  */
 export function payeeOf(payload: string): string {
   if (!payload.startsWith('0002')) return '';

@@ -10,20 +10,23 @@ interface Code {
   readonly action: Extract<NextAction, { type: 'qr' }>;
 }
 
-/** How the device that shows the code can pay it itself, the easiest way first. */
 type Way = 'app' | 'copy' | 'picture';
 
+/**
+ * Lists the ways to pay on the device that shows the code, the easiest first. A code that people copy comes from many
+ * banks, and no address opens the right app.
+ */
 function waysOf({ appUrl, copyable }: Code['action']): readonly Way[] {
-  return [...(opens(appUrl) ? ['app' as const] : []), ...(copyable ? ['copy' as const] : []), 'picture'];
+  return [...(copyable ? ['copy' as const] : []), ...(opens(appUrl) ? ['app' as const] : []), 'picture'];
 }
 
-/** The easiest way to pay a code on the phone that shows it. */
+/** Shows the easiest way to pay a code on the phone that shows it. */
 export function FirstWay(code: Code) {
   const [first = 'picture'] = waysOf(code.action);
   return <WayButton way={first} main code={code} />;
 }
 
-/** The ways beside scanning it: on a desktop all, on a phone those after the first, which has a place of its own. */
+/** Shows the ways beside scanning: all on a desktop, and on a phone those after the first, which has its own place. */
 export function OtherWays({ phone, ...code }: Code & { phone: boolean }) {
   const ways = waysOf(code.action).slice(phone ? 1 : 0);
   if (ways.length === 0) return null;
@@ -48,15 +51,15 @@ function WayButton({ way, main = false, code: { order, action } }: { way: Way; m
   }
   if (way === 'copy') {
     return (
-      <CopyButton kind={kind} text={action.payload} label={t`Copy the code`} doneLabel={t`Copied`}>
-        <Trans>Copy the code</Trans>
+      <CopyButton kind={kind} text={action.payload} label={t`Copy code`} doneLabel={t`Copied`}>
+        <Trans>Copy code</Trans>
       </CopyButton>
     );
   }
   return (
     <Button kind={kind} onClick={() => void savePicture(action.payload, `${order.payWayName} ${order.orderNo}.png`)}>
       <Icon name="save" size={18} />
-      <Trans>Save the picture of the code</Trans>
+      <Trans>Save QR image</Trans>
     </Button>
   );
 }

@@ -18,10 +18,10 @@ import { StepPage } from './step-page.tsx';
 
 type QrAction = Extract<NextAction, { type: 'qr' }>;
 
-// What draws the code comes with the first code.
-const QrPicture = loadable(async () => (await import('./qr-picture.tsx')).QrPicture);
+// The drawing code loads with the first QR code.
+const QrPicture = loadable(async () => (await import('../../../shared/qr/qr-picture.tsx')).QrPicture);
 
-/** A code to be scanned with another device, and the ways to pay on this one. Gone when its time is over. */
+/** Shows a code to scan with another device, and the ways to pay on this one. Removes it when its time is over. */
 export function QrStep({ order, action }: { order: OrderView; action: QrAction }) {
   const { t } = useLingui();
   const amount = useAmount();
@@ -38,7 +38,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
       <Due typed order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
         {payee && (
           <p className={styles.payee}>
-            <Trans>Your app names this payee: {payee}</Trans>
+            <Trans>You'll see {payee} as the payee</Trans>
           </p>
         )}
       </Due>
@@ -56,9 +56,9 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
         </p>
       )}
       <OtherWays order={order} action={action} phone={phone} />
-      <Callout tone="caution" title={<Trans>Please do not pay twice</Trans>}>
+      <Callout tone="caution" title={<Trans>Don't pay twice</Trans>}>
         <p>
-          <Trans>When you have paid, this page changes by itself. It may take a moment.</Trans>
+          <Trans>This page updates automatically after you pay. It may take a moment.</Trans>
         </p>
       </Callout>
     </StepPage>

@@ -5,17 +5,15 @@ import { Steps } from './steps.tsx';
 
 type QrAction = Extract<NextAction, { type: 'qr' }>;
 
-/** How to pay a code, in order: with the phone it is shown on, or with another device. */
+/** Explains how to pay a code, step by step: with the phone that shows it, or with another device. */
 export function QrSteps({ action, phone }: { action: QrAction; phone: boolean }) {
-  const start = phone
-    ? startHere(action)
-    : [<Trans key="scan">Open your bank's or wallet's app and scan the code.</Trans>];
+  const start = phone ? startHere(action) : [<Trans key="scan">Open your bank or wallet app and scan the code.</Trans>];
   return (
     <Steps
       steps={[
         ...start,
-        <Trans key="check">Check the amount and the payee there, and confirm.</Trans>,
-        <Trans key="back">Come back to this page: it shows when your payment has come.</Trans>,
+        <Trans key="check">Check the amount and payee, then confirm.</Trans>,
+        <Trans key="back">Come back here. We'll confirm your payment.</Trans>,
       ]}
     />
   );
@@ -26,11 +24,11 @@ function startHere({ appUrl, copyable }: QrAction): ReactNode[] {
   if (copyable) {
     return [
       <Trans key="copy">Copy the code.</Trans>,
-      <Trans key="paste">Open your bank's app and paste it where it asks for a code.</Trans>,
+      <Trans key="paste">Open your bank app and paste the code.</Trans>,
     ];
   }
   return [
-    <Trans key="save">Save the picture of the code.</Trans>,
-    <Trans key="open">Open your bank's or wallet's app, choose to scan, and take the picture from your photos.</Trans>,
+    <Trans key="save">Save the QR image.</Trans>,
+    <Trans key="open">Open your bank or wallet app, tap Scan, and choose the image from your photos.</Trans>,
   ];
 }

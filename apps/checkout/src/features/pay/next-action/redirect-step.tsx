@@ -10,21 +10,22 @@ import { inTab } from '../../../shared/storage.ts';
 import { useStore } from '../../../shared/store.ts';
 import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
+import { leadsTo } from './opens.ts';
 import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepPage } from './step-page.tsx';
 
-/** The page that a link in a frame has led to. */
+/** The page that a link in a frame has opened. */
 const followedAs = 'followed';
 
 type RedirectAction = Extract<NextAction, { type: 'redirect' }>;
 
 /**
- * The buyer pays on the bank's or wallet's own page. He is taken there once, by the press that started the payment; after
- * a reload, by the back button or in another tab he finds a link, and never goes again without wanting to. Banks show
- * themselves inside no other page: from a merchant's page a link leads there, in a tab of its own, and until it was followed
- * there is nothing to ask for.
+ * Leads the buyer to the bank's or wallet's own page. The press that started the payment takes them there once. After a
+ * reload, with the back button or in another tab they find a link, and never leave without wanting to. No bank allows
+ * its page inside another: from a merchant's page a link opens it in a tab of its own, and until the buyer follows it
+ * there is nothing to ask the provider for.
  */
 export function RedirectStep({ order, action }: { order: OrderView; action: RedirectAction }) {
   const leaving = useLeaving(order, action);
@@ -50,11 +51,9 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
       <StepCountdown until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       {stage === 'asking' && (
-        <Callout tone="caution" title={<Trans>Please do not pay twice</Trans>}>
+        <Callout tone="caution" title={<Trans>Don't pay twice</Trans>}>
           <p>
-            <Trans>
-              If you have paid there, you need to do nothing more. If not, the button takes you there again.
-            </Trans>
+            <Trans>If you've already paid there, you're all set. If not, use the button to go back.</Trans>
           </p>
         </Callout>
       )}
@@ -62,43 +61,49 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
   );
 }
 
-/** `before`: in a frame, before its link was followed. `leaving`: on the way there. `asking`: been there, or meant to. */
+/**
+ * Shows the headline of a stage. `before`: in a frame, before the link was followed. `leaving`: on the way there.
+ * `asking`: after the visit, or when it should have happened.
+ */
 function Head({ stage, payWayName }: { stage: 'before' | 'leaving' | 'asking'; payWayName: string }) {
   switch (stage) {
     case 'before':
       return (
-        <StepHead picture={<Icon name="out" size={32} />} title={<Trans>Your payment goes on with {payWayName}</Trans>}>
-          <Trans>It opens in a tab of its own. This page stays, and goes on by itself when you have paid there.</Trans>
+        <StepHead
+          picture={<Icon name="out" size={32} />}
+          title={<Trans>Continue your payment with {payWayName}</Trans>}
+        >
+          <Trans>Opens in a new tab. Keep this page open.</Trans>
         </StepHead>
       );
     case 'leaving':
       return (
-        <StepHead picture={<Spinner />} title={<Trans>You are going to {payWayName}</Trans>}>
-          <Trans>Pay there, and you come back here by yourself.</Trans>
+        <StepHead picture={<Spinner />} title={<Trans>Taking you to {payWayName}…</Trans>}>
+          <Trans>You'll come back here automatically.</Trans>
         </StepHead>
       );
     case 'asking':
       return (
-        <StepHead picture={<Spinner />} title={<Trans>We are asking {payWayName}</Trans>}>
-          <Trans>This page changes by itself as soon as your payment has come.</Trans>
+        <StepHead picture={<Spinner />} title={<Trans>We're checking with {payWayName}</Trans>}>
+          <Trans>This page updates automatically when your payment arrives.</Trans>
         </StepHead>
       );
   }
 }
 
-/** Whether the buyer is on the way out: true from the press that started this payment until he comes back. */
+/** Returns whether the buyer is leaving: true from the press that started this payment until they come back. */
 function useLeaving(order: OrderView, { url, origin }: RedirectAction): boolean {
   const { orderNo } = order;
   const paymentNo = order.attempt?.paymentNo ?? '';
-  // The order's news may be here before the answer to the press.
+  // The order's change may arrive before the answer to the press.
   const started = useStore(startedHere) === paymentNo && !isFramed();
   const [leaving, setLeaving] = useState(started);
   useEffect(() => {
     if (!started) return;
     startedHere.set('');
     setLeaving(true);
-    // Only to where the server said that it leads.
-    if (!URL.canParse(url) || new URL(url).origin !== new URL(origin).origin) return;
+    // Go only to the origin that the server named.
+    if (!leadsTo(url, origin)) return;
     goAway(url);
   }, [started, url, origin]);
   useEffect(() => {
@@ -110,7 +115,7 @@ function useLeaving(order: OrderView, { url, origin }: RedirectAction): boolean 
   }, []);
   useEffect(() => {
     if (leaving) return;
-    // Whoever comes back has probably done something there.
+    // A buyer who comes back has probably done something there.
     const gone = new AbortController();
     askNow(orderNo, gone.signal);
     return () => gone.abort();

@@ -12,10 +12,10 @@ import { useStartAgain } from './use-start-again.ts';
 type Steps = Exclude<NextActionType, 'none' | 'challenge'>;
 
 const titles: Readonly<Record<Steps, MessageDescriptor>> = {
-  qr: msg`This code has run out`,
-  transfer: msg`These payment details have run out`,
-  wait: msg`The request has run out`,
-  redirect: msg`The time to pay there has run out`,
+  qr: msg`This code has expired`,
+  transfer: msg`These payment details have expired`,
+  wait: msg`This request has expired`,
+  redirect: msg`This payment page has expired`,
 };
 
 const afresh: Readonly<Record<Steps, MessageDescriptor>> = {
@@ -26,8 +26,8 @@ const afresh: Readonly<Record<Steps, MessageDescriptor>> = {
 };
 
 /**
- * In the place of instructions whose time is over: they are gone from the screen, and while the order's own time runs there
- * are new ones at one press. After that the server is about to say how the order ended.
+ * Replaces instructions that have expired. While the order's own time lasts, one press gets new ones. After that the
+ * server is about to say how the order ended.
  */
 export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
   const { i18n } = useLingui();
@@ -49,11 +49,11 @@ export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
       <div role="status">
         <EmptyState icon="clock" title={i18n._(titles[step])}>
           <p>
-            <Trans>Please do not pay with it any more. If you have paid already, your money is not lost.</Trans>
+            <Trans>Don't pay with it now. If you've already paid, your money is safe.</Trans>
           </p>
           {over && (
             <p>
-              <Trans>The time to pay is over. We are checking whether your money has come.</Trans>
+              <Trans>Time's up. We're checking if your payment arrived.</Trans>
             </p>
           )}
         </EmptyState>
@@ -61,7 +61,7 @@ export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
       {again.error !== null && (
         <Callout tone="negative" urgent title={words(again.error)}>
           <p>
-            <Trans>Nothing has been charged by this.</Trans>
+            <Trans>You weren't charged for this attempt.</Trans>
           </p>
         </Callout>
       )}

@@ -8,7 +8,10 @@ import styles from './step-countdown.module.css';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long the instructions are good: days and hours on a slow rail, then hh:mm:ss; where it is long, also the very time. */
+/**
+ * Shows how long the instructions are valid: days and hours on a slow rail, then hh:mm:ss. For a long time it also
+ * shows the exact end.
+ */
 export function StepCountdown({ until }: { until: string }) {
   const { t, i18n } = useLingui();
   const left = useRemaining(until);
@@ -24,7 +27,7 @@ export function StepCountdown({ until }: { until: string }) {
         announce={(minutes) =>
           t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
         }
-        lastWords={left > 0 ? t`When the time is up, please do not pay any more.` : t`The time to pay is over.`}
+        lastWords={left > 0 ? t`Don't pay after the time is up.` : t`Time's up.`}
       />
       {whole > dayMs / 24 && left > 0 && (
         <time className={styles.at} dateTime={until}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './step-head.module.css';
 
-/** The picture, headline and sentence of a step that waits for somebody else; read out when they change. */
+/**
+ * Shows the picture, headline and sentence of a step that waits for somebody else. Screen readers read them when they
+ * change.
+ */
 export function StepHead(props: { picture: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.head} role="status">

@@ -2,6 +2,7 @@ import type { OrderView } from '@kassa/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Page } from '../../../shared/layout/page.tsx';
+import { ContinueElsewhere } from '../../../shared/order/continue-elsewhere.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { methodOf } from '../../../shared/order/shown-method.ts';
 import { useAskOnReturn } from './ask-now.ts';
@@ -9,8 +10,8 @@ import { PartArrived } from './part-arrived.tsx';
 import { WayOut } from './way-out.tsx';
 
 /**
- * The frame of a next step: the order beside it, what has come so far, and the way out. `action`: the main button.
- * `closed`: there is no way out any more, for the time to pay is over; nor where a part of the money is here.
+ * Shows the frame of a next step: the order, the money that has come, and the way out. `action`: the main button.
+ * `closed`: the time to pay is over. Then, and where a part of the money has come, there is no way out.
  */
 export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
   const { order } = props;
@@ -19,7 +20,11 @@ export function StepPage(props: { order: OrderView; action?: ReactNode; closed?:
     <Page
       title={<Trans>Payment</Trans>}
       merchantName={order.merchantName}
-      order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)} />}
+      order={
+        <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
+          {!props.closed && <ContinueElsewhere order={order} />}
+        </OrderCard>
+      }
       action={props.action}
       after={!props.closed && !order.money.restAmount && <WayOut order={order} />}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** What to do, one after the other, numbered. */
+/** Shows numbered steps, one after the other. */
 export function Steps({ steps }: { steps: readonly ReactNode[] }) {
   return (
     <ol className={styles.steps}>

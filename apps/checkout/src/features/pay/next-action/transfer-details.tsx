@@ -8,7 +8,7 @@ type Detail = Extract<NextAction, { type: 'transfer' }>['details'][number];
 
 const places = Object.keys(detailWords);
 
-/** Name and value of each detail: grouped to be read, copied as it is. */
+/** Shows name and value of each detail: grouped to read, copied without groups. */
 export function TransferDetails({ details }: { details: readonly Detail[] }) {
   const { t, i18n } = useLingui();
   const sorted = [...details].sort((one, other) => places.indexOf(one.name) - places.indexOf(other.name));

@@ -17,7 +17,9 @@ type TransferAction = Extract<NextAction, { type: 'transfer' }>;
 
 const BarcodePicture = loadable(async () => (await import('./barcode-picture.tsx')).BarcodePicture);
 
-/** Where to send the money, or what to show at the till. That it was sent is believed only when it has come. */
+/**
+ * Shows where to send the money, or what to show at the till. The order counts as paid only when the money has come.
+ */
 export function TransferStep({ order, action }: { order: OrderView; action: TransferAction }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
@@ -33,11 +35,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
   return (
     <StepPage
       order={order}
-      action={
-        !done && (
-          <Button onClick={say}>{atTill ? <Trans>I have paid</Trans> : <Trans>I have made the transfer</Trans>}</Button>
-        )
-      }
+      action={!done && <Button onClick={say}>{atTill ? <Trans>I've paid</Trans> : <Trans>I've sent it</Trans>}</Button>}
     >
       {done && <Watching atTill={atTill} />}
       <StepCountdown until={action.until} />
@@ -49,7 +47,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
         {action.exactAmount && (
           <p className={styles.exact}>
             <Icon name="alert" size={16} />
-            <Trans>Pay exactly this amount, in one payment. No other amount is taken.</Trans>
+            <Trans>Pay exactly this amount in one payment. We can't accept a different amount.</Trans>
           </p>
         )}
       </Due>
@@ -58,7 +56,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       </Card>
       {barcode && (
         <Suspense fallback={<span className={styles.place} />}>
-          <BarcodePicture barcode={barcode} label={t`Barcode to pay with`} />
+          <BarcodePicture barcode={barcode} label={t`Payment barcode`} />
         </Suspense>
       )}
       <Warnings details={details} />
@@ -72,22 +70,25 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
   );
 }
 
-/** What makes a transfer fail: the seed's words, section 8, and the reference where there is one. */
+/**
+ * Warns of what makes a transfer fail, and shows the reference where there is one
+ * (docs/specification/payments.md#transfers).
+ */
 function Warnings({ details }: Pick<TransferAction, 'details'>) {
   const reference = details.some(({ name }) => name === 'reference');
   return (
-    <Callout tone="caution" title={<Trans>Please check before you pay</Trans>}>
+    <Callout tone="caution" title={<Trans>Check before you pay</Trans>}>
       <ul className={styles.warnings}>
         {reference && (
           <li>
-            <Trans>Put in the reference exactly as it stands here: by it we find your payment.</Trans>
+            <Trans>Include this reference so we can match your payment.</Trans>
           </li>
         )}
         <li>
-          <Trans>A wrong amount or wrong details make the payment fail, and money can get lost.</Trans>
+          <Trans>Send the exact amount to these details so we can match it.</Trans>
         </li>
         <li>
-          <Trans>Please do not pay twice.</Trans>
+          <Trans>Don't pay twice.</Trans>
         </li>
       </ul>
     </Callout>

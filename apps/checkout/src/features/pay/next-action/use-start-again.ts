@@ -1,7 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { useRef, useState } from 'react';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
-import { isLost } from '../../../shared/server/call-error.ts';
+import { cacheOrder } from '../../../shared/order/follow-order.ts';
+import { mayHaveWorked } from '../../../shared/server/call-error.ts';
 import { readOrder } from '../../../shared/server/order-calls.ts';
 import { startPayment } from '../../../shared/server/pay-calls.ts';
 
@@ -11,7 +11,10 @@ interface StartAgain {
   readonly start: () => void;
 }
 
-/** Asks for new instructions within the same order, once however often it is pressed; after a lost answer under the same token. */
+/**
+ * Requests new instructions for the same order, once however often the buyer presses. After a lost answer it uses the
+ * same token.
+ */
 export function useStartAgain(order: OrderView): StartAgain {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const running = useRef(false);
@@ -23,14 +26,14 @@ export function useStartAgain(order: OrderView): StartAgain {
     submitToken.current ||= crypto.randomUUID();
     const { orderNo, quote } = order;
     try {
-      keepOrder((await startPayment({ orderNo, confirmAmount: quote.fiatSumAmount }, submitToken.current)).order);
+      cacheOrder((await startPayment({ orderNo, confirmAmount: quote.fiatSumAmount }, submitToken.current)).order);
       submitToken.current = '';
       setState({ busy: false, error: null });
     } catch (error) {
-      if (!isLost(error)) submitToken.current = '';
+      if (!mayHaveWorked(error)) submitToken.current = '';
       setState({ busy: false, error });
-      // Where the order has moved on meanwhile, its own status leads the buyer there.
-      await readOrder(orderNo).then(keepOrder, () => {});
+      // Where the order has moved on meanwhile, its status leads the buyer to the right screen.
+      await readOrder(orderNo).then(cacheOrder, () => {});
     } finally {
       running.current = false;
     }

@@ -2,6 +2,8 @@ import type { NextAction, OrderView } from '@kassa/contract';
 import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRemaining } from '../../../shared/countdown.ts';
+import { useStore } from '../../../shared/store.ts';
+import { typedPhone } from '../typed-phone.ts';
 import { Due } from './due.tsx';
 import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
@@ -11,35 +13,36 @@ import { Steps } from './steps.tsx';
 
 type WaitAction = Extract<NextAction, { type: 'wait' }>;
 
-/** A request stands in the buyer's app, on another screen: which one, how long, and what if it is not there. */
+/**
+ * Says that a request waits in the buyer's app on another screen: which app, how long, and what to do if it is not
+ * there.
+ */
 export function WaitStep({ order, action }: { order: OrderView; action: WaitAction }) {
   const left = useRemaining(action.until);
+  const typed = useStore(typedPhone);
   if (left === 0) return <RunOut order={order} step="wait" />;
   const { payWayName } = order;
-  const { phone } = action;
+  const phone = typed?.orderNo === order.orderNo ? typed.phone : action.phone;
   return (
     <StepPage order={order}>
       <StepHead
         picture={<Icon name="phone" size={32} />}
         title={<Trans>Approve the request in your {payWayName} app</Trans>}
       >
-        <Trans>We have sent it to the phone with the number {phone}.</Trans>
+        <Trans>We sent it to {phone}.</Trans>
       </StepHead>
       <StepCountdown until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       <Steps
         steps={[
           <Trans key="open">Open the app on your phone.</Trans>,
-          <Trans key="check">Check the amount and the payee there, and confirm.</Trans>,
-          <Trans key="back">Come back to this page: it shows when your payment has come.</Trans>,
+          <Trans key="check">Check the amount and payee, then confirm.</Trans>,
+          <Trans key="back">Come back here. We'll confirm your payment.</Trans>,
         ]}
       />
-      <Callout tone="info" title={<Trans>No request there?</Trans>}>
+      <Callout tone="info" title={<Trans>Didn't get the request?</Trans>}>
         <p>
-          <Trans>
-            Look into the app's messages and check the number above. If it is wrong, choose to pay another way and start
-            again with the right one.
-          </Trans>
+          <Trans>Check your notifications. Wrong number? Choose another way to pay.</Trans>
         </p>
       </Callout>
     </StepPage>

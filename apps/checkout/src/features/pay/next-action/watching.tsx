@@ -2,39 +2,32 @@ import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-/** After the buyer has said that he paid: nothing is claimed, only what he should look at and that the money is watched for. */
+/**
+ * Answers a buyer who says that they have paid. It claims nothing: it says what to check and that we are watching for
+ * the money.
+ */
 export function Watching({ atTill }: { atTill: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that brought it may stand far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // The button that opened it may be far below.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Callout
         tone="info"
         urgent
-        title={
-          atTill ? (
-            <Trans>Please keep your receipt</Trans>
-          ) : (
-            <Trans>Please confirm that your transfer is completed</Trans>
-          )
-        }
+        title={atTill ? <Trans>Keep your receipt</Trans> : <Trans>Looking for your transfer</Trans>}
       >
         <p>
           {atTill ? (
-            <Trans>
-              We are watching for your money, and have not seen it yet. The shop may need some hours to tell us.
-            </Trans>
+            <Trans>Stores can take a few hours to tell us. You can close this page; we'll email you.</Trans>
           ) : (
-            <Trans>
-              We are watching for your money, and have not seen it yet. Look in your bank's app whether it was sent.
-            </Trans>
+            <Trans>This usually takes a few minutes. You can close this page; we'll email you.</Trans>
           )}
         </p>
         <p>
-          <Trans>
-            This page changes by itself when it has come. You may close it and find your order in the order history.
-          </Trans>
+          <Trans>This page updates automatically. You'll also find your order under Orders.</Trans>
         </p>
       </Callout>
     </div>

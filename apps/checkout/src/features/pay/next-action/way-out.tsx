@@ -3,14 +3,17 @@ import { Button, Callout, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { keepOrder } from '../../../shared/order/follow-order.ts';
+import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { resultOf } from '../../../shared/order/places.ts';
-import { codeOf, isLost } from '../../../shared/server/call-error.ts';
+import { mayHaveWorked, reasonOf } from '../../../shared/server/call-error.ts';
 import { withdrawOwnPayment } from '../../../shared/server/pay-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { changeMethodOf } from '../change-method-of.ts';
 
-/** Takes the instructions back, so that the buyer can pay in another way: asked once, and refused where money is coming. */
+/**
+ * Withdraws the instructions, so that the buyer can pay in another way. Asks first, and is refused when money is
+ * coming.
+ */
 export function WayOut({ order }: { order: OrderView }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -27,22 +30,22 @@ function WithdrawDialog({ order, onClose }: { order: OrderView; onClose: () => v
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // After a lost answer the same wish is sent again.
+  // After a lost answer the same request is sent again.
   const submitToken = useRef('');
   const withdraw = async () => {
     setBusy(true);
     setError(null);
     submitToken.current ||= crypto.randomUUID();
     try {
-      keepOrder(await withdrawOwnPayment(order.orderNo, submitToken.current));
+      cacheOrder(await withdrawOwnPayment(order.orderNo, submitToken.current));
       navigate(changeMethodOf(order));
     } catch (refusal) {
-      if (!isLost(refusal)) submitToken.current = '';
+      if (!mayHaveWorked(refusal)) submitToken.current = '';
       setError(refusal);
       setBusy(false);
     }
   };
-  const paid = codeOf(error) === '91205';
+  const paid = reasonOf(error) === 'payment_not_cancellable';
   return (
     <Dialog
       onClose={onClose}
@@ -55,7 +58,7 @@ function WithdrawDialog({ order, onClose }: { order: OrderView; onClose: () => v
           </Button>
           {paid ? (
             <Button kind="quiet" onClick={() => navigate(resultOf(order.orderNo))}>
-              <Trans>See where it stands</Trans>
+              <Trans>Check status</Trans>
             </Button>
           ) : (
             <Button kind="quiet" loading={busy} onClick={() => void withdraw()}>
@@ -70,10 +73,10 @@ function WithdrawDialog({ order, onClose }: { order: OrderView; onClose: () => v
       ) : (
         <>
           <p>
-            <Trans>If you have already paid, please stay here: your payment arrives by itself.</Trans>
+            <Trans>If you've already paid, stay here. We'll confirm your payment automatically.</Trans>
           </p>
           <p>
-            <Trans>Otherwise these details are cancelled. Please do not pay with them afterwards.</Trans>
+            <Trans>If not, we'll cancel these payment details. Don't use them after that.</Trans>
           </p>
         </>
       )}
@@ -84,17 +87,15 @@ function WithdrawDialog({ order, onClose }: { order: OrderView; onClose: () => v
 function Refused({ paid, error }: { paid: boolean; error: unknown }) {
   const words = useFailureWords();
   return paid ? (
-    <Callout tone="caution" urgent title={<Trans>This payment can't be taken back now</Trans>}>
+    <Callout tone="caution" urgent title={<Trans>This payment can't be cancelled now</Trans>}>
       <p>
-        <Trans>
-          Money may already be on its way. Please do not pay again: we show you here as soon as it has come.
-        </Trans>
+        <Trans>Your money may already be on its way. Don't pay again. We'll show it here when it arrives.</Trans>
       </p>
     </Callout>
   ) : (
     <Callout tone="negative" urgent title={words(error)}>
       <p>
-        <Trans>Your payment details are still good until you read otherwise.</Trans>
+        <Trans>You can still use these payment details.</Trans>
       </p>
     </Callout>
   );

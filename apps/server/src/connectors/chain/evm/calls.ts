@@ -5,7 +5,7 @@ import type { NetworkCoin } from '../../../kernel/chain-config.ts';
 import type { GasPrice, Send, SendPlan } from '../port.ts';
 import type { Client, Nodes } from './nodes.ts';
 
-/** The call of a send: to whom, with what. */
+/** The call of a send: its address and its data. */
 export interface Call {
   readonly to: Address;
   readonly data?: Hex;
@@ -14,7 +14,7 @@ export interface Call {
 
 type Coins = ReadonlyMap<CoinCode, NetworkCoin>;
 
-/** @throws when the coin of a transfer is not one of this network's */
+/** Builds the call of a send. @throws Error when the coin of a transfer is not one of this network's */
 export function callOf(send: Send, known: Coins): Call {
   const to = send.recipient as Address;
   if (send.standard === 'COIN') {
@@ -27,7 +27,7 @@ export function callOf(send: Send, known: Coins): Call {
       value: 0n,
     };
   }
-  const [order, count] = [orderKey(send.orderNo), BigInt(send.quantity)];
+  const [order, count] = [orderKey(send.sendRef), BigInt(send.quantity)];
   const data =
     send.standard === 'ERC721'
       ? encodeFunctionData({ abi: collectionAbi, functionName: 'mint', args: [order, to, count] })
@@ -46,12 +46,12 @@ function scaleOf(coin: CoinCode, known: Coins): bigint {
   return 10n ** BigInt(knownCoin(known, coin).digits - coins[coin].digits);
 }
 
-/** Base units as the network counts them. */
+/** Converts base units to those that the network counts. */
 export function onChain(units: bigint, coin: CoinCode, known: Coins): bigint {
   return units * scaleOf(coin, known);
 }
 
-/** What the treasury holds of a coin, in base units of our own table. */
+/** Reads the treasury's balance of a coin, in base units of our own table. */
 export async function readUnits(
   client: Client,
   holder: Address,
@@ -64,12 +64,12 @@ export async function readUnits(
     client.readContract({ ...token, functionName: 'balanceOf', args: [holder] }),
     client.readContract({ ...token, functionName: 'decimals' }),
   ]);
-  // A wrong figure in the settings would send a million times too much.
+  // With a wrong figure in the settings a million times too much would be sent.
   if (said !== digits) throw new Error(`${of.coin} has ${said} digits on this network, not ${digits} as configured`);
   return held / scaleOf(of.coin, of.known);
 }
 
-/** Whether a send would succeed now, and what it takes, as enough of those that answer say. */
+/** Asks whether a send would succeed now, and what it takes. Enough of the nodes that answer must agree. */
 export async function planSend(
   nodes: Nodes,
   account: Address,
@@ -88,13 +88,13 @@ export async function planSend(
     if (send.standard === 'COIN' && units < send.units) return { kind: 'refused', reason: 'TreasuryHoldsTooLittle' };
     const gas = await gasOf(client, account, callOf(send, known));
     if (typeof gas === 'string') return { kind: 'refused', reason: gas };
-    // What stands before it may change what it costs.
+    // Transactions before it may change what it costs.
     return { kind: 'possible', gas: gas + gas / 4n, minedNonce, balanceWei, units };
   });
   return agreedPlan(answers, nodes.quorum);
 }
 
-/** What enough nodes call possible, with the least that they say the treasury holds: one alone makes nothing sent. */
+/** Combines the answers that call a send possible, with the lowest treasury balance. One node alone is not enough. */
 function agreedPlan(answers: readonly SendPlan[], quorum: number): SendPlan {
   const possible = answers.flatMap((answer) => (answer.kind === 'possible' ? [answer] : []));
   const refused = answers.find(({ kind }) => kind === 'refused');
@@ -110,7 +110,7 @@ function agreedPlan(answers: readonly SendPlan[], quorum: number): SendPlan {
   };
 }
 
-/** @returns why the chain would refuse it instead, where it would */
+/** Estimates a call. @returns why the chain would refuse it instead, where it would */
 async function gasOf(client: Client, account: Address, call: Call): Promise<bigint | string> {
   try {
     return await client.estimateGas({ account, ...call });
@@ -121,7 +121,7 @@ async function gasOf(client: Client, account: Address, call: Call): Promise<bigi
   }
 }
 
-/** Why the chain would not execute a call; undefined when the call did not get so far. */
+/** Reads why the chain would not execute a call; undefined when the call did not get so far. */
 function revertOf(error: unknown): string | undefined {
   if (!(error instanceof BaseError)) return undefined;
   const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
@@ -130,27 +130,27 @@ function revertOf(error: unknown): string | undefined {
   return /revert/i.test(error.message) ? error.details : undefined;
 }
 
-/** Nodes take a transaction in another's place when it pays at least a tenth more; an eighth is sure. */
+/** Raises a price. Nodes replace a transaction by one that pays at least a tenth more; an eighth is sure. */
 const raise = (wei: bigint) => wei + wei / 8n + 1n;
 const larger = (one: bigint, other: bigint) => (one > other ? one : other);
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 const sorted = (of: readonly bigint[]) => [...of].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-/** Of two the smaller: a price. */
+/** Picks the middle price, of two the smaller. */
 const middlePrice = (of: readonly bigint[]) => sorted(of)[Math.floor((of.length - 1) / 2)] ?? 0n;
-/** Of two the larger: a limit, of which only what is used is paid. */
+/** Picks the middle limit, of two the larger. Only what is used is paid. */
 const middleLimit = (of: readonly bigint[]) => sorted(of)[Math.floor(of.length / 2)] ?? 0n;
 
-/** The middle of what the nodes say, never above `mostWei`: one that lies can't make us burn the treasury. */
+/** Prices gas by the middle of the nodes' answers, at most `mostWei`. So a node that lies can't empty the treasury. */
 export async function priceGas(nodes: Nodes, mostWei: bigint, before: GasPrice | undefined): Promise<GasPrice> {
   const said = await nodes.all((client) => client.estimateFeesPerGas());
   const now = {
     maxFeeWei: middlePrice(said.map(({ maxFeePerGas }) => maxFeePerGas)),
     tipWei: middlePrice(said.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas)),
   };
-  const wished = before && {
+  const raised = before && {
     tipWei: larger(now.tipWei, raise(before.tipWei)),
     maxFeeWei: larger(now.maxFeeWei, raise(before.maxFeeWei)),
   };
-  const maxFeeWei = smaller(larger((wished ?? now).maxFeeWei, (wished ?? now).tipWei), mostWei);
-  return { maxFeeWei, tipWei: smaller((wished ?? now).tipWei, maxFeeWei) };
+  const maxFeeWei = smaller(larger((raised ?? now).maxFeeWei, (raised ?? now).tipWei), mostWei);
+  return { maxFeeWei, tipWei: smaller((raised ?? now).tipWei, maxFeeWei) };
 }

@@ -10,13 +10,13 @@ import { findMined, findTrouble, findUser, readHead, readMinted } from './sighti
 
 export { openKeystore } from './keystore.ts';
 
-/** One EVM network, by configuration alone, its treasury opened. */
+/** The configuration of one EVM network, with its treasury opened. */
 export interface EvmSettings extends Omit<ChainConfig, 'treasury'> {
   /** The treasury's private key. */
   readonly treasuryKey: Hex;
 }
 
-/** Speaks to one EVM network through the JSON-RPC of its nodes. */
+/** Connects to one EVM network through the JSON-RPC of its nodes. */
 export function createEvmChain(settings: EvmSettings): ChainConnector {
   const { network, chainId, explorerUrl, coins: known, finality } = settings;
   const nodes = openNodes(settings);
@@ -32,10 +32,10 @@ export function createEvmChain(settings: EvmSettings): ChainConnector {
     // What the treasury sends to itself, no buyer gets.
     readAddress: (text) => (readAddress(text) === address ? null : readAddress(text)),
     judgeAddress: (text) => (readAddress(text) === address ? 'nobodys' : judgeAddress(text)),
-    isContract: (text) => told(nodes.first((client) => hasCode(client, getAddress(text)))),
+    isContract: (text) => withoutDetails(nodes.first((client) => hasCode(client, getAddress(text)))),
     transactionUrl: (hash) => (explorerUrl === '' ? null : `${explorerUrl}/tx/${hash}`),
-    plan: (send) => told(planSend(nodes, address, { send, known })),
-    priceGas: (before) => told(priceGas(nodes, settings.maxFeeWei, before)),
+    plan: (send) => withoutDetails(planSend(nodes, address, { send, known })),
+    priceGas: (before) => withoutDetails(priceGas(nodes, settings.maxFeeWei, before)),
     async sign(send, { nonce, gas, maxFeeWei, tipWei }) {
       const raw = await account.signTransaction({
         type: 'eip1559',
@@ -48,18 +48,18 @@ export function createEvmChain(settings: EvmSettings): ChainConnector {
       });
       return { raw, hash: keccak256(raw) };
     },
-    broadcast: (raw) => told(nodes.all((client) => broadcast(client, raw as Hex))).then(() => undefined),
-    findMined: (hashes, send) => told(findMined(nodes, hashes, { send, account: address, known })),
-    head: () => told(readHead(nodes, finality, address)),
-    usedBy: (nonce, finalBlock) => told(findUser(nodes, address, { nonce, finalBlock })),
-    balances: () => told(nodes.first((client) => readBalances(client, settings, address))),
-    isMinted: (mint, block) => told(readMinted(nodes, mint, block)),
+    broadcast: (raw) => withoutDetails(nodes.all((client) => broadcast(client, raw as Hex))).then(() => undefined),
+    findMined: (hashes, send) => withoutDetails(findMined(nodes, hashes, { send, account: address, known })),
+    head: () => withoutDetails(readHead(nodes, finality, address)),
+    usedBy: (nonce, finalBlock) => withoutDetails(findUser(nodes, address, { nonce, finalBlock })),
+    balances: () => withoutDetails(nodes.first((client) => readBalances(client, settings, address))),
+    isMinted: (mint, block) => withoutDetails(readMinted(nodes, mint, block)),
     trouble: () => findTrouble(nodes, finality),
   };
 }
 
-/** What the library throws names the node's address, which may hold a key, and what was sent: neither is for a log. */
-async function told<T>(asked: Promise<T>): Promise<T> {
+/** Hides what the library's errors say: the node's address, which may hold a key, and what was sent. Neither is for a log. */
+async function withoutDetails<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -67,7 +67,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A key's account that lends itself a program's code (EIP-7702) is still the key's. */
+/** Returns whether a program is at an address. A key's account that borrows a program's code (EIP-7702) is still the key's. */
 async function hasCode(client: Client, address: `0x${string}`): Promise<boolean> {
   const code = (await client.getCode({ address })) ?? '0x';
   return code !== '0x' && !code.startsWith('0xef0100');

@@ -48,7 +48,7 @@ test('a key file opens with its password, and with no other', () => {
   expect(() => openKeystore(path, 'correct Horse')).toThrow('its password is wrong');
 });
 
-test('what is no key file is said in one line, with nothing of what is in it', () => {
+test('a file that is no key file is refused in one line, without its content', () => {
   expect(() => openKeystore(join(folder, 'nothing'), 'x')).toThrow('the file can not be read');
   for (const text of [key, '{}', JSON.stringify({ ...keyFile(), version: 1 })])
     expect(() => openKeystore(file('bad.json', text), 'x')).toThrow(/^it is no version 3 key file with scrypt$/);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { bytesToHex, type Hex, keccak256 } from 'viem';
 import { z } from 'zod';
 
-/** An encrypted key file, version 3 with scrypt: what geth, foundry and most wallets write. */
+/** An encrypted key file, version 3 with scrypt, as geth, foundry and most wallets write it. */
 const keyFile = z.object({
   version: z.literal(3),
   crypto: z.object({
@@ -24,7 +24,7 @@ const keyFile = z.object({
 
 const memoryLimit = 2 ** 30;
 
-/** Opens a key file. @throws with one line when it is no such file or the password is wrong; never with what is in it */
+/** Opens a key file. @throws Error with one line, never with its content, when it is no such file or the password is wrong */
 export function openKeystore(path: string, password: string): Hex {
   const { crypto } = readKeyFile(path);
   const { n, r, p, salt, dklen } = crypto.kdfparams;

@@ -2,36 +2,36 @@ import { createPublicClient, http } from 'viem';
 
 export type Client = ReturnType<typeof createPublicClient>;
 
-/** What several nodes said: what most said, and how many of them. */
+/** The answers of several nodes: the most frequent one, and how many gave it. */
 export interface Vote<T> {
   readonly value: T;
   readonly votes: number;
   readonly agreed: boolean;
 }
 
-/** The nodes of one network. One of another chain is not listened to. */
+/** The nodes of one network. A node of another chain is ignored. */
 export interface Nodes {
   readonly quorum: number;
-  /** The answer of one node; of the next where one gives none. @throws what the last said when none does */
+  /** Asks one node, and the next where it gives no answer. @throws the last one's error when none answers */
   first<T>(ask: (client: Client) => Promise<T>): Promise<T>;
-  /** The answers of all that give one. @throws what one said when none does */
+  /** Asks all nodes, for every answer. @throws one's error when none answers */
   all<T>(ask: (client: Client) => Promise<T>): Promise<T[]>;
-  /** What most of them say. @param keyOf two answers with the same key are the same answer */
+  /** Asks all nodes, for the most frequent answer. @param keyOf two answers with the same key are the same */
   vote<T>(ask: (client: Client) => Promise<T>, keyOf: (answer: T) => string): Promise<Vote<T>>;
-  /** What each says of itself, in their order; an error where it says nothing. Each is asked for its chain again. */
+  /** Asks each node about itself, in their order; an error where it does not answer. Each is asked for its chain again. */
   each<T>(ask: (client: Client) => Promise<T>): Promise<(T | Error)[]>;
 }
 
 interface Node {
   readonly client: Client;
-  /** Whether it said that it is of this chain. */
+  /** Whether it said that it belongs to this chain. */
   known: boolean;
-  /** Enough others were heard while it said nothing, and it has said nothing since: nobody waits for it again. */
+  /** Enough others answered while it did not, and it has not answered since: no call waits for it again. */
   silent: boolean;
 }
 
 const answerWithinMs = 8_000;
-/** When enough have answered the others get this much longer. */
+/** After enough have answered, the others get this much longer. */
 const patienceMs = 1_500;
 
 export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; quorum: number }): Nodes {
@@ -41,7 +41,7 @@ export function openNodes(how: { rpcUrls: readonly string[]; chainId: number; qu
     known: false,
     silent: false,
   }));
-  // The one that answered last is asked first: one that hangs is waited for once.
+  // The node that answered last is asked first, so that one that hangs is waited for only once.
   let preferred = 0;
 
   const ask = async <T>(node: Node, what: (client: Client) => Promise<T>): Promise<T> => {
@@ -109,7 +109,7 @@ function count<T>(answers: readonly T[], keyOf: (answer: T) => string, quorum: n
 
 type Gathered<T> = { readonly value: T } | { readonly error: unknown };
 
-/** What has come when all have ended, or some time after enough have answered: one that hangs holds up nobody, and is waited for once. */
+/** Collects the answers until all have ended, or some time after enough have answered. A node that hangs delays one call only. */
 async function gather<T>(asked: readonly { node: Node; answer: Promise<T> }[], enough: number): Promise<Gathered<T>[]> {
   const { promise, resolve } = Promise.withResolvers<Gathered<T>[]>();
   const come = new Map<Node, Gathered<T>>();

@@ -2,8 +2,8 @@ import { checksumAddress, getAddress, type Hex, isAddress, zeroAddress } from 'v
 import type { AddressVerdict } from '../port.ts';
 
 /**
- * What an address on an EVM network is worth as it is written. Capitals are its check (EIP-55): those of one size alone say
- * nothing, mixed ones must be the right ones.
+ * Judges an address on an EVM network as it is written. Its capitals are a checksum (EIP-55): letters of one size say
+ * nothing, mixed ones must be right.
  */
 export function judgeAddress(text: string): AddressVerdict {
   if (!isAddress(text, { strict: false })) return 'unknown';
@@ -12,7 +12,7 @@ export function judgeAddress(text: string): AddressVerdict {
   return checksumAddress(text.toLowerCase() as Hex) === text ? 'checked' : 'mistyped';
 }
 
-/** The address as the chain writes it; null where nothing may be sent to it. */
+/** Reads the address as the chain writes it; null where nothing may be sent to it. */
 export function readAddress(text: string): string | null {
   const verdict = judgeAddress(text);
   return verdict === 'checked' || verdict === 'unchecked' ? getAddress(text.toLowerCase()) : null;
@@ -22,7 +22,7 @@ function isOneSize(digits: string): boolean {
   return digits === digits.toLowerCase() || digits === digits.toUpperCase();
 }
 
-/** Nobody has the key of the zero address, nor of those that programs of the chain itself answer at (1 to 255). */
+/** Returns whether an address has no key: the zero address, and those of the chain's own programs (1 to 255). */
 function isNobodys(text: string): boolean {
   return text.slice(0, 40) === zeroAddress.slice(0, 40);
 }

@@ -15,15 +15,15 @@ import type { ChainHead, MinedTransaction, Mint, Send, Sighting } from '../port.
 import { onChain } from './calls.ts';
 import type { Client, Nodes } from './nodes.ts';
 
-/** A tag that the chain gives to blocks which won't change, or after how many confirmations that is so. */
+/** A tag of the chain for blocks that won't change, or the number of confirmations after which they don't. */
 type Finality = 'finalized' | 'safe' | number;
 type Coins = ReadonlyMap<CoinCode, NetworkCoin>;
 
 const nothingFinal: ChainHead = { finalBlock: -1n, finalNonce: 0n };
 
 /**
- * The newest block of which enough nodes say that it is final, where they also say the same of what it is and of how many
- * of our transactions stand up to there.
+ * Finds the newest block that enough nodes call final. They must also agree on its hash and on how many of our transactions
+ * there are up to it.
  */
 export async function readHead(nodes: Nodes, finality: Finality, account: Address): Promise<ChainHead> {
   const finals = await nodes.all((client) => finalBlockOf(client, finality));
@@ -48,7 +48,7 @@ async function finalBlockOf(client: Client, finality: Finality): Promise<bigint>
   return (await client.getBlock({ blockTag: finality })).number;
 }
 
-/** What most nodes say of transactions of one number: which of them stands in a block that the node itself knows. */
+/** Asks the nodes about transactions of one number: which of them is in a block that the node itself knows. Most decide. */
 export async function findMined(
   nodes: Nodes,
   hashes: readonly string[],
@@ -67,7 +67,7 @@ async function findReceipt(client: Client, hashes: readonly string[]): Promise<T
   );
   const receipt = receipts.find((each) => each !== null);
   if (!receipt) return null;
-  // A receipt that its own node's chain does not hold is none.
+  // A receipt does not count when it is not in its own node's chain.
   const block = await client.getBlock({ blockNumber: receipt.blockNumber }).catch(unlessNotFound);
   return block?.hash === receipt.blockHash && block.transactions.includes(receipt.transactionHash) ? receipt : null;
 }
@@ -90,13 +90,13 @@ function minedOf(receipt: TransactionReceipt, seen: Seen): MinedTransaction {
   return { hash: receipt.transactionHash, block: receipt.blockNumber, outcome, feeWei: feeOf(receipt) };
 }
 
-/** Gas, and on networks that settle on another one what they charge for that: they add it to the receipt. */
+/** Computes the cost: gas, and on networks that settle on another one what they charge for that, from the receipt. */
 function feeOf(receipt: TransactionReceipt & { readonly l1Fee?: unknown }): bigint {
   const settled = typeof receipt.l1Fee === 'string' ? BigInt(receipt.l1Fee) : 0n;
   return receipt.gasUsed * receipt.effectiveGasPrice + settled;
 }
 
-/** A token's contract may succeed and have moved nothing, or less: what it did stands in its events. */
+/** Reads from the events whether what was sent arrived. A token's contract may succeed and move nothing, or less. */
 function hasArrived(receipt: TransactionReceipt, { send, account, known }: Seen): boolean {
   if (send.standard !== 'COIN') return true;
   const contract = known.get(send.coin)?.contract;
@@ -113,8 +113,8 @@ function hasArrived(receipt: TransactionReceipt, { send, account, known }: Seen)
 }
 
 /**
- * The transaction that used a number, found in its block: that a node does not know ours proves nothing, that another one
- * stands there does. Null where nodes don't know so much of the past, or don't say the same.
+ * Finds the transaction that used a number, in its block. A node that does not know ours proves nothing; another one in its
+ * place does. Null where nodes do not know the past that far, or do not agree.
  */
 export async function findUser(
   nodes: Nodes,
@@ -135,7 +135,7 @@ export async function findUser(
   return seen.agreed ? seen.value : null;
 }
 
-/** The block with which the account's count went past `nonce`, which it has by `finalBlock`. */
+/** Finds the block with which the account's count passed `nonce`. At `finalBlock` it has. */
 async function blockOf(
   client: Client,
   account: Address,
@@ -160,9 +160,9 @@ async function blockOf(
   return past;
 }
 
-/** @throws where too few nodes say the same, or know that block */
+/** Asks whether an order is minted as of a block. @throws Error where too few nodes agree, or know that block */
 export async function readMinted(nodes: Nodes, mint: Mint, blockNumber: bigint): Promise<boolean> {
-  const asked = { abi: collectionAbi, functionName: 'isMinted', args: [orderKey(mint.orderNo)], blockNumber } as const;
+  const asked = { abi: collectionAbi, functionName: 'isMinted', args: [orderKey(mint.sendRef)], blockNumber } as const;
   const seen = await nodes.vote(
     (client) => client.readContract({ ...asked, address: mint.contract as Address }),
     String,
@@ -171,10 +171,10 @@ export async function readMinted(nodes: Nodes, mint: Mint, blockNumber: bigint):
   return seen.value;
 }
 
-/** So many blocks behind the others a node is of no use. */
+/** A node that is this many blocks behind the others is of no use. */
 const lagLimit = 30n;
 
-/** What is wrong with the nodes, each by its place in the list: its address may hold a key. */
+/** Describes what is wrong with the nodes, each by its place in the list: its address may hold a key. */
 export async function findTrouble(nodes: Nodes, finality: Finality): Promise<string> {
   const seen = await nodes.each(async (client) => ({
     head: await client.getBlockNumber({ cacheTime: 0 }),
@@ -185,18 +185,18 @@ export async function findTrouble(nodes: Nodes, finality: Finality): Promise<str
   const settled = answered
     .filter(({ head }) => newest - head <= lagLimit)
     .reduce((least, { final }) => (final < least ? final : least), newest);
-  const said = seen.map((each): string => {
+  const texts = seen.map((each): string => {
     if (each instanceof Error) return /is of chain/.test(each.message) ? each.message : 'it does not answer';
     return newest - each.head > lagLimit ? `it is ${newest - each.head} blocks behind` : '';
   });
-  const told = said.flatMap((text, at) => (text === '' ? [] : [`node ${at + 1}: ${text}`]));
+  const problems = texts.flatMap((text, at) => (text === '' ? [] : [`node ${at + 1}: ${text}`]));
   if (answered.length > 1 && settled >= 0n) {
     const known = await nodes.all(async (client) => ({
       head: await client.getBlockNumber({ cacheTime: 0 }),
       hash: (await client.getBlock({ blockNumber: settled })).hash,
     }));
     const good = known.filter(({ head }) => newest - head <= lagLimit);
-    if (new Set(good.map(({ hash }) => hash)).size > 1) told.push(`the nodes do not agree on block ${settled}`);
+    if (new Set(good.map(({ hash }) => hash)).size > 1) problems.push(`the nodes do not agree on block ${settled}`);
   }
-  return told.join('; ');
+  return problems.join('; ');
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { answerOf } from '../answer.ts';
+import { answerOf, found } from '../answer.ts';
 import { exchange } from '../exchange.ts';
 import type { CaptureRequest, IdentityAnswer, IdentityCapture, IdentityProvider } from '../port.ts';
 import { readSignedCallback } from './sign.ts';
 import { factsOf, reportOfStep } from './translate.ts';
 import { applicantShape, type CheckShape, checkShape, reportListShape, sdkTokenShape } from './wire.ts';
 
-/** Where Onfido is and how we speak to it (API v3.6). */
+/** The settings of a connection to Onfido (API v3.6). */
 export interface OnfidoSettings {
   /** Its origin, without a slash at the end: https://api.eu.onfido.com, https://api.us.onfido.com, … */
   readonly origin: string;
@@ -16,21 +16,24 @@ export interface OnfidoSettings {
   readonly timeoutMs: number;
 }
 
-/** Onfido: an applicant, and for each round a check whose form the applicant fills in on Onfido's own page. */
-export function createOnfido(settings: OnfidoSettings): IdentityProvider {
+/**
+ * Connects to Onfido. It has an applicant, and for each round a check. The applicant fills in the check's form on a page of
+ * Onfido's.
+ */
+export function createOnfido(settings: OnfidoSettings): Omit<IdentityProvider, 'key'> {
   const call = createClient(settings);
   const read: IdentityProvider['read'] = async ({ checkId }) => {
-    const check = await call({ path: `/checks/${encodeURIComponent(checkId)}`, shape: checkShape });
+    const check = found(await call({ path: `/checks/${encodeURIComponent(checkId)}`, shape: checkShape }));
     if (check.kind !== 'known') return check;
-    const reports = await call({ path: `/reports?check_id=${encodeURIComponent(checkId)}`, shape: reportListShape });
+    const path = `/reports?check_id=${encodeURIComponent(checkId)}`;
+    const reports = found(await call({ path, shape: reportListShape }));
     if (reports.kind !== 'known') return reports;
     return { kind: 'known', facts: factsOf(check.facts.value, reports.facts.value.reports, check.facts.at) };
   };
   return {
-    key: 'onfido',
     open: (request) => openCapture(call, request),
     read,
-    // The form hands itself in: there is nothing to ask for but where it stands.
+    // The form submits itself: only its state can be asked for.
     async submit(ids) {
       const answer = await read(ids);
       const isEmpty = answer.kind === 'known' && answer.facts.waitsFor === 'applicant';
@@ -44,7 +47,7 @@ type Client = ReturnType<typeof createClient>;
 
 interface Call<T> {
   readonly path: string;
-  /** With a body it is a POST. */
+  /** A call with a body is a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly shape: z.ZodType<T>;
 }
@@ -88,7 +91,7 @@ async function openCapture(call: Client, request: CaptureRequest): Promise<Ident
   };
 }
 
-/** The check that was begun before, while its form is not handed in; null when there is none. */
+/** Finds the check that was started before and whose form is not submitted; null when there is none. */
 async function findBegun(call: Client, { known }: CaptureRequest): Promise<IdentityAnswer<CheckShape | null>> {
   if (known === null) return { kind: 'known', facts: null };
   const check = await call({ path: `/checks/${encodeURIComponent(known.checkId)}`, shape: checkShape });
@@ -101,8 +104,8 @@ async function beginCheck(call: Client, request: CaptureRequest): Promise<Identi
   const { reference, known, name, email, steps, returnUrl } = request;
   let applicantId = known?.applicantId;
   if (applicantId === undefined) {
-    // Both names are required, and the address where the applicant fills in a form: that asks for the real names where nobody
-    // told us.
+    // Both names are required, and the address where the applicant fills in a form: the form asks for the real names when we do not
+    // know them.
     const body = { first_name: name?.first ?? 'Applicant', last_name: name?.last ?? reference, email };
     const applicant = await call({ path: '/applicants', body, shape: applicantShape });
     if (applicant.kind !== 'known') return applicant;

@@ -15,7 +15,7 @@ function facts(changes: object = {}, ...changed: readonly object[]) {
   return factsOf(checkShape.parse({ ...check, ...changes }), read.reports, at);
 }
 
-test('a face that is another than the document’s has the selfie taken again, and nothing else', () => {
+test('when the face is not the document’s, only the selfie is taken again', () => {
   expect(facts()).toMatchObject({
     outcome: 'rejected_retry',
     steps: ['selfie'],
@@ -25,7 +25,7 @@ test('a face that is another than the document’s has the selfie taken again, a
   });
 });
 
-test('a document that is suspected ends it, one that is only unreadable or out of date does not', () => {
+test('a suspected document ends the check, an unreadable or expired one does not', () => {
   const flagged = (part: string, sub_result: string) => ({
     ...document,
     result: 'consider',
@@ -50,12 +50,12 @@ test('a document that is suspected ends it, one that is only unreadable or out o
   expect(facts({}, flagged('age_validation', 'rejected')).outcome).toBe('rejected_final');
 });
 
-test('a selfie that was no living person’s ends it', () => {
+test('a selfie that is not of a living person ends the check', () => {
   const breakdown = { visual_authenticity: { result: 'consider', breakdown: {} } };
   expect(facts({}, { ...selfie, breakdown }).outcome).toBe('rejected_final');
 });
 
-test('another name on the document is said, and one that was not compared is not guessed', () => {
+test('another name on the document is reported, and one that was not compared is unknown', () => {
   const compared = (result: string | null) => ({
     ...document,
     breakdown: { data_comparison: { result, breakdown: { first_name: { result: 'clear' }, last_name: { result } } } },
@@ -65,7 +65,7 @@ test('another name on the document is said, and one that was not compared is not
   expect(facts({}, { ...document, breakdown: {} }).document?.nameMatch).toBe('unknown');
 });
 
-test('every status has a meaning, and one that nobody has told us of waits', () => {
+test('every status has a meaning, and an unknown one waits', () => {
   const outcome = (status: string, result: string | null) => facts({ status, result }).outcome;
   expect(outcome('complete', 'clear')).toBe('approved');
   expect(facts({ status: 'awaiting_applicant', result: null }).waitsFor).toBe('applicant');
@@ -85,7 +85,7 @@ const sign = (text: string | Buffer, key = token, algorithm = 'sha256') =>
 const read = (text: string | Buffer, headers: Record<string, string>) =>
   readSignedCallback(token, { headers, body: Buffer.from(text) });
 
-test('a signed webhook says which check it is about, and the same bytes are the same event', () => {
+test('a signed webhook names its check, and the same bytes are the same event', () => {
   const hint = read(body, { 'x-sha2-signature': sign(body) });
   expect(hint).toMatchObject({ type: 'check.completed', checkId: check.id, at: Date.parse('2026-11-21T16:05:39Z') });
   expect(read(body, { 'x-sha2-signature': sign(body) })?.eventId).toBe(hint?.eventId);
@@ -100,11 +100,11 @@ test.each([
   ['SHA-1', { 'x-sha2-signature': sign(body, token, 'sha1') }],
   ['its capitals', { 'x-sha2-signature': sign(body).toUpperCase() }],
   ['the old header', { 'x-signature': sign(body) }],
-])('a webhook with %s is nobody’s', (_, headers) => {
+])('a webhook with %s is refused', (_, headers) => {
   expect(read(body, headers)).toBeNull();
 });
 
-test('a signed body that says nothing of a check is nobody’s', () => {
+test('a signed body that is not about a check is refused', () => {
   const report = { payload: { ...webhook.payload, resource_type: 'report' } };
   for (const text of ['', 'null', '[]', '{', '{"payload":{}}', JSON.stringify(report)])
     expect(read(text, { 'x-sha2-signature': sign(text) })).toBeNull();

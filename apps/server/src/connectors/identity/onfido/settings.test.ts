@@ -11,7 +11,7 @@ test('the sandbox has all providers, production those that are set', () => {
   expect(at({}).providers.size).toBe(0);
 });
 
-test('nobody is in a register that is not set', async () => {
+test('without its settings the register is unavailable', async () => {
   const person = { cpf: '11144477735', name: 'Pessoa de Exemplo', birthday: '1990-01-31' };
   expect(await at({}).register.compare(person)).toBe('unavailable');
 });

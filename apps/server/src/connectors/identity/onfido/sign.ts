@@ -5,8 +5,8 @@ import type { IdentityCallback, IdentityHint } from '../port.ts';
 import { callbackShape } from './wire.ts';
 
 /**
- * Reads a webhook whose X-SHA2-Signature is the HMAC-SHA256 of the raw body under the webhook's token, in hex; else null.
- * It bears no id of its own: the same bytes are the same event.
+ * Reads a webhook whose X-SHA2-Signature is the HMAC-SHA256 of the raw body under the webhook's token, in hex; null for any
+ * other. It has no id of its own: the same bytes are the same event.
  */
 export function readSignedCallback(webhookToken: string, { headers, body }: IdentityCallback): IdentityHint | null {
   const signature = headers['x-sha2-signature'];

@@ -8,7 +8,7 @@ export const reportOfStep: Readonly<Record<IdentityStep, string>> = {
   proof_of_address: 'proof_of_address',
 };
 
-/** What a report may hold against a step, by the part of its breakdown; the first that fits is said. */
+/** Reasons against a step by the part of a report's breakdown. The first that fits is reported. */
 const reasonsOf: Readonly<Record<IdentityStep, ReadonlyArray<readonly [part: string, reason: IdentityReason]>>> = {
   document: [
     ['police_record', 'suspected_fraud'],
@@ -39,7 +39,7 @@ function isFinal(report: ReportShape, { step, reason }: IdentityRefusal): boolea
   return step === 'document' ? report.sub_result === 'suspected' : reason === 'suspected_fraud';
 }
 
-/** What a check and its reports say; total: a status that nobody has told us of waits. */
+/** Translates a check and its reports. An unknown status means waiting. */
 export function factsOf(check: CheckShape, reports: readonly ReportShape[], at: number): IdentityFacts {
   const facts = { applicantId: check.applicant_id, checkId: check.id, document: documentOf(reports), at };
   const nothing = { steps: [], refusals: [], waitsFor: null, decision: '' };
@@ -79,7 +79,7 @@ function refusalsOf(reports: readonly ReportShape[]): Array<{ report: ReportShap
   });
 }
 
-/** Whether a part of a breakdown, or a part of that part, was not clear. */
+/** Returns whether a part of a breakdown, or a part of that part, was not clear. */
 function isFlagged({ breakdown }: ReportShape, part: string): boolean {
   const [outer = '', inner] = part.split('.');
   const found = breakdown?.[outer];

@@ -21,7 +21,7 @@ const breakdown = z
 
 const text = z.string().max(256).nullish();
 
-/** Of a document's properties those we use. */
+/** The properties of a document that we use. */
 const properties = z.object({
   issuing_country: text,
   date_of_expiry: text,

@@ -4,7 +4,7 @@ import { exchange } from '../exchange.ts';
 import type { PersonRegister } from '../port.ts';
 import { sameName } from '../same-name.ts';
 
-/** Where Serpro's gateway is, which serves the Receita Federal's register (API Consulta CPF, version 2). */
+/** How to reach Serpro's gateway to the Receita Federal's register (API Consulta CPF, version 2). */
 export interface SerproSettings {
   /** Its origin, without a slash at the end: https://gateway.apiserpro.serpro.gov.br. */
   readonly origin: string;
@@ -22,10 +22,10 @@ const personShape = z.object({
   situacao: z.object({ codigo: z.string() }),
 });
 
-/** Regular, and waiting for a tax return: the number is that person's. All others are cancelled, suspended, void, or of the dead. */
+/** Regular, and waiting for a tax return. All other numbers are cancelled, suspended, void, or of people who died. */
 const goodStates: ReadonlySet<string> = new Set(['0', '4']);
 
-/** Brazil's register. What it answers of a person is compared here and goes no further. */
+/** Connects to Brazil's register. Its answer about a person is compared here and goes no further. */
 export function createSerpro({ origin, consumerKey, consumerSecret, timeoutMs }: SerproSettings): PersonRegister {
   return {
     async compare({ cpf, name, birthday }) {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { answerOf } from '../answer.ts';
+import { answerOf, found } from '../answer.ts';
 import { exchange } from '../exchange.ts';
 import type { CaptureRequest, IdentityAnswer, IdentityCapture, IdentityProvider, IdentityStep } from '../port.ts';
 import { readSignedCallback, requestSignature } from './sign.ts';
 import { factsOf, wasRejected } from './translate.ts';
 import { type ApplicantShape, applicantShape, doneShape, linkShape, stepsShape, tokenShape } from './wire.ts';
 
-/** Where Sumsub is and how we speak to it. */
+/** The settings of a connection to Sumsub. */
 export interface SumsubSettings {
   /** Its origin, without a slash at the end: https://api.sumsub.com. */
   readonly origin: string;
@@ -33,14 +33,14 @@ export interface SumsubLevels {
 /** For how long a link or a token opens the capture. */
 const captureTtlSecs = 24 * 60 * 60;
 
-const languages: Readonly<Record<string, string>> = { 'en-US': 'en', 'zh-HK': 'zh-tw', es: 'es', ko: 'ko' };
+/** What Sumsub calls a language, where it is not simply the tag's first part. */
+const languages: Readonly<Record<string, string>> = { 'zh-HK': 'zh-tw' };
 
-/** Sumsub: one applicant for all rounds of a check; what was accepted is not asked for again. */
-export function createSumsub(settings: SumsubSettings): IdentityProvider {
+/** Connects to Sumsub. It has one applicant for all rounds of a check and asks for nothing again that it accepted. */
+export function createSumsub(settings: SumsubSettings): Omit<IdentityProvider, 'key'> {
   const call = createClient(settings);
   const read = (applicantId: string) => readFacts(call, applicantId);
   return {
-    key: 'sumsub',
     open: (request) => openCapture(call, settings.levels, request),
     read: ({ applicantId }) => read(applicantId),
     async submit({ applicantId }) {
@@ -87,11 +87,11 @@ function createClient({ origin, appToken, secretKey, timeoutMs, now }: SumsubSet
 
 async function readFacts(call: Client, applicantId: string): ReturnType<IdentityProvider['read']> {
   const place = `/resources/applicants/${encodeURIComponent(applicantId)}`;
-  const applicant = await call({ method: 'GET', path: `${place}/one`, shape: applicantShape });
+  const applicant = found(await call({ method: 'GET', path: `${place}/one`, shape: applicantShape }));
   if (applicant.kind !== 'known') return applicant;
   const { value, at } = applicant.facts;
   if (!wasRejected(value)) return { kind: 'known', facts: factsOf(value, {}, at) };
-  const steps = await call({ method: 'GET', path: `${place}/requiredIdDocsStatus`, shape: stepsShape });
+  const steps = found(await call({ method: 'GET', path: `${place}/requiredIdDocsStatus`, shape: stepsShape }));
   return steps.kind === 'known' ? { kind: 'known', facts: factsOf(value, steps.facts.value, at) } : steps;
 }
 
@@ -109,7 +109,7 @@ async function openCapture(
   if (token.kind !== 'known') return token;
   const link = await call({
     method: 'POST',
-    path: `/resources/sdkIntegrations/levels/-/websdkLink?lang=${languages[request.language] ?? 'en'}`,
+    path: `/resources/sdkIntegrations/levels/-/websdkLink?lang=${languages[request.language] ?? request.language.split('-')[0]}`,
     body: { ...who, redirect: { successUrl: request.returnUrl, rejectUrl: request.returnUrl } },
     shape: linkShape,
   });
@@ -118,7 +118,7 @@ async function openCapture(
   return { kind: 'known', facts: { applicantId: id, checkId: id, sdkToken, captureUrl: link.facts.value.url } };
 }
 
-/** The applicant under our number; made when there is none. */
+/** Finds the applicant under our number, or makes one. */
 async function findOrCreate(
   call: Client,
   levelName: string,
@@ -142,7 +142,7 @@ async function findOrCreate(
     },
     shape: applicantShape,
   });
-  // 409: it was made by a call whose answer was lost.
+  // 409: a call whose answer was lost has made it.
   if (created.kind === 'refused' && created.code === '409') return find();
   return created.kind === 'known' ? { ...created, facts: created.facts.value } : created;
 }

@@ -4,7 +4,7 @@ const document = 'document';
 const selfie = 'selfie';
 const address = 'proof_of_address';
 
-/** Sumsub's rejection labels in our words, with the step that they speak of. */
+/** Sumsub's rejection labels in our words, with the step that they are about. */
 const refusals: Readonly<Record<string, IdentityRefusal>> = {
   UNSATISFACTORY_PHOTOS: { step: document, reason: 'unreadable' },
   LOW_QUALITY: { step: document, reason: 'unreadable' },
@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, IdentityRefusal>> = {
   COMPROMISED_PERSONS: { step: null, reason: 'watch_list' },
 };
 
-/** Total: a label that Sumsub invents tomorrow is `other`, about no step. */
+/** Translates a label. An unknown one is `other`, about no step. */
 export function refusalOf(label: string): IdentityRefusal {
   return (Object.hasOwn(refusals, label) ? refusals[label] : undefined) ?? { step: null, reason: 'other' };
 }

@@ -4,7 +4,7 @@ import { parsed } from '../exchange.ts';
 import type { IdentityCallback, IdentityHint } from '../port.ts';
 import { callbackShape } from './wire.ts';
 
-/** What a request's signature is over. */
+/** The parts of a request that its signature covers. */
 export interface Signed {
   /** Seconds since 1970. */
   readonly ts: string;
@@ -14,17 +14,17 @@ export interface Signed {
   readonly body: string;
 }
 
-/** X-App-Access-Sig: HMAC-SHA256 over time, method, path and body under the app's secret, in hex. */
+/** Makes X-App-Access-Sig: HMAC-SHA256 over time, method, path and body under the app's secret, in hex. */
 export function requestSignature(secret: string, { ts, method, path, body }: Signed): string {
   return createHmac('sha256', secret).update(`${ts}${method}${path}${body}`).digest('hex');
 }
 
-/** Digests that we believe; Sumsub offers SHA-1 too, and who chose that in its settings gets nothing through. */
+/** The digests that we accept. Sumsub offers SHA-1 too; with that setting no webhook is accepted. */
 const digests: Readonly<Record<string, string>> = { HMAC_SHA256_HEX: 'sha256', HMAC_SHA512_HEX: 'sha512' };
 
 /**
  * Reads a webhook whose X-Payload-Digest is the HMAC of the raw body under the webhook's secret, by an algorithm of the
- * list; else null. The same bytes are the same event.
+ * list; null for any other. The same bytes are the same event.
  */
 export function readSignedCallback(webhookSecret: string, { headers, body }: IdentityCallback): IdentityHint | null {
   const digest = headers['x-payload-digest'];
@@ -44,7 +44,7 @@ export function readSignedCallback(webhookSecret: string, { headers, body }: Ide
   };
 }
 
-/** `2021-05-14 16:00:25.032`, in UTC; 0 for anything else. */
+/** Reads a time such as `2021-05-14 16:00:25.032`, in UTC, as ms since 1970; 0 for anything else. */
 function timeOf(text: string): number {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})$/.exec(text) ?? [];
   const at = Date.parse(`${day}T${time}Z`);

@@ -28,7 +28,7 @@ test('only the step that was not accepted is asked for again', () => {
   });
 });
 
-test('where the steps say nothing the labels do, and where these are about no step all is asked for', () => {
+test('without a list of steps the labels decide, and when they name no step all are asked for', () => {
   expect(facts(red('RETRY', ['BAD_PROOF_OF_ADDRESS', 'UNSATISFACTORY_PHOTOS']), {}).steps).toEqual([
     'proof_of_address',
     'document',
@@ -41,7 +41,7 @@ test('where the steps say nothing the labels do, and where these are about no st
   expect(facts(red('RETRY', ['toString']), { IDENTITY: null }).steps).toEqual(['document']);
 });
 
-test('FINAL ends it, and a later decision is another one', () => {
+test('FINAL ends the check, and a later decision is a new one', () => {
   const ended = facts(red('FINAL', ['FORGERY']));
   expect(ended).toMatchObject({ outcome: 'rejected_final', steps: [] });
   expect(ended.refusals).toContainEqual({ step: 'document', reason: 'suspected_fraud' });
@@ -50,7 +50,7 @@ test('FINAL ends it, and a later decision is another one', () => {
   expect(facts({ attemptCnt: 2, reviewDate: '2026-11-21 17:00:00+0000' }).decision).not.toBe(first);
 });
 
-test('every status has a meaning, and one that nobody has told us of waits', () => {
+test('every status has a meaning, and an unknown one waits', () => {
   const green = { reviewResult: { reviewAnswer: 'GREEN' } };
   expect(facts(green)).toMatchObject({ outcome: 'approved', refusals: [] });
   expect(facts({ reviewStatus: 'init', reviewResult: undefined }).waitsFor).toBe('applicant');
@@ -81,7 +81,7 @@ const read = (text: string, headers: Record<string, string>) =>
 test.each([
   ['HMAC_SHA256_HEX', 'sha256'],
   ['HMAC_SHA512_HEX', 'sha512'],
-])('a webhook signed by %s says whom it is about', (name, algorithm) => {
+])('a webhook signed by %s names its applicant', (name, algorithm) => {
   expect(read(body, headersOf(sign(algorithm), name))).toMatchObject({
     type: 'applicantReviewed',
     checkId: applicant.id,
@@ -99,11 +99,11 @@ test.each([
   ['another secret’s digest', headersOf(sign('sha256', body, 'other'), 'HMAC_SHA256_HEX')],
   ['the digest of other bytes', headersOf(sign('sha256', `${body} `), 'HMAC_SHA256_HEX')],
   ['an empty digest', headersOf('', 'HMAC_SHA256_HEX')],
-])('a webhook with %s is nobody’s', (_, headers) => {
+])('a webhook with %s is refused', (_, headers) => {
   expect(read(body, headers)).toBeNull();
 });
 
-test('a signed body that is about no applicant is nobody’s, and a time that can’t be read is none', () => {
+test('a signed body without an applicant is refused, and an unreadable time is left out', () => {
   for (const text of ['', 'null', '[]', '{', '{"type":"test"}'])
     expect(read(text, headersOf(sign('sha256', text), 'HMAC_SHA256_HEX'))).toBeNull();
   const odd = JSON.stringify({ ...webhook, createdAtMs: 'yesterday' });

@@ -9,7 +9,7 @@ const stepNames: Readonly<Record<string, IdentityStep>> = {
   PROOF_OF_RESIDENCE: 'proof_of_address',
 };
 
-/** What an applicant's review says, `steps` being what was made of each; total: a status that nobody has told us of waits. */
+/** Translates an applicant's review, with the result of each step in `steps`. An unknown status means waiting. */
 export function factsOf(applicant: ApplicantShape, steps: StepsShape, at: number): IdentityFacts {
   const { reviewStatus, reviewResult, attemptId, attemptCnt, reviewDate } = applicant.review;
   const decision = [attemptId, attemptCnt, reviewDate, reviewResult?.reviewAnswer].join(' ');
@@ -27,7 +27,7 @@ export function factsOf(applicant: ApplicantShape, steps: StepsShape, at: number
   return { ...facts, outcome: 'waiting', waitsFor: asksApplicant ? 'applicant' : 'provider' };
 }
 
-/** Whether more has to be asked to say what `factsOf` needs. */
+/** Returns whether `factsOf` needs the steps too. */
 export function wasRejected({ review }: ApplicantShape): boolean {
   return review.reviewStatus === 'completed' && review.reviewResult?.reviewAnswer === 'RED';
 }
@@ -42,7 +42,7 @@ function refusalsOf({ review }: ApplicantShape, steps: StepsShape): readonly Ide
   return distinct.size === 0 ? [{ step: null, reason: 'other' }] : [...distinct.values()];
 }
 
-/** The steps that were not accepted; those that a label speaks of, else all, where the list of steps says nothing. */
+/** Lists the steps that were not accepted. Where the list of steps does not say, those that a label names, or all. */
 function stepsToRepeat(refusals: readonly IdentityRefusal[], steps: StepsShape): readonly IdentityStep[] {
   const red = Object.entries(steps).flatMap(([name, step]) =>
     step?.reviewResult?.reviewAnswer === 'RED' ? (stepNames[name] ?? []) : [],

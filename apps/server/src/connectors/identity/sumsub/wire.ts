@@ -14,7 +14,7 @@ const person = z.object({ firstName: text, lastName: text, dob: text });
 
 const idDocument = person.extend({ idDocType: z.string().nullish(), country: text, validUntil: text });
 
-/** An applicant as Sumsub writes it; fields we don't use are let through. */
+/** An applicant as Sumsub writes it. Fields that we do not use are let through. */
 export const applicantShape = z.object({
   id,
   externalUserId: z.string().max(256),
@@ -33,7 +33,7 @@ export const applicantShape = z.object({
   }),
 });
 
-/** What was made of each required step; null for one that nobody has shown yet. */
+/** The result of each required step; null for one that was not shown yet. */
 export const stepsShape = z.record(z.string(), z.object({ reviewResult: reviewResult.nullish() }).nullish());
 
 export const tokenShape = z.object({ token: z.string().min(1).max(8_192) });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
-/** Where Sandpay is and how we speak to it. */
+/** The settings of a connection to Sandpay. */
 export interface SandpaySettings {
   /** Its origin, without a slash at the end. */
   readonly origin: string;
@@ -25,10 +25,10 @@ const answerLimitBytes = 256 * 1024;
 
 /** With these Sandpay says that it did nothing and will not. Every other failure leaves the outcome open. */
 const refusals: ReadonlySet<number> = new Set([400, 422]);
-/** Of its conflicts only these are final; the others say that something stands already, which has to be asked for. */
+/** Of its conflicts only these are final. The others say that something exists already, which has to be asked for. */
 const finalConflicts: ReadonlySet<string> = new Set(['reference_closed', 'already_captured']);
 
-/** Speaks to Sandpay; never throws for what it or the network does. */
+/** Makes the client of Sandpay. A failure of Sandpay or the network is an answer, never an error. */
 export function createClient(settings: SandpaySettings) {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
   return async function call<T>(request: SandpayCall<T>): Promise<Answer<T>> {
@@ -52,7 +52,7 @@ export function createClient(settings: SandpaySettings) {
   };
 }
 
-/** What an HTTP answer says. A body that isn't what was agreed proves nothing. */
+/** Reads an HTTP answer. A body of another shape proves nothing. */
 export function answerOf<T>(status: number, body: unknown, shape: z.ZodType<T>): Answer<T> {
   if (status === 200 || status === 201 || status === 204) {
     const parsed = shape.safeParse(body);

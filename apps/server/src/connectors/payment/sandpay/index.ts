@@ -1,7 +1,8 @@
-import type { Answer, ChargeMeans, PaymentConnector, PaymentFacts, RefundFacts } from '../port.ts';
+import { done, found, mapped } from '../answer.ts';
+import type { Answer, CardCalls, ChargeMeans, PaymentCalls } from '../port.ts';
 import { createClient, type SandpaySettings } from './client.ts';
-import { keptCardCalls } from './kept-cards.ts';
 import { playCalls } from './play.ts';
+import { savedCardCalls } from './saved-cards.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
 import { walletCalls, walletRequests } from './wallets.ts';
@@ -17,18 +18,17 @@ import {
 
 type Client = ReturnType<typeof createClient>;
 
-/** The connector of the sandbox's provider: docs/sandbox-provider.md. */
-export function createSandpay(settings: SandpaySettings): PaymentConnector {
+/** Connects to the sandbox's provider: docs/sandbox-provider.md. */
+export function createSandpay(settings: SandpaySettings): PaymentCalls & CardCalls {
   const call = createClient(settings);
   return {
-    key: 'sandbox',
     origin: settings.origin,
     walletSheetUrl: `${settings.origin}/wallet-sheet`,
     walletRequests,
     walletSources: [],
     ...walletCalls(call),
     ...cardCalls(call),
-    ...keptCardCalls(call),
+    ...savedCardCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
     play: playCalls(call),
@@ -36,53 +36,55 @@ export function createSandpay(settings: SandpaySettings): PaymentConnector {
   };
 }
 
-function cardCalls(call: Client): Pick<PaymentConnector, 'openCardSession' | 'readCardToken'> {
+function cardCalls(call: Client): Pick<CardCalls, 'openCardSession' | 'readCardToken'> {
   return {
     async openCardSession({ reference, ancestors, language }) {
       const body = { reference, ancestors, language };
       const answer = await call({ method: 'POST', path: '/v1/card-sessions', body, shape: cardSessionShape });
-      return mapped(answer, ({ id, frameUrl, expiresAt }) => ({
+      const session = mapped(answer, ({ id, frameUrl, expiresAt }) => ({
         sessionId: id,
         frameUrl,
         expiresAt: Date.parse(expiresAt),
       }));
+      return done(session);
     },
     async readCardToken(token) {
       const path = `/v1/card-tokens/${encodeURIComponent(token)}`;
       const answer = await call({ method: 'GET', path, shape: cardTokenShape });
-      return mapped(answer, (facts) => ({ ...facts, expiresAt: Date.parse(facts.expiresAt) }));
+      return found(mapped(answer, (facts) => ({ ...facts, expiresAt: Date.parse(facts.expiresAt) })));
     },
   };
 }
 
-function paymentCalls(call: Client): Pick<PaymentConnector, 'charge' | 'find' | 'cancel'> {
+function paymentCalls(call: Client): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
   return {
-    async charge({ reference, amountMinor, currency, by, returnUrl }): Promise<Answer<PaymentFacts>> {
+    async charge({ reference, amountMinor, currency, by, merchantName, returnUrl }) {
       const amount = amountMinor.toString();
       const answer = await call({
         method: 'POST',
         path: '/v1/payments',
         idempotencyKey: reference,
-        body: { reference, amount, currency, ...meansOf(by), returnUrl },
+        body: { reference, amount, currency, ...meansOf(by), merchantName, returnUrl },
         shape: paymentShape,
       });
-      return mapped(answer, paymentFacts);
+      return done(mapped(answer, paymentFacts));
     },
     async find(reference) {
       const path = `/v1/payments?reference=${encodeURIComponent(reference)}`;
       const answer = await call({ method: 'GET', path, shape: paymentListShape });
-      return mapped(firstOf(answer, reference), paymentFacts);
+      return found(mapped(firstOf(answer, reference), paymentFacts));
     },
     async cancel(reference) {
       const path = '/v1/payments/cancel';
       const answer = await call({ method: 'POST', path, body: { reference }, shape: cancelledShape });
-      if (answer.kind !== 'known') return answer;
+      // Only its own word closes a reference.
+      if (answer.kind !== 'known') return done(answer);
       return 'id' in answer.facts ? { kind: 'known', facts: paymentFacts(answer.facts) } : { kind: 'none' };
     },
   };
 }
 
-/** The part of a payment request that says by what it is paid. */
+/** Builds the part of a payment request that says what it is paid with. */
 function meansOf(by: ChargeMeans): Readonly<Record<string, unknown>> {
   switch (by.kind) {
     case 'card':
@@ -96,9 +98,9 @@ function meansOf(by: ChargeMeans): Readonly<Record<string, unknown>> {
   }
 }
 
-function refundCalls(call: Client): Pick<PaymentConnector, 'refund' | 'findRefund'> {
+function refundCalls(call: Client): Pick<PaymentCalls, 'refund' | 'findRefund'> {
   return {
-    async refund({ reference, providerPaymentId, amountMinor, currency }): Promise<Answer<RefundFacts>> {
+    async refund({ reference, providerPaymentId, amountMinor, currency }) {
       const answer = await call({
         method: 'POST',
         path: '/v1/refunds',
@@ -106,22 +108,22 @@ function refundCalls(call: Client): Pick<PaymentConnector, 'refund' | 'findRefun
         body: { payment: providerPaymentId, amount: amountMinor.toString(), currency, reference },
         shape: refundShape,
       });
-      return mapped(answer, refundFacts);
+      return done(mapped(answer, refundFacts));
     },
     async findRefund(reference) {
       const path = `/v1/refunds?reference=${encodeURIComponent(reference)}`;
       const answer = await call({ method: 'GET', path, shape: refundListShape });
-      return mapped(firstOf(answer, reference), refundFacts);
+      return found(mapped(firstOf(answer, reference), refundFacts));
     },
   };
 }
 
-function mapped<T, U>(answer: Answer<T>, map: (facts: T) => U): Answer<U> {
-  return answer.kind === 'known' ? { kind: 'known', facts: map(answer.facts) } : answer;
-}
-
-/** The one of a list that is ours: an answer about another reference is none. */
+/**
+ * Finds ours in a list. An answer about another reference is none. Only a list proves that nothing is known; a missing list
+ * proves nothing.
+ */
 function firstOf<T extends { reference: string }>(answer: Answer<{ data: T[] }>, reference: string): Answer<T> {
+  if (answer.kind === 'none') return { kind: 'unknown', detail: 'not there' };
   if (answer.kind !== 'known') return answer;
   const facts = answer.facts.data.find((item) => item.reference === reference);
   return facts ? { kind: 'known', facts } : { kind: 'none' };

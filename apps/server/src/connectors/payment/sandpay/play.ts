@@ -4,7 +4,7 @@ import type { createClient } from './client.ts';
 
 const tokenShape = z.object({ token: z.string() });
 
-/** Sandpay's test calls: docs/sandbox-provider.md, Playing the other side. */
+/** Makes Sandpay's test calls: docs/sandbox-provider.md, Playing the other side. */
 export function playCalls(call: ReturnType<typeof createClient>): SandboxPlay {
   return {
     async cardToken(reference, card) {

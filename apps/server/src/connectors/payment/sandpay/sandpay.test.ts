@@ -19,7 +19,7 @@ function signed(text: string, key = secret, at = sentAt) {
 const read = (headers: Record<string, string>, text = body, now = sentAt) =>
   readSignedCallback(secret, { headers, body: text, now });
 
-test('a signed callback says what it is about', () => {
+test('a signed callback names its payment or refund', () => {
   expect(read(signed(body))).toEqual({
     eventId: 'evt_1',
     type: 'payment.captured',
@@ -28,7 +28,7 @@ test('a signed callback says what it is about', () => {
   });
 });
 
-test('one flipped bit anywhere in body, time or signature makes it nobody’s', () => {
+test('one flipped bit anywhere in body, time or signature gets it refused', () => {
   const headers = signed(body);
   const flip = (text: string, bit: number) => {
     const bytes = Buffer.from(text);
@@ -49,11 +49,11 @@ test.each([
   ['no time', { 'sandpay-signature': signed(body)['sandpay-signature'] }, sentAt],
   ['a time of two days ago', signed(body), sentAt + 2 * 86_400_000],
   ['a time ahead of ours', signed(body), sentAt - 10 * 60_000],
-])('a callback with %s is nobody’s', (_, headers, now) => {
+])('a callback with %s is refused', (_, headers, now) => {
   expect(readSignedCallback(secret, { headers, body, now })).toBeNull();
 });
 
-test('a signed body that is no callback is nobody’s', () => {
+test('a signed body that is no callback is refused', () => {
   for (const text of ['', 'null', '[]', '{"id":"e"}', '{', '{"id":1,"type":"x","data":{"reference":"r"}}']) {
     expect(read(signed(text), text)).toBeNull();
   }
@@ -95,14 +95,14 @@ test('instructions that could not be shown are pending, or no answer at all', ()
     expect(answerOf(200, { ...issued, action }, paymentShape).kind).toBe('unknown');
 });
 
-test('a status that nobody has told us of is pending, never an end', () => {
+test('an unknown status is pending, never final', () => {
   for (const status of ['settled', 'failed', '', 'CAPTURED', 'toString', '__proto__']) {
     expect(paymentFacts(paymentShape.parse({ ...captured, status })).status).toBe('pending');
   }
   expect(paymentFacts(paymentShape.parse({ ...challenged, challenge: null })).status).toBe('pending');
 });
 
-test('only a clear no is a no: every other failure leaves the outcome open', () => {
+test('only a clear refusal is a refusal: every other failure leaves the outcome open', () => {
   const error = (code: string) => ({ error: { code, message: 'no' } });
   expect(answerOf(201, captured, paymentShape).kind).toBe('known');
   expect(answerOf(200, { ...captured, captures: 'many' }, paymentShape).kind).toBe('unknown');

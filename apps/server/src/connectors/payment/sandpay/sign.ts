@@ -3,12 +3,12 @@ import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
 import { callbackShape } from './wire.ts';
 
-/** Sandpay sends a callback again for a day; older ones are nobody's. Replays within it meet the inbox. */
+/** Sandpay repeats a callback for a day; older ones are refused. The inbox drops repetitions within the day. */
 const oldestMs = 24 * 60 * 60_000 + 5 * 60_000;
 /** How far its clock may be ahead of ours. */
 const aheadMs = 5 * 60_000;
 
-/** Reads a callback whose signature over the raw bytes is right; else null, whatever is wrong with it. */
+/** Reads a callback whose signature over the raw bytes is right; null for any other. */
 export function readSignedCallback(secret: string, request: CallbackRequest): CallbackHint | null {
   const timestamp = request.headers['sandpay-timestamp'];
   const signature = request.headers['sandpay-signature'];

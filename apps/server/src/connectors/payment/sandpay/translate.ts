@@ -11,12 +11,12 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
   cancelled: 'cancelled',
 };
 
-/** Total: a status that Sandpay invents tomorrow is pending, and is asked about again. */
+/** Translates a status. An unknown one is pending, and is asked about again. */
 function providerStatus(word: string): ProviderStatus {
   return Object.hasOwn(statuses, word) ? (statuses[word] ?? 'pending') : 'pending';
 }
 
-/** A challenge without its page, or instructions without what to do, can't be shown: such a payment counts as pending. */
+/** Translates a payment. A challenge without its page, or instructions without content, can't be shown: it counts as pending. */
 export function paymentFacts(payment: PaymentShape): PaymentFacts {
   const status = providerStatus(payment.status);
   const challenge = payment.challenge

@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import type { PaymentConnector } from '../port.ts';
+import { done } from '../answer.ts';
+import type { CardCalls } from '../port.ts';
 import type { createClient } from './client.ts';
 
 const walletSessionShape = z.record(z.string(), z.unknown());
 
-/** Sandpay's call for a wallet's session: docs/sandbox-provider.md, The browser's own Apple Pay. */
-export function walletCalls(call: ReturnType<typeof createClient>): Pick<PaymentConnector, 'openWalletSession'> {
+/** Makes Sandpay's call for a wallet's session: docs/sandbox-provider.md, The browser's own Apple Pay. */
+export function walletCalls(call: ReturnType<typeof createClient>): Pick<CardCalls, 'openWalletSession'> {
   return {
-    openWalletSession: ({ validationUrl, domain }) => {
+    async openWalletSession({ validationUrl, domain }) {
       const body = { kind: 'apple', validationUrl, domain };
-      return call({ method: 'POST', path: '/v1/wallet-sessions', body, shape: walletSessionShape });
+      return done(await call({ method: 'POST', path: '/v1/wallet-sessions', body, shape: walletSessionShape }));
     },
   };
 }
 
-/** How the browser's own wallets would be asked for a token that Sandpay takes: Apple's and Google's published requests. */
-export const walletRequests: PaymentConnector['walletRequests'] = {
+/** Requests to the browser's own wallets for a token that Sandpay takes, as Apple and Google publish them. */
+export const walletRequests: CardCalls['walletRequests'] = {
   applePay: {
     merchantCapabilities: ['supports3DS'],
     supportedNetworks: ['visa', 'masterCard'],

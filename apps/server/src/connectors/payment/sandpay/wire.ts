@@ -6,7 +6,7 @@ const instant = z.iso.datetime({ offset: true });
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(2_048);
 
-/** What the buyer has to do: what we could not show is refused here, before anybody sees it. */
+/** What the buyer has to do. What the checkout can't show is refused here. */
 const actionShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: webUrl }),
   z.object({ type: z.literal('qr'), payload: z.string().min(1).max(1_024), appUrl: webUrl.nullable() }),
@@ -18,7 +18,7 @@ const actionShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wait') }),
 ]);
 
-/** A payment as Sandpay writes it; fields we don't use are let through. docs/sandbox-provider.md. */
+/** A payment as Sandpay writes it. Fields that we do not use are let through. docs/sandbox-provider.md. */
 export const paymentShape = z.object({
   id: z.string().min(1).max(128),
   reference: z.string().max(128),
@@ -52,7 +52,7 @@ export const cardTokenShape = z.object({
   expiresAt: instant,
 });
 
-/** Cancelling by reference: the payment, or that nothing was known of it and nothing ever will be. */
+/** The answer to cancelling by reference: the payment, or that the unknown reference is closed for good. */
 export const cancelledShape = z.union([paymentShape, z.object({ status: z.literal('reference_closed') })]);
 
 export const errorShape = z.object({ error: z.object({ code: z.string().max(64) }) });

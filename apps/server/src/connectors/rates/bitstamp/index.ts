@@ -17,9 +17,9 @@ export const bitstamp: OutsideSource = {
     for (const coin of coins) {
       const text = await ask(`/api/v2/ticker/${coin.toLowerCase()}usd/`);
       if (text === null) continue;
-      const said = ticker.parse(readJson(text));
-      const rate = midPrice(said.bid, said.ask);
-      if (rate) rates.set(coin, { rate, at: Number(said.timestamp) * 1_000 });
+      const body = ticker.parse(readJson(text));
+      const rate = midPrice(body.bid, body.ask);
+      if (rate) rates.set(coin, { rate, at: Number(body.timestamp) * 1_000 });
     }
     return rates;
   },

@@ -17,9 +17,9 @@ export const coinbase: OutsideSource = {
     for (const coin of coins) {
       const text = await ask(`/products/${coin}-USD/ticker`);
       if (text === null) continue;
-      const said = ticker.parse(readJson(text));
-      const rate = midPrice(said.bid, said.ask);
-      if (rate) rates.set(coin, { rate, at: Date.parse(said.time) });
+      const body = ticker.parse(readJson(text));
+      const rate = midPrice(body.bid, body.ask);
+      if (rate) rates.set(coin, { rate, at: Date.parse(body.time) });
     }
     return rates;
   },

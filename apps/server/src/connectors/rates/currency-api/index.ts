@@ -16,7 +16,7 @@ export const currencyApi: OutsideSource = {
   everyMs: 3_600_000,
   async read(ask) {
     const path = '/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json';
-    const said = answer.parse(readJson((await ask(path)) ?? 'null'));
-    return dollarsFor((code) => said.usd[code.toLowerCase()], Date.parse(`${said.date}T00:00:00Z`));
+    const body = answer.parse(readJson((await ask(path)) ?? 'null'));
+    return dollarsFor((code) => body.usd[code.toLowerCase()], Date.parse(`${body.date}T00:00:00Z`));
   },
 };

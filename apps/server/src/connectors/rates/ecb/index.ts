@@ -3,12 +3,12 @@ import type { DatedRate, OutsideSource } from '../port.ts';
 import { usedFiats } from '../used-fiats.ts';
 
 const hourMs = 3_600_000;
-/** The banks agree on them at about this hour, UTC, of the day that they bear. */
+/** The banks agree on the rates of a day at about this hour, UTC. */
 const fixedAtHour = 13;
 
 /**
  * The European Central Bank's reference rates: `GET /stats/eurofxref/eurofxref-daily.xml`, units of a currency for one
- * euro, once a working day. It names no ARS, COP and VND.
+ * euro, once a working day. It has no ARS, COP and VND.
  */
 export const ecb: OutsideSource = {
   name: 'ecb',

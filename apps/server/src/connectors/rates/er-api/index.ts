@@ -17,7 +17,7 @@ export const erApi: OutsideSource = {
   origin: 'https://open.er-api.com',
   everyMs: 3_600_000,
   async read(ask) {
-    const said = answer.parse(readJson((await ask('/v6/latest/USD')) ?? 'null'));
-    return dollarsFor((code) => said.rates[code], Number(said.time_last_update_unix) * 1_000);
+    const body = answer.parse(readJson((await ask('/v6/latest/USD')) ?? 'null'));
+    return dollarsFor((code) => body.rates[code], Number(body.time_last_update_unix) * 1_000);
   },
 };

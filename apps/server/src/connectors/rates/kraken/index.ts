@@ -8,7 +8,7 @@ const answer = z.object({
   error: z.array(z.string()),
   result: z.record(z.string(), z.object({ a: side, b: side })).optional(),
 });
-/** Its own names of the pairs; its answers may use longer ones. */
+/** Its own names of the pairs. Its answers may use longer ones. */
 const pairs = {
   ACH: 'ACHUSD',
   BNB: 'BNBUSD',
@@ -31,7 +31,7 @@ export const kraken: OutsideSource = {
       const text = await ask(`/0/public/Ticker?pair=${pair}`);
       if (text === null) continue;
       const { error, result = {} } = answer.parse(readJson(text));
-      // One that it does not list is told by an error of its own, under HTTP 200 too.
+      // For one that it does not list it answers its own error, under HTTP 200 too.
       if (error.some((said) => !said.includes('Unknown asset pair'))) throw new Error(`answers ${error[0]}`);
       const [said, ...others] = Object.values(result);
       const rate = said && others.length === 0 ? midPrice(said.b[0], said.a[0]) : null;

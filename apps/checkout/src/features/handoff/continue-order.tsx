@@ -1,0 +1,90 @@
+import { Button, Callout, Skeleton } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '../../shared/layout/page.tsx';
+import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { payOf } from '../../shared/order/places.ts';
+import { continueWithCode, readHandoff } from '../../shared/server/handoff-calls.ts';
+import { useFailureWords } from '../../shared/server/use-failure-words.ts';
+import { saveEmail } from '../../shared/session/sealed-email.ts';
+import { startSession } from '../../shared/session/session.ts';
+
+/**
+ * Continues an order that was begun on another device. Says first as whom, because anybody can send somebody their own
+ * code (docs/decisions/continue-on-another-device.md).
+ */
+export function ContinueOrder() {
+  const code = useSearchParam('code');
+  const words = useFailureWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['handoff-look', code],
+    queryFn: ({ signal }) => readHandoff(code, signal),
+    retry: false,
+  });
+  const goOn = async () => {
+    setBusy(true);
+    try {
+      await takeOver(code);
+    } catch (failure) {
+      setProblem(failure);
+      setBusy(false);
+    }
+  };
+  const tryAgain = () => {
+    setProblem(null);
+    void refetch();
+  };
+  const failure = problem ?? error;
+  return (
+    <Page
+      title={<Trans>Continue your order</Trans>}
+      action={
+        data && !problem ? (
+          <Button loading={busy} onClick={() => void goOn()}>
+            <Trans>Continue as {data.maskedEmail}</Trans>
+          </Button>
+        ) : (
+          failure && (
+            <Button kind="quiet" onClick={tryAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        )
+      }
+    >
+      {failure ? (
+        <Callout tone="caution">{words(failure)}</Callout>
+      ) : data ? (
+        <>
+          <p>
+            <Trans>This order was started on another screen by {data.maskedEmail}.</Trans>
+          </p>
+          <p>
+            <Trans>Is that you? You'll be logged in here and can pay from this device. If not, close this page.</Trans>
+          </p>
+        </>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Page>
+  );
+}
+
+async function takeOver(code: string): Promise<void> {
+  const { data, headers } = await continueWithCode(code);
+  const { userNo, userId, kycStatus, scoped } = data;
+  await saveEmail(data.email, !scoped);
+  startSession({
+    token: headers.get('token') ?? '',
+    sign: headers.get('sign') ?? '',
+    userNo,
+    userId,
+    kycStatus,
+    scoped,
+  });
+  // The gate leads on to where the order is.
+  navigate(payOf('/otherWayPay', data.orderNo), { replace: true });
+}

@@ -1,0 +1,50 @@
+import type { MethodOffer, Quote } from '@kassa/contract';
+import { Button } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { useAmount } from '../../../shared/money/use-amount.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { asksForNothing } from './use-go-on.ts';
+
+type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
+
+/**
+ * Shows the one button below the methods. It pays by a method that asks for nothing, where the buyer is logged in and
+ * needs no check first. Otherwise it continues. `waits`: the price is still being asked for.
+ */
+export function ChoiceButton(props: {
+  offer: MethodOffer | undefined;
+  total: Total | undefined;
+  loggedIn: boolean;
+  needsCheck: boolean;
+  until: string | undefined;
+  waits: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  const { offer, total, needsCheck, waits, busy, disabled, onPress } = props;
+  if (offer && total && asksForNothing(offer) && props.loggedIn && !needsCheck) {
+    return (
+      <ConfirmButton
+        of={{ quote: total, expiresAt: props.until }}
+        busy={busy}
+        locks={offer.locksConfirm}
+        waits={waits}
+        disabled={disabled}
+        onPress={onPress}
+      />
+    );
+  }
+  return (
+    <Button disabled={!offer || disabled} loading={busy || waits} onClick={onPress}>
+      <Words needsCheck={needsCheck} total={total} />
+    </Button>
+  );
+}
+
+function Words(props: { needsCheck: boolean; total: Total | undefined }) {
+  const amount = useAmount();
+  if (props.needsCheck) return <Trans>Verify your identity to continue</Trans>;
+  const total = props.total && amount(props.total.fiatSumAmount, props.total.fiat, 'code');
+  return total ? <Trans>Continue with {total}</Trans> : <Trans>Continue</Trans>;
+}

@@ -1,0 +1,99 @@
+import type { OrderView } from '@kassa/contract';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useRemaining } from '../../shared/countdown.ts';
+import { shortAddress } from '../../shared/item/short-address.ts';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
+import { useOwnEmail } from '../../shared/session/use-own-email.ts';
+import { displayTime } from '../../shared/time.ts';
+import type { ResultKind } from './result-kind.ts';
+import { declinedLocally, reasonWords, resultRow } from './result-words.ts';
+
+/** Says what happened, for this order, amount and means of payment, then what comes next. */
+export function Sentence({ kind, order }: { kind: ResultKind; order: OrderView }) {
+  const { i18n } = useLingui();
+  if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} />;
+  const byCard = isByCard(order);
+  const reason = kind === 'declined' && order.attempt?.reason;
+  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && reasonWords[reason];
+  const alreadySaid = reason === 'declined_by_bank';
+  const text = why || resultRow(kind, byCard).text;
+  return (
+    <>
+      {text && <p>{i18n._(text)}</p>}
+      {ended.includes(kind) && order.money.moved === 'no' && !alreadySaid && (
+        <p>
+          <Trans>You haven't been charged.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Results without money, where a buyer wonders whether there was some. */
+const ended: readonly ResultKind[] = ['declined', 'not_made', 'limit_mismatch', 'timed_out', 'closed', 'cancelled'];
+
+function Paid({ kind, order }: { kind: 'completed' | 'paid'; order: OrderView }) {
+  const amount = useAmount();
+  const email = useOwnEmail();
+  const { quote } = order;
+  const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
+  const { name, last4 } = methodOf(order, true);
+  const means = order.cardBrand || name;
+  const method = last4 ? `${means} •••• ${last4}` : means;
+  return (
+    <>
+      <p>
+        <Trans>
+          You paid {total} with {method}.
+        </Trans>
+      </p>
+      {kind === 'paid' ? <OnItsWay order={order} /> : <Delivered order={order} />}
+      {order.paidAt && (
+        <p>
+          {email ? (
+            <Trans>We've emailed your receipt to {email}.</Trans>
+          ) : (
+            <Trans>We've emailed you the receipt.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Delivered({ order: { deliveredBy, quote } }: { order: OrderView }) {
+  if (deliveredBy !== 'kassa' || !quote.address) return null;
+  const wallet = shortAddress(quote.address);
+  return (
+    <p>
+      <Trans>It's in your wallet {wallet}.</Trans>
+    </p>
+  );
+}
+
+/** After this time a buyer wonders. Only then the outer limit is said: until then it would be a wrong promise. */
+const slowAfterMs = 10 * 60_000;
+
+function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { order: OrderView }) {
+  const { i18n } = useLingui();
+  const slow = useRemaining(paidAt && new Date(Date.parse(paidAt) + slowAfterMs).toISOString()) === 0;
+  if (slow && paidAt && money.by) {
+    const by = displayTime(money.by, i18n.locale);
+    return (
+      <p>
+        <Trans>It's taking longer than usual. If it isn't yours by {by}, we'll look into it and email you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {deliveredBy === 'kassa' ? (
+        <Trans>We're sending it to your wallet. This page updates automatically.</Trans>
+      ) : (
+        <Trans>{merchantName} is getting it ready. This page updates automatically, and we'll email you.</Trans>
+      )}
+    </p>
+  );
+}

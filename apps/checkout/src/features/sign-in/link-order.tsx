@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { choiceStore } from '../../shared/link/choice.ts';
+import { useBasicData } from '../../shared/link/use-basic-data.ts';
+import { OrderCard } from '../../shared/order/order-card.tsx';
+import { readQuote } from '../../shared/server/home-calls.ts';
+import { useStore } from '../../shared/store.ts';
+
+/** Shows what the buyer is about to buy, beside the log-in: the item, and its price in the currency picked on home. */
+export function LinkOrder() {
+  const { data } = useBasicData();
+  const { fiat } = useStore(choiceStore);
+  const nftParamNo = data?.nftParamNo ?? '';
+  const given = data?.quote?.fiat === fiat ? data.quote : undefined;
+  const quote = useQuery({
+    queryKey: ['quote', nftParamNo, fiat, 'log-in'],
+    queryFn: ({ signal }) => readQuote({ nftParamNo, fiat }, signal, true),
+    enabled: nftParamNo !== '' && fiat !== '' && !given,
+  });
+  return <OrderCard item={data?.item} quote={given ?? quote.data} />;
+}

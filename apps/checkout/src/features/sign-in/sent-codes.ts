@@ -1,0 +1,57 @@
+import { now } from '../../shared/clock.ts';
+import { openText, sealText } from '../../shared/session/sealed-text.ts';
+import { inLogin } from '../../shared/storage.ts';
+
+/**
+ * A login code that was sent. It is kept for this tab, so that the code step continues after a reload
+ * (docs/specification/rules.md#log-in).
+ */
+export interface Attempt {
+  readonly attemptId: string;
+  readonly email: string;
+  /** ISO 8601: when another code may be requested. */
+  readonly resendAt: string;
+  /** One log-in has one submit-token: after a lost answer, the same code logs in once more. */
+  readonly submitToken: string;
+}
+
+const storedAs = 'sentCodes';
+/** After this time a code no longer works, or only for a moment. */
+const goodForMs = 9 * 60_000;
+
+interface SentCode {
+  readonly attempt: Attempt;
+  readonly sentAt: number;
+}
+
+/**
+ * Remembers for all tabs of this browser that a code is in the mail, sealed like the address itself, so that a buyer who
+ * may not ask for another yet can enter this one. Where the browser has no such storage, only the tab knows.
+ */
+export async function rememberSentCode(attempt: Attempt): Promise<void> {
+  const others = (await readAll()).filter((sent) => sent.attempt.email !== attempt.email);
+  try {
+    inLogin.set(storedAs, await sealText(JSON.stringify([{ attempt, sentAt: now() }, ...others])));
+  } catch {
+    inLogin.remove(storedAs);
+  }
+}
+
+/** Returns the attempt whose code was sent to `email` and may still work, or null. */
+export async function sentCodeOf(email: string): Promise<Attempt | null> {
+  return (await readAll()).find((sent) => sent.attempt.email === email)?.attempt ?? null;
+}
+
+/** Forgets the codes, after one of them has logged the buyer in. */
+export function dropSentCodes(): void {
+  inLogin.remove(storedAs);
+}
+
+async function readAll(): Promise<SentCode[]> {
+  try {
+    const kept = JSON.parse((await openText(inLogin.get(storedAs))) || '[]') as SentCode[];
+    return kept.filter(({ sentAt }) => now() - sentAt < goodForMs);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, CopyButton, Dialog, type Line, Lines } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { helpOpen } from '../layout/help-open.ts';
+import { legal } from '../layout/legal.ts';
+import { useBasicData } from '../link/use-basic-data.ts';
+import { StatusMark } from '../order/status-mark.tsx';
+import { shownOrder } from './shown-order.ts';
+import styles from './status-tips.module.css';
+import { tips } from './tips.ts';
+
+/**
+ * Shows in front of any screen what somebody who helps asks for: the order's number, what is known of it, and whom to
+ * ask. What the operator has not set (shared/layout/legal.ts) is left out.
+ */
+export function HelpDialog() {
+  const { i18n } = useLingui();
+  const { t } = useTexts();
+  const { data, merchant: found } = useBasicData();
+  const order = shownOrder(data?.orderNo);
+  const merchant = data?.merchant ?? found;
+  const number = order?.orderNo ?? data?.orderNo;
+  const lines: Line[] = [
+    ...(number
+      ? [
+          {
+            key: 'order',
+            label: <Trans>Order ID</Trans>,
+            value: (
+              <span className={styles.number}>
+                {number}
+                <CopyButton text={number} label={t`Copy order ID`} doneLabel={t`Copied`} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(order ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={order.status} /> }] : []),
+  ];
+  return (
+    <Dialog
+      onClose={close}
+      title={<Trans>Help</Trans>}
+      closeLabel={t`Close`}
+      actions={
+        <Button onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {lines.length > 0 && <Lines lines={lines} />}
+      {order ? (
+        <p className={styles.now}>{i18n._(tips[order.status])}</p>
+      ) : (
+        <p className={styles.now}>
+          <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
+        </p>
+      )}
+      <ul className={styles.points}>
+        {merchant?.redirectUrl && (
+          <li>
+            <Trans>
+              Questions about your item? Ask{' '}
+              <a href={merchant.redirectUrl} target="_blank" rel="noopener noreferrer">
+                {merchant.merchantName}
+              </a>
+              .
+            </Trans>
+          </li>
+        )}
+        {legal.contact && (
+          <li>
+            <Trans>
+              Questions about your payment? <a href={legal.contact}>Contact us</a>.
+            </Trans>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+const close = () => helpOpen.set(false);

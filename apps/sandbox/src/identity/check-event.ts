@@ -1,0 +1,2 @@
+/** Events of a check that its provider reports. */
+export type CheckEvent = 'opened' | 'submitted' | 'decided';

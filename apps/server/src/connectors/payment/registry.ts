@@ -1,0 +1,30 @@
+import type { MethodRow } from '@kassa/methods';
+import type { Company, Reach } from '../../kernel/company-settings.ts';
+import type { CardCalls, PaymentCalls } from './port.ts';
+import { createSandpay } from './sandpay/index.ts';
+
+/**
+ * One payment provider: all that the program knows of it beside its folder. `key` also names it in payments, in its clearing
+ * account of the ledger and in the address of its callbacks, /callbacks/<key>: it never changes. Its settings begin with
+ * KASSA_PAYMENT_.
+ */
+export interface PaymentProvider extends Company {
+  /** Returns whether a method is paid through it. */
+  serves(method: MethodRow): boolean;
+  /** Opens its connector, with card calls where the provider takes cards. */
+  open(reach: Reach): PaymentCalls & Partial<CardCalls>;
+}
+
+/** Every payment provider. A method goes to the first one that is set up and serves it. */
+export const registry: readonly PaymentProvider[] = [
+  // The sandbox's provider plays every method. It is the last, so that a real one goes before it.
+  {
+    key: 'sandbox',
+    home: null,
+    secrets: ['SECRET_KEY', 'CALLBACK_SECRET'],
+    sandbox: { SECRET_KEY: 'sk_sandbox_kassa_0001', CALLBACK_SECRET: 'whsec_sandbox_kassa_0001' },
+    serves: () => true,
+    open: ({ value, ...reach }) =>
+      createSandpay({ ...reach, secretKey: value('SECRET_KEY'), callbackSecret: value('CALLBACK_SECRET') }),
+  },
+];

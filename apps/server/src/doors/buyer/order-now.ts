@@ -1,0 +1,27 @@
+import type { NextAction, OrderView } from '@kassa/contract';
+import type { App } from '../../app.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import type { Session } from '../../modules/accounts/index.ts';
+import { nextActionOf, showOrder } from '../../workflows/orders/show-order.ts';
+import type { RequestFacts } from '../request.ts';
+
+/** A visit of a signed-in buyer, to any door. */
+interface OwnVisit {
+  readonly app: App;
+  readonly session: Session;
+  readonly request: RequestFacts;
+}
+
+/** Shows an order of the visitor as it is now. @throws Refusal order_not_found for another buyer's order as for none */
+export function orderNow({ app, session, request }: OwnVisit, { orderNo }: { orderNo: string }): Promise<OrderView> {
+  return showOrder(app, { ...session, locale: request.locale }, orderNo as OrderNo);
+}
+
+/** Shows an order of the visitor as it is now, with what is to be done to pay it. @throws Refusal order_not_found */
+export async function paymentNow(
+  visit: OwnVisit,
+  of: { readonly order: { readonly orderNo: string } },
+): Promise<{ order: OrderView; nextAction: NextAction }> {
+  const order = await orderNow(visit, of.order);
+  return { order, nextAction: nextActionOf(order) };
+}

@@ -1,0 +1,42 @@
+import { htmlLanguage, type Locale } from '@kassa/texts';
+import { randomHandle } from '../../kernel/ids.ts';
+import type { Answer } from '../answer.ts';
+import { leadsOn } from '../arrival-cookie.ts';
+
+/** A page of a few words of ours, outside the checkout. */
+export interface SmallPage {
+  readonly locale: Locale;
+  /** Origins of its merchant, which may frame it. */
+  readonly framers: readonly string[];
+  readonly title: string;
+  readonly style: string;
+  readonly script: string;
+  /** Where its forms may go. */
+  readonly forms: "'self'" | "'none'";
+  /** HTML below the title. */
+  readonly body: string;
+}
+
+/** Answers with a page that runs only its own style and script, is never kept, and that search engines leave out. */
+export function smallPage({ locale, framers, title, style, script, forms, body }: SmallPage): Answer {
+  const nonce = randomHandle(16);
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
+  ].join('; ');
+  return {
+    http: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      ...(framers.length > 0 ? { 'x-frame-options': '' } : {}),
+      ...leadsOn,
+    },
+    body: `<!doctype html><html ${htmlLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main><script nonce="${nonce}">${script}</script></body></html>`,
+  };
+}

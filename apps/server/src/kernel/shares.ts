@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A kind of call. Each has connections that no other kind takes. */
+export type CallKind = 'buyer' | 'merchant' | 'callback' | 'page' | 'desk' | 'other';
+
+/** How many calls use the database at a moment: of a kind, and of one caller within it. */
+interface Share {
+  readonly all: number;
+  readonly one: number;
+}
+
+/** Their sum is the size of the pool, so that no kind has to wait for another. */
+const shares: Readonly<Record<CallKind, Share>> = {
+  buyer: { all: 9, one: 3 },
+  merchant: { all: 4, one: 3 },
+  callback: { all: 3, one: 3 },
+  page: { all: 3, one: 2 },
+  desk: { all: 2, one: 2 },
+  other: { all: 1, one: 1 },
+};
+
+/** Connections of a program that answers calls. */
+export const poolOfCalls = Object.values(shares).reduce((sum, { all }) => sum + all, 0);
+
+/** So long a call waits for its turn: shorter than its caller waits for the answer. */
+const patienceMs = 8_000;
+
+/** The database has no time for this call now. The part that waited did not happen. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+}
+
+interface Caller {
+  readonly kind: CallKind;
+  who: string;
+  /** Connections that this call holds now. A call that holds one never waits for another. */
+  held: number;
+}
+
+const callers = new AsyncLocalStorage<Caller | undefined>();
+
+/** Runs `work` within the share of its kind of call. @param who within the kind everybody has a share too */
+export function inShare<T>(kind: CallKind, who: string, work: () => Promise<T>): Promise<T> {
+  return callers.run({ kind, who, held: 0 }, work);
+}
+
+/** Counts what the present call does from now on for `who`: a buyer or a merchant, once it is known who calls. */
+export function countFor(who: string): void {
+  const caller = callers.getStore();
+  if (caller) caller.who = who;
+}
+
+/** Runs what must happen however many wait: the end of a call that has begun. */
+export function outsideShares<T>(work: () => Promise<T>): Promise<T> {
+  return callers.run(undefined, work);
+}
+
+/** Lets calls in to the connections of one pool. */
+export interface Turns {
+  /**
+   * Waits until the present call may take a connection; what belongs to no call may at once.
+   * @returns what gives its place back @throws DatabaseBusy after 8 seconds
+   */
+  take(): Promise<() => void>;
+}
+
+interface Waiting {
+  readonly caller: Caller;
+  enter(): void;
+}
+
+/** Makes the turns of a pool. */
+export function createTurns(waitMs = patienceMs): Turns {
+  const inside = new Map<string, number>();
+  const lines = new Map<CallKind, Set<Waiting>>();
+
+  const count = (name: string, change: number) => {
+    const now = (inside.get(name) ?? 0) + change;
+    if (now === 0) inside.delete(name);
+    else inside.set(name, now);
+  };
+  const fits = ({ kind, who }: Caller) =>
+    (inside.get(kind) ?? 0) < shares[kind].all && (inside.get(`${kind} ${who}`) ?? 0) < shares[kind].one;
+  const enter = (caller: Caller) => {
+    const names = [caller.kind, `${caller.kind} ${caller.who}`];
+    for (const name of names) count(name, 1);
+    caller.held += 1;
+    return () => {
+      for (const name of names) count(name, -1);
+      caller.held -= 1;
+      letIn(caller.kind);
+    };
+  };
+  const letIn = (kind: CallKind) => {
+    for (const waiting of lines.get(kind) ?? []) {
+      if ((inside.get(kind) ?? 0) >= shares[kind].all) return;
+      if (fits(waiting.caller)) waiting.enter();
+    }
+  };
+  const wait = (caller: Caller) => {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const line = lines.get(caller.kind) ?? new Set();
+    lines.set(caller.kind, line);
+    const timer = setTimeout(() => {
+      line.delete(waiting);
+      reject(new DatabaseBusy(`no turn for a call of ${caller.kind}`));
+    }, waitMs);
+    const waiting: Waiting = {
+      caller,
+      enter() {
+        clearTimeout(timer);
+        line.delete(waiting);
+        resolve(enter(caller));
+      },
+    };
+    line.add(waiting);
+    return promise;
+  };
+  return {
+    async take() {
+      const caller = callers.getStore();
+      if (!caller) return () => undefined;
+      if (caller.held > 0) {
+        caller.held += 1;
+        return () => {
+          caller.held -= 1;
+        };
+      }
+      return fits(caller) ? enter(caller) : wait(caller);
+    },
+  };
+}

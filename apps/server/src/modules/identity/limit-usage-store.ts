@@ -1,0 +1,84 @@
+import type { IdentityLevel } from '@kassa/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { type LimitRow, limitsSql, type RuleRow, ruleSql, termsOf } from './limit-store.ts';
+import type { IdentityTerms, LimitUsage } from './limits.ts';
+
+/** Today in UTC: limits are counted in UTC days and years. */
+export const utcTodaySql = sql`(kassa_now() at time zone 'UTC')::date`;
+/** Makes the first day of the year of a date. */
+export const yearStartSql = (date: RawBuilder<unknown>) => sql`date_trunc('year', ${date})::date`;
+
+/** Whose limits, at which merchant, and for a payment of which worth: SQL that gives US cents. */
+export interface Asked {
+  /** Whom it is counted for: `countedAs`. */
+  readonly userNo: string;
+  readonly appId: string;
+  readonly fiat: string;
+  readonly worth: RawBuilder<unknown>;
+}
+
+/** The facts that judge a payment. `usdMinor` is null when its worth is unknown. */
+export interface LimitCase {
+  readonly usage: LimitUsage;
+  readonly terms: IdentityTerms;
+  readonly usdMinor: bigint | null;
+}
+
+interface LimitRowOfBuyer {
+  level: IdentityLevel;
+  expired: boolean;
+  verified_days: number | null;
+  day_minor: bigint;
+  year_minor: bigint;
+  limits: LimitRow[] | null;
+  rule: RuleRow | null;
+  usd_minor: bigint | null;
+}
+
+function columns({ appId, fiat, worth }: Asked) {
+  return sql`
+    coalesce(p.level, 0) as level, coalesce(p.document_expires_on < ${utcTodaySql}, false) as expired,
+    floor(extract(epoch from kassa_now() - p.verified_at) / 86400)::integer as verified_days,
+    case when p.spent_day = ${utcTodaySql} then p.spent_day_usd_minor else 0 end as day_minor,
+    case when p.spent_year = ${yearStartSql(utcTodaySql)} then p.spent_year_usd_minor else 0 end as year_minor,
+    ${limitsSql(appId)} as limits, ${ruleSql(appId, fiat)} as rule, (${worth})::bigint as usd_minor`;
+}
+
+function limitCaseOf(row: LimitRowOfBuyer | undefined): LimitCase {
+  if (!row) throw new Error('a buyer’s limits were not read');
+  return {
+    usage: {
+      level: row.level,
+      expired: row.expired,
+      verifiedDaysAgo: row.verified_days,
+      dayMinor: row.day_minor,
+      yearMinor: row.year_minor,
+    },
+    terms: termsOf(row.limits, row.rule),
+    usdMinor: row.usd_minor,
+  };
+}
+
+/** Reads a buyer's level, spending and terms now. */
+export async function readLimitCase(db: Reader, asked: Asked): Promise<LimitCase> {
+  const { rows } = await sql<LimitRowOfBuyer>`
+    select ${columns(asked)}
+    from (select ${asked.userNo}::text as user_no) as one left join identity_persons p using (user_no)`.execute(db);
+  return limitCaseOf(rows[0]);
+}
+
+/**
+ * Reads the same, and locks the buyer's limits until commit, so that no other payment of this buyer is counted
+ * meanwhile.
+ */
+export async function lockLimitCase(tx: Tx, asked: Asked): Promise<LimitCase> {
+  // An existing row is locked and then read, so the count is never an old one.
+  const { rows } = await sql<LimitRowOfBuyer>`
+    with p as (
+      insert into identity_persons (user_no) values (${asked.userNo})
+      on conflict (user_no) do update set user_no = excluded.user_no returning *
+    )
+    select ${columns(asked)} from p`.execute(tx);
+  return limitCaseOf(rows[0]);
+}

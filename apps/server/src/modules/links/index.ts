@@ -1,0 +1,25 @@
+export { explainSignature } from './explain-signature.ts';
+export { isOnLoopback } from './landing-url.ts';
+export type { FixedLink, Link, LinkTerms } from './link.ts';
+export {
+  type FoundLink,
+  findLink,
+  insertLink,
+  type NewLink,
+  readFixedLink,
+  readLink,
+  readLinks,
+  readLinkWith,
+  renewLink,
+} from './link-store.ts';
+export { endpointsOnly, readTerms } from './link-terms.ts';
+export { signedReturnUrl } from './return-url.ts';
+export {
+  eraseSessionEmails,
+  insertSession,
+  openSession,
+  readSessions,
+  type StoredSession,
+} from './session-store.ts';
+export { linkSigningString, methodToSign, signedLinkQuery, termsString } from './signing-string.ts';
+export { appIdOf, type VerifiedLink, verifyLink } from './verify-link.ts';

@@ -1,0 +1,13 @@
+export { encodePicture, encodePreview, placeholderPicture } from './encode-picture.ts';
+export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
+export {
+  claimPictures,
+  pictureTopic,
+  readPicture,
+  readPreview,
+  recordFailedFetch,
+  requestPicture,
+  storePicture,
+  type WantedPicture,
+} from './picture-store.ts';
+export { themeOf } from './theme-of.ts';

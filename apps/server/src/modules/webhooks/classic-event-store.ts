@@ -1,0 +1,75 @@
+import type { Trade } from '@kassa/contract/merchant';
+import type { MerchantStatus } from '@kassa/contract/statuses';
+import { sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifySql } from '../../kernel/signal.ts';
+import { type Claimed, claimFromSql, type Outbox } from './outbox.ts';
+import { repeatPaidEvent } from './webhook-event-store.ts';
+
+/** The job that sends classic events. */
+export const deliverWebhooksJob = 'deliver-webhooks';
+
+/** The outbox of classic webhooks, sent to the callbackUrl of an order. */
+export const classicOutbox: Outbox = {
+  table: 'merchant_events',
+  key: 'event_no',
+  isPaidSql: `o.status = 'PAY_SUCCESS'`,
+  lane: 'app_id',
+  attempts: 'merchant_event_attempts',
+  job: deliverWebhooksJob,
+};
+
+/** A classic event that a worker has taken. Its key is the same for every attempt: the receiver knows a repetition by it. */
+export interface ClassicEvent extends Claimed {
+  readonly orderNo: OrderNo;
+  readonly status: MerchantStatus;
+  readonly payload: Trade;
+}
+
+/**
+ * A part of a statement: writes an event, in the transaction of the order's change, whose row must be locked. A status has
+ * one event: a second insert does nothing. The statement has to wake `deliverWebhooksJob`.
+ */
+export function insertMerchantEventSql(trade: Trade, callbackUrl: string): PartSql {
+  return partSql(sql`
+    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
+    select ${`evt_${randomHandle()}`}, ${trade.appId}, ${trade.orderNo},
+      coalesce((select max(sequence) from merchant_events where order_no = ${trade.orderNo}), 0) + 1,
+      ${trade.status}, ${JSON.stringify(trade)}::jsonb, ${callbackUrl}
+    on conflict (order_no, status) do nothing`);
+}
+
+/** Writes the event of a new order, which the statement has in a part named `changed`: the event's time is the order's. */
+export function insertFirstMerchantEventSql(trade: Trade, callbackUrl: string): PartSql<'orders'> {
+  return partSql(sql`
+    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
+    select ${`evt_${randomHandle()}`}, changed.app_id, changed.order_no, 1, ${trade.status},
+      ${JSON.stringify(trade)}::jsonb || jsonb_build_object(
+        'payTime', to_char(changed.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+      ${callbackUrl}
+    from changed`);
+}
+
+/** Makes an event of an order due again: a reminder, or because a person asked. One that waits keeps its count of attempts. */
+export async function repeatMerchantEvent(tx: Tx, orderNo: OrderNo, status: MerchantStatus): Promise<void> {
+  await sql`
+    update merchant_events set state = 'waiting', due_at = kassa_now(), finished_at = null,
+      attempts = case when state = 'waiting' then attempts else 0 end
+    where order_no = ${orderNo} and status = ${status}
+    returning ${notifySql(jobTopic(deliverWebhooksJob))}`.execute(tx);
+  // Where there is no callbackUrl, the registered endpoints are asked once more.
+  if (status === 'PAY_SUCCESS') await repeatPaidEvent(tx, orderNo);
+}
+
+/** Takes classic events that are due, few of each merchant, and each order's in order. */
+export async function claimClassicEvents(db: Reader, limit: number): Promise<ClassicEvent[]> {
+  const { rows } = await sql<ClassicEvent>`
+    with claimed as (${claimFromSql(classicOutbox, limit)})
+    select c.event_no as key, c.app_id as "appId", c.order_no as "orderNo", c.status, c.payload, c.callback_url as url,
+      m.loopback, c.attempts
+    from claimed c join merchants m using (app_id)`.execute(db);
+  return rows;
+}

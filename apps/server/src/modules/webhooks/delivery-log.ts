@@ -1,0 +1,119 @@
+import type { WebhookDelivery } from '@kassa/contract/merchant';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notify } from '../../kernel/signal.ts';
+import { deliverWebhooksJob } from './classic-event-store.ts';
+import { dueAgainSql } from './outbox.ts';
+import { deliverEventsJob } from './webhook-event-store.ts';
+
+/** Which deliveries. What is undefined does not narrow them. */
+export interface DeliveryFilter {
+  readonly deliveryNos?: readonly string[] | undefined;
+  readonly orderNo?: OrderNo | undefined;
+  readonly eventNo?: string | undefined;
+  readonly endpointNo?: string | undefined;
+  readonly type?: string | undefined;
+  readonly state?: WebhookDelivery['state'] | undefined;
+}
+
+/** A list shows so many attempts of each delivery, the newest. */
+const shownAttempts = 12;
+
+const logOf = (table: string, key: string, value: string) => `coalesce((
+  select jsonb_agg(jsonb_build_object('at', ${exactTimeSql('a.at')}, 'httpStatus', a.http_status, 'failure', a.failure,
+    'tookMs', a.took_ms, 'body', a.body) order by a.at desc)
+  from (select * from ${table} where ${key} = ${value} order by at desc limit ${shownAttempts}) a
+), '[]'::jsonb)`;
+
+// Both forms of webhook as one list. The classic ones have the endpoint number `callback`.
+const everything = sql.raw(`(
+  select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
+    case when d.state = 'waiting' then d.due_at end as due_at, d.app_id,
+    ${logOf('webhook_attempts', 'delivery_no', 'd.delivery_no')} as log
+  from webhook_deliveries d join webhook_events e using (event_no)
+  union all
+  select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
+    case when c.state = 'waiting' then c.due_at end, c.app_id,
+    ${logOf('merchant_event_attempts', 'event_no', 'c.event_no')}
+  from merchant_events c
+)`);
+
+interface DeliveryRow {
+  delivery_no: string;
+  event_no: string;
+  type: string;
+  order_no: OrderNo | null;
+  sequence: number | null;
+  endpoint_no: string;
+  state: WebhookDelivery['state'];
+  attempts: number;
+  created_at: Date;
+  due_at: Date | null;
+  log: WebhookDelivery['log'];
+  at: string;
+}
+
+function found(appId: string, filter: DeliveryFilter): RawBuilder<unknown> {
+  const { deliveryNos, orderNo, eventNo, endpointNo, type, state } = filter;
+  const is = (column: string, value: string | undefined) =>
+    value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
+  return sql`app_id = ${appId} ${is('order_no', orderNo)} ${is('event_no', eventNo)} ${is('endpoint_no', endpointNo)}
+    ${is('type', type)} ${is('state', state)}
+    ${deliveryNos === undefined ? sql`` : sql`and delivery_no = any(${[...deliveryNos]})`}`;
+}
+
+/** Reads a merchant's deliveries of both forms, newest first, each with its newest attempts. */
+export async function readDeliveries(
+  db: Reader,
+  appId: string,
+  asked: DeliveryFilter & { after: Cursor | null; limit: number },
+): Promise<{ items: WebhookDelivery[]; next: string | null }> {
+  const { after, limit } = asked;
+  const { rows } = await sql<DeliveryRow>`
+    select *, ${sql.raw(exactTimeSql('created_at'))} as at from ${everything} as all_deliveries
+    where ${found(appId, asked)}
+      and (${after?.at ?? null}::timestamptz is null
+        or (created_at, delivery_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
+    order by created_at desc, delivery_no desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, { limit, cursor: (row: DeliveryRow) => cursorOf(row.at, row.delivery_no), item: deliveryOf });
+}
+
+function deliveryOf(row: DeliveryRow): WebhookDelivery {
+  return {
+    deliveryNo: row.delivery_no,
+    eventNo: row.event_no,
+    type: row.type,
+    orderNo: row.order_no,
+    sequence: row.sequence,
+    endpointNo: row.endpoint_no,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    log: row.log,
+  };
+}
+
+/** Makes what a filter finds due again, the newest first, as if it had never been tried. Leaves out endpoints that are off. @returns how many */
+export async function resendDeliveries(
+  tx: Tx,
+  appId: string,
+  { limit, ...filter }: DeliveryFilter & { readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ delivery_no: string; endpoint_no: string }>`
+    select delivery_no, endpoint_no from ${everything} as all_deliveries
+    where ${found(appId, filter)} order by created_at desc, delivery_no desc limit ${limit}`.execute(tx);
+  const numbers = (classic: boolean) =>
+    rows.filter((row) => (row.endpoint_no === 'callback') === classic).map((row) => row.delivery_no);
+  const modern = await sql`
+    update webhook_deliveries d set ${dueAgainSql} from webhook_endpoints p
+    where d.delivery_no = any(${numbers(false)}) and p.endpoint_no = d.endpoint_no and p.state = 'active'`.execute(tx);
+  const classic = await sql`
+    update merchant_events set ${dueAgainSql} where event_no = any(${numbers(true)})`.execute(tx);
+  await notify(tx, jobTopic(deliverEventsJob));
+  await notify(tx, jobTopic(deliverWebhooksJob));
+  return Number((modern.numAffectedRows ?? 0n) + (classic.numAffectedRows ?? 0n));
+}

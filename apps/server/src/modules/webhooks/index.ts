@@ -1,0 +1,35 @@
+export { acknowledges } from './acknowledges.ts';
+export {
+  type ClassicEvent,
+  claimClassicEvents,
+  classicOutbox,
+  deliverWebhooksJob,
+  insertFirstMerchantEventSql,
+  insertMerchantEventSql,
+  repeatMerchantEvent,
+} from './classic-event-store.ts';
+export { readDeliveries, resendDeliveries } from './delivery-log.ts';
+export { claimDeliveries, type Delivery, endpointOutbox, mayBeTaken } from './delivery-store.ts';
+export {
+  addSecret,
+  changeEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  hasSaleEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  readEndpoints,
+  readSecrets,
+} from './endpoint-store.ts';
+export { attemptTimeoutMs, pauseAfter } from './event-schedule.ts';
+export { type AttemptResult, acknowledge, type Claimed, type Outbox, postpone, recordAttempt } from './outbox.ts';
+export { standardHeaders } from './standard-webhook.ts';
+export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
+export {
+  deliverEventsJob,
+  insertEvent,
+  insertFirstWebhookEventSql,
+  insertWebhookEventSql,
+  type OrderEventRecord,
+  readEvents,
+} from './webhook-event-store.ts';

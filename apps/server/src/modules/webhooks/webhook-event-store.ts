@@ -1,0 +1,115 @@
+import type { EventType } from '@kassa/contract/merchant';
+import { sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
+import type { Reader } from '../../kernel/database.ts';
+import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifySql } from '../../kernel/signal.ts';
+import { dueAgainSql } from './outbox.ts';
+
+/** The job that sends events to registered endpoints. */
+export const deliverEventsJob = 'deliver-events';
+
+/** Something that happened to an order. */
+export interface OrderEventRecord {
+  readonly appId: string;
+  readonly orderNo: OrderNo;
+  readonly type: EventType;
+  /** `data` of the event but its sequence. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The order has no callbackUrl. */
+  readonly alone: boolean;
+}
+
+/** A part of a statement: writes an event, in the transaction of the change, whose order must be locked. A trigger queues it for each endpoint. */
+export function insertWebhookEventSql(event: OrderEventRecord): PartSql {
+  return partSql(sql`
+    insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
+    select ${`evt_${randomHandle()}`}, ${event.appId}, ${event.orderNo},
+      coalesce((select max(sequence) from webhook_events where order_no = ${event.orderNo}), 0) + 1,
+      ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${event.alone}`);
+}
+
+/** Writes the event of a new order, which the statement has in a part named `changed`: its times come from there. */
+export function insertFirstWebhookEventSql({ type, payload, alone }: OrderEventRecord): PartSql<'orders'> {
+  return partSql(sql`
+    insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
+    select ${`evt_${randomHandle()}`}, changed.app_id, changed.order_no, 1, ${type},
+      jsonb_set(${JSON.stringify(payload)}::jsonb, '{order}', (${JSON.stringify(payload)}::jsonb -> 'order')
+        || jsonb_build_object('createdAt', ${sql.raw(iso('changed.created_at'))},
+          'expiresAt', ${sql.raw(iso('changed.expires_at'))})), ${alone}
+    from changed`);
+}
+
+/** Writes an instant as JavaScript does. */
+function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Writes an event that concerns no order. @param event.onlyFor the one endpoint that it is for, else all that want its type */
+export async function insertEvent(
+  db: Reader,
+  event: { appId: string; type: EventType; payload: Readonly<Record<string, unknown>>; onlyFor?: string },
+): Promise<string> {
+  const eventNo = `evt_${randomHandle()}`;
+  await sql`
+    insert into webhook_events (event_no, app_id, type, payload, only_for)
+    values (${eventNo}, ${event.appId}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb,
+      ${event.onlyFor ?? null})`.execute(db);
+  return eventNo;
+}
+
+/** Makes `order.paid` of an order without callbackUrl due again at the endpoints that are on. */
+export async function repeatPaidEvent(tx: Reader, orderNo: OrderNo): Promise<void> {
+  await sql`
+    update webhook_deliveries d set ${dueAgainSql}
+    from webhook_events e, webhook_endpoints p
+    where d.order_no = ${orderNo} and e.event_no = d.event_no and e.type = 'order.paid' and e.alone
+      and p.endpoint_no = d.endpoint_no and p.state = 'active'
+    returning ${notifySql(jobTopic(deliverEventsJob))}`.execute(tx);
+}
+
+/** An event as it was written. */
+export interface StoredEvent {
+  readonly eventNo: string;
+  readonly type: EventType;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Columns of an event. */
+export interface EventRow {
+  event_no: string;
+  type: EventType;
+  sequence: number | null;
+  payload: Readonly<Record<string, unknown>>;
+  recorded_at: Date;
+}
+
+/** Makes the event of its row. */
+export function eventOf(row: EventRow): StoredEvent {
+  const data = row.sequence === null ? row.payload : { sequence: row.sequence, ...row.payload };
+  return { eventNo: row.event_no, type: row.type, timestamp: row.recorded_at.toISOString(), data };
+}
+
+/** Reads a merchant's events, newest first. */
+export async function readEvents(
+  db: Reader,
+  appId: string,
+  asked: { orderNo?: OrderNo | undefined; type?: string | undefined; after: Cursor | null; limit: number },
+): Promise<{ items: StoredEvent[]; next: string | null }> {
+  const { orderNo, type, after, limit } = asked;
+  const { rows } = await sql<EventRow & { at: string }>`
+    select *, ${sql.raw(exactTimeSql('recorded_at'))} as at from webhook_events where app_id = ${appId}
+      and (${orderNo ?? null}::text is null or order_no = ${orderNo ?? null})
+      and (${type ?? null}::text is null or type = ${type ?? null})
+      and (${after?.at ?? null}::timestamptz is null
+        or (recorded_at, event_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
+    order by recorded_at desc, event_no desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, {
+    limit,
+    cursor: (row: EventRow & { at: string }) => cursorOf(row.at, row.event_no),
+    item: eventOf,
+  });
+}

@@ -1,0 +1,164 @@
+import type { basicData, DataOf, FiatEntry, RefusalName } from '@kassa/contract';
+import {
+  type CurrencyCode,
+  convert,
+  currencies,
+  currencyIconPath,
+  formatDecimal,
+  payCurrencies,
+  rateToDecimal,
+  wireAmount,
+  wireCoinAmount,
+} from '@kassa/money';
+import type { App } from '../../app.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Link } from '../../modules/links/index.ts';
+import { picturePath, themeOf } from '../../modules/looks/index.ts';
+import type { Merchant } from '../../modules/merchants/index.ts';
+import {
+  type Buyer,
+  isItemFree,
+  isOwnOrder,
+  itemKeyOf,
+  type Order,
+  readOrderOfLink,
+} from '../../modules/orders/index.ts';
+import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../../modules/pricing/index.ts';
+import { deliveryOfLink } from '../chain/delivery-of-link.ts';
+import { currentRates } from '../pricing/current-rates.ts';
+import { firstPayFiats } from '../pricing/first-pay-fiat.ts';
+import { quoteTerms, termsOfLink } from '../pricing/quote-link.ts';
+import { openLink } from './open-link.ts';
+
+type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains' | 'payments'>;
+type BasicData = DataOf<typeof basicData>;
+
+/**
+ * Reads the verified terms of a link for its home page.
+ * @throws Refusal as openLink; link_expired for a link past its timeout, unless the caller owns its order;
+ *   rate_unavailable without rates
+ */
+export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer | null): Promise<BasicData> {
+  const { merchant, link, expired } = await openLink(app, rawQuery);
+  const order = await readOrderOfLink(app.db, link.nftParamNo);
+  const own = order !== undefined && buyer !== null && isOwnOrder(order, buyer);
+  if (expired && !own) refuse('link_expired', { extend: wayBackOf(merchant) });
+  const rates = await currentRates(app);
+  const list = fiatList(link, rates);
+  const now = app.clock.date();
+  const quote = await firstQuote(app, link, { list, guest: buyer === null });
+  return {
+    ...linkFields(link),
+    asksAddress: link.address === null && (await deliveryOfLink(app, link)) !== null,
+    usdAmount: usdWorth(link, quote, rates),
+    fiatCurrencyList: list,
+    quote: quote && quoteView(quote, link.itemName, now),
+    merchant: {
+      merchantName: link.merchantName,
+      appId: merchant.appId,
+      merchantJoinMethod: merchant.joinMethod,
+      redirectUrl: link.redirectUrl,
+    },
+    theme: themeOf(merchant),
+    state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
+    orderNo: own ? order.orderNo : null,
+    expiresAt: link.expiresAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+function wayBackOf(merchant: Merchant): string {
+  return JSON.stringify({ merchantName: merchant.name, merchantUrl: merchant.homeUrl });
+}
+
+function linkFields(link: Link) {
+  const { price } = link;
+  const coin = 'coin' in price ? price : null;
+  const money = 'coin' in price ? null : price;
+  return {
+    nftParamNo: link.nftParamNo,
+    buyType: link.buyType,
+    item: {
+      type: link.itemType,
+      name: link.itemName,
+      picture: picturePath(link.pictureDigest),
+      quantity: link.quantity,
+      uniqueId: link.uniqueId,
+    },
+    amount: money && wireAmount(money),
+    fiat: money?.currency ?? null,
+    crypto: coin?.coin ?? null,
+    cryptoAmount: coin && wireCoinAmount(coin),
+    targetFiat: link.targetFiat,
+    network: link.network,
+    address: link.address,
+  };
+}
+
+const ended: readonly Order['status'][] = ['completed', 'failed', 'closed', 'refunded'];
+
+/**
+ * Decides the state that home shows. A guest may be the owner before signing in (`mayOwn`). For anybody else a live
+ * order means that the link is in use.
+ */
+async function stateOf(
+  app: Needs,
+  { link, order, mayOwn }: { link: Link; order: Order | undefined; mayOwn: boolean },
+): Promise<BasicData['state']> {
+  if (order && ended.includes(order.status)) return 'ended';
+  if (order && !mayOwn) return 'in_use';
+  return (await isItemFree(app.db, { itemKey: itemKeyOf(link), orderNo: order?.orderNo ?? null })) ? 'open' : 'taken';
+}
+
+function priceCode({ price }: Link): string {
+  return 'coin' in price ? price.coin : price.currency;
+}
+
+/**
+ * Lists the wanted currency first, then the price's own, then SGD, then the others in the order of the table; leaves out those
+ * without a rate.
+ */
+function fiatList(link: Link, rates: RateTable): FiatEntry[] {
+  const priceFiat = 'coin' in link.price ? null : link.price.currency;
+  const first = firstPayFiats({ targetFiat: link.targetFiat, priceFiat });
+  const from = priceCode(link);
+  const codes = new Set<CurrencyCode>([...first, ...payCurrencies]);
+  return [...codes]
+    .filter((code) => hasRate(rates, code))
+    .map((code) => ({
+      code,
+      name: currencies[code].name,
+      icon: currencyIconPath(code),
+      symbol: currencies[code].symbol,
+      exr: { [from]: rateToDecimal(crossRate(rates, from, code), 12) },
+    }));
+}
+
+/** Reasons why a good link may have no first price. The page then asks for a price itself and gets the reason. */
+const noFirstQuote: readonly RefusalName[] = [
+  'amount_outside_limits',
+  'method_unavailable',
+  'delivery_unavailable',
+  'network_fee_unavailable',
+];
+
+/** Quotes by the cheapest method in the first currency of the list; null when none is available now. */
+async function firstQuote(
+  app: Needs,
+  link: Link,
+  { list, guest }: { list: readonly FiatEntry[]; guest: boolean },
+): Promise<StoredQuote | null> {
+  const fiat = list[0]?.code;
+  if (fiat === undefined) return null;
+  try {
+    return await quoteTerms(app, await termsOfLink(app, link), { fiat, guest });
+  } catch (error) {
+    if (error instanceof Refusal && noFirstQuote.includes(error.reason)) return null;
+    throw error;
+  }
+}
+
+function usdWorth(link: Link, quote: StoredQuote | null, rates: RateTable): string {
+  const minor = quote?.usdMinor ?? convert(link.price, crossRate(rates, priceCode(link), 'USD'), 'USD').minor;
+  return formatDecimal(minor, 2);
+}

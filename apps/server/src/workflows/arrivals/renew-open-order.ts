@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import { renewLink } from '../../modules/links/index.ts';
+import { followLinkEnd, isOpen, lockOrderOfLink } from '../../modules/orders/index.ts';
+import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
+
+/**
+ * Gives a link, and its order where there is one, the end of a newer link of the same order, while that is open. An order
+ * that has ended, or has got money, keeps what it has. Issued instructions keep the time that their rail gave them.
+ * @param newer when it was made and when it ends: ms since 1970
+ */
+export async function renewOpenOrder(
+  { db }: Pick<App, 'db'>,
+  newer: { readonly nftParamNo: string; readonly signedAt: number; readonly expiresAt: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderOfLink(tx, newer.nftParamNo);
+    if (order && (order.expired || !isOpen(order.status))) return;
+    await renewLink(tx, newer);
+    const live = order && (await readLivePayment(tx, order.orderNo));
+    if (!order || (live && isIssued(live))) return;
+    await followLinkEnd(tx, order.orderNo, { linkEndsAt: newer.expiresAt, underWay: live !== undefined });
+  });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { asOwner } from '../../kernel/as-owner.ts';
+import { ConfigError } from '../../kernel/config-error.ts';
+import { randomHandle } from '../../kernel/ids.ts';
+import { base32Of, insertOperator } from '../../modules/operators/index.ts';
+
+/** Credentials of a new operator, shown once. */
+export interface NewOperator {
+  readonly name: string;
+  readonly secret: string;
+  /** Address for an authenticator app: RFC 6238, SHA-1, six digits, 30 s. */
+  readonly otpauth: string;
+}
+
+/**
+ * Makes an operator with a new secret and a new key for one-time codes, as the owner of the tables.
+ * @throws ConfigError for a bad or used name, and without the owner's address
+ */
+export async function addOperator(app: Pick<App, 'config' | 'seal'>, name: string): Promise<NewOperator> {
+  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name)) {
+    throw new ConfigError('An operator’s name has 2 to 32 lower-case letters, digits and hyphens, a letter first');
+  }
+  const operator = { name, secret: randomHandle(32), key: randomBytes(20) };
+  if (!(await asOwner(app.config, (owner) => insertOperator(owner, app.seal, operator))))
+    throw new ConfigError(`There is an operator ${name} already`);
+  const otpauth = `otpauth://totp/Kassa:${name}?secret=${base32Of(operator.key)}&issuer=Kassa&algorithm=SHA1&digits=6&period=30`;
+  return { name, secret: operator.secret, otpauth };
+}

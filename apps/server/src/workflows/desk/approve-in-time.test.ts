@@ -1,0 +1,55 @@
+import { codeOf } from '@kassa/contract/codes';
+import type { OperatorAction } from '@kassa/contract/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gallery } from '../../../testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { minute } from '../../../testing/sign-in.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { readRefunds } from '../../modules/payments/index.ts';
+import { approveErasure, proposeErasure } from '../privacy/erase-person.ts';
+import type { OperatorCall } from './operator-call.ts';
+import { approveProposal, resolveReview } from './resolve-review.ts';
+import { seedSandboxOperators } from './sandbox-operators.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+  await seedSandboxOperators(world.app);
+});
+afterAll(() => world.close());
+
+const by = (operator: string): OperatorCall => ({ operator, requestId: 'test' });
+const day = 24 * 60 * minute;
+
+/** Makes a paid order whose merchant asked for a refund under the classic sign, and proposes the refund. */
+async function proposed(): Promise<{ orderNo: OrderNo; proposalId: string }> {
+  const { orderNo } = await world.order();
+  await world.pay(orderNo);
+  await world.call(gallery, '/merchant/v1/refunds', { orderNo });
+  const action: OperatorAction = 'refund';
+  const { proposal } = await resolveReview(world.app, by('olive'), { orderNo, action, reason: 'asked' });
+  return { orderNo, proposalId: proposal?.proposalId ?? '' };
+}
+
+test('money moves on a second word within a day, and on none that comes later', async () => {
+  const [inTime, tooLate] = [await proposed(), await proposed()];
+  await world.later(day - minute);
+  expect(await approveProposal(world.app, by('otto'), inTime.proposalId)).toMatchObject({ status: 'refunding' });
+  await world.later(minute + 1_000);
+  await expect(approveProposal(world.app, by('otto'), tooLate.proposalId)).rejects.toMatchObject({
+    code: codeOf('proposal_not_found'),
+  });
+  expect(await world.readOrder(tooLate.orderNo)).toMatchObject({ status: 'review' });
+  expect(await readRefunds(world.app.db, tooLate.orderNo)).toEqual([]);
+});
+
+test('nobody is forgotten on a second word that comes after a day', async () => {
+  const { email } = await world.signIn();
+  const { proposal } = await proposeErasure(world.app, by('olive'), { email, reason: 'asked' });
+  await world.later(day + 1_000);
+  const late = approveErasure(world.app, by('otto'), proposal?.proposalId ?? '');
+  await expect(late).rejects.toMatchObject({ code: codeOf('proposal_not_found') });
+  const again = await proposeErasure(world.app, by('olive'), { email, reason: 'asked' });
+  const done = await approveErasure(world.app, by('otto'), again.proposal?.proposalId ?? '');
+  expect(done).toMatchObject({ erased: true });
+});

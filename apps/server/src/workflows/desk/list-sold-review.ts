@@ -1,0 +1,51 @@
+import type { SoldReview, SoldReviewRow } from '@kassa/contract/operator';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { SellOrderNo } from '../../kernel/ids.ts';
+import type { SellOrder } from '../../modules/sells/index.ts';
+import { coinText } from '../sales/show-sold-orders.ts';
+
+const listed = 50;
+
+type Row = Pick<SellOrder, 'coin' | 'network' | 'address' | 'hash'> & {
+  readonly order_no: SellOrderNo;
+  readonly app_id: string;
+  readonly units: string;
+  readonly fee_units: string;
+  readonly send: string | null;
+  readonly sender: string | null;
+  readonly nonce: bigint | null;
+  readonly since: Date;
+};
+
+/** Lists refunds of sold crypto whose sends are late or unclear, the oldest first. */
+export async function listSoldReview(app: Pick<App, 'db' | 'chains'>): Promise<SoldReview> {
+  const { rows } = await sql<Row>`
+    select s.order_no, s.app_id, s.coin, s.network, s.units, s.fee_units, s.address, s.transaction_hash as hash,
+      d.status as send, c.sender, c.nonce,
+      (select coalesce(max(at), s.created_at) from state_moves
+        where graph = 'sell_order' and subject = s.order_no and to_state = 'review') as since
+    from sell_orders s
+    left join deliveries d on d.order_no = s.refund_no
+    left join chain_deliveries c on c.order_no = s.refund_no
+    where s.status = 'review' order by since, s.order_no limit ${listed}`.execute(app.db);
+  return { orders: rows.map((row) => rowOf(app, row)) };
+}
+
+function rowOf(app: Pick<App, 'chains'>, row: Row): SoldReviewRow {
+  const { coin, network, address, hash } = row;
+  return {
+    orderNo: row.order_no,
+    appId: row.app_id,
+    amount: coinText(coin, BigInt(row.units) - BigInt(row.fee_units)),
+    coin,
+    network,
+    address,
+    send: row.send ?? '',
+    sender: row.sender ?? '',
+    nonce: row.nonce?.toString() ?? '',
+    hash: hash ?? '',
+    hashUrl: (hash !== null && app.chains.get(network)?.transactionUrl(hash)) || '',
+    since: row.since.toISOString(),
+  };
+}

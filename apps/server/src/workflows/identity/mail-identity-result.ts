@@ -1,0 +1,36 @@
+import { displayMoney } from '@kassa/money';
+import type { Locale } from '@kassa/texts';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../kernel/database.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notify } from '../../kernel/signal.ts';
+import { queueMail, readAddressee, sendMailJob } from '../../modules/accounts/index.ts';
+import { type Check, limitLevelOf, readLimitCase } from '../../modules/identity/index.ts';
+
+/** How long a mail about a check is useful. */
+const usefulMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Writes a mail to the buyer about the result of a check, in the transaction of the change: few buyers wait at a
+ * screen.
+ */
+export async function mailIdentityResult(app: Pick<App, 'seal' | 'config'>, tx: Tx, check: Check): Promise<void> {
+  const { status, checkNo, userNo } = check;
+  if (status !== 'approved' && status !== 'retry' && status !== 'rejected') return;
+  const to = await readAddressee(tx, app.seal, userNo);
+  const orderUrl = `${app.config.publicUrl}/#/kycStatus?reference=${checkNo}`;
+  if (status === 'approved') {
+    const values = { orderUrl, limit: await dailyLimit(tx, userNo, to.locale) };
+    await queueMail(tx, app.seal, { kind: 'identity_approved', to, values, usefulMs });
+  } else {
+    await queueMail(tx, app.seal, { kind: `identity_${status}`, to, values: { orderUrl }, usefulMs });
+  }
+  await notify(tx, jobTopic(sendMailJob));
+}
+
+/** Reads what the buyer may now spend in a day, by the limits for all merchants. */
+async function dailyLimit(tx: Tx, userNo: string, locale: Locale): Promise<string> {
+  const { usage, terms } = await readLimitCase(tx, { userNo, appId: '', fiat: '', worth: sql`0` });
+  return displayMoney({ currency: 'USD', minor: terms.limits[limitLevelOf(usage)].dayMinor }, locale);
+}

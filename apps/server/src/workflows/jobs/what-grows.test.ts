@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
+import { openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { useTestDatabase } from '../../../testing/use-test-database.ts';
+import { type Sweep, sweep } from '../../kernel/sweep.ts';
+import { sweeps } from './sweeps.ts';
+
+const own = useTestDatabase();
+const day = 86_400_000;
+const page = readFileSync(new URL('../../../../../docs/what-grows.md', import.meta.url), 'utf8');
+const written = [...page.matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm)].map(([, table = '', ends = '']) => ({
+  table,
+  ends,
+}));
+const swept = Object.values(sweeps).flat() as Sweep[];
+
+test('every table has one row in docs/what-grows.md', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as "table" from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(own.db);
+  expect(written.map(({ table }) => table)).toEqual(rows.map(({ table }) => table).sort());
+});
+
+test('what the page says of a swept table is what the sweep does, and no other table is given a time', () => {
+  const times = written.filter(({ ends }) => /^\d/.test(ends));
+  expect(times.map(({ table }) => table).sort()).toEqual(swept.map(({ table }) => table).sort());
+  for (const { table, ends } of times) {
+    expect(ends.startsWith(swept.find((one) => one.table === table)?.keep ?? '?'), table).toBe(true);
+  }
+});
+
+// There are only a few workers.
+const large = swept.filter(({ table }) => table !== 'worker_heartbeats');
+
+test.each(large)('the sweep of $table finds its rows by an index', async ({ table, since }) => {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where tablename = ${table}`.execute(own.db);
+  expect(rows.some(({ indexdef }) => indexdef.includes(`(${since}`))).toBe(true);
+});
+
+test('a link that nobody ordered from goes with its picture a month after its end; one with an order stays with its own', async () => {
+  const world = await openMerchantWorld();
+  try {
+    const { db } = world.app;
+    const picture = (name: string) => ({ picture: `${world.parameters().picture}?${name}` });
+    await world.order(picture('ordered'));
+    await world.open(linkQuery(gallery, world.parameters(picture('looked-at'))));
+    const left = async () => {
+      await sweep(db, sweeps['sweep-links']);
+      const { rows } = await sql<{ links: number; pictures: number }>`
+        select (select count(*) from links)::int as links, (select count(*) from pictures)::int as pictures`.execute(
+        db,
+      );
+      return rows[0];
+    };
+    await world.later(29 * day);
+    expect(await left()).toEqual({ links: 2, pictures: 2 });
+    await expect(sql`delete from links`.execute(db)).rejects.toThrow('links is insert-only');
+    await world.later(3 * day);
+    expect(await left()).toEqual({ links: 1, pictures: 1 });
+    expect((await sql`select from orders join links using (nft_param_no)`.execute(db)).rows).toHaveLength(1);
+  } finally {
+    await world.close();
+  }
+});

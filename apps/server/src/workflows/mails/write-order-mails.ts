@@ -1,0 +1,92 @@
+import { methodByKey } from '@kassa/methods';
+import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
+import type { App } from '../../app.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { type Addressee, queueMail, readAddressee, sendMailJob } from '../../modules/accounts/index.ts';
+import { markMailWritten, type OrderMail, readOrder, readOwedMails } from '../../modules/orders/index.ts';
+import { readRefunds } from '../../modules/payments/index.ts';
+import { workEach } from '../jobs/work-each.ts';
+import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
+
+type Needs = Pick<App, 'db' | 'seal' | 'config' | 'queue' | 'log'>;
+
+const batch = 20;
+/** An order's mail is useful for a week. */
+const usefulMs = 7 * 24 * 60 * 60_000;
+
+/** Writes the mails that orders owe their buyers into the outbox, each once. @returns how many were written */
+export async function writeOrderMails(app: Needs): Promise<number> {
+  const mails = await readOwedMails(app.db, batch);
+  return workEach(app, mails, {
+    atOnce: 2,
+    facts: ({ orderNo, kind }) => ({ orderNo, kind }),
+    work: (mail) => inTransaction(app.db, (tx) => write(app, tx, mail)),
+  });
+}
+
+async function write(app: Needs, tx: Tx, mail: OrderMail): Promise<void> {
+  if (!(await markMailWritten(tx, mail))) return;
+  const order = await readOrder(tx, mail.orderNo);
+  if (!order) throw new Error(`no order ${mail.orderNo}`);
+  const choice = { userNo: order.userNo, scopeAppId: null, orderNo: order.orderNo, limit: 1, offset: 0 };
+  const [row] = await readOrderRows(tx, choice);
+  if (!row) throw new Error(`order ${mail.orderNo} can't be shown`);
+  const to = await readAddressee(tx, app.seal, order.userNo);
+  await queue(app, tx, { mail, row, to });
+  await app.queue.enqueue(tx, sendMailJob);
+}
+
+async function queue(
+  app: Needs,
+  tx: Tx,
+  { mail, row, to }: { mail: OrderMail; row: OrderScreenRow; to: Addressee },
+): Promise<void> {
+  const shown = {
+    itemName: row.item_name,
+    merchantName: row.merchant_name,
+    orderNo: row.order_no,
+    orderUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${row.order_no}`,
+  };
+  if (mail.kind === 'order_completed') {
+    const values = { ...shown, hash: row.transaction_hash ?? '' };
+    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+  }
+  const method = methodOf(row, to);
+  if (mail.kind === 'order_paid') {
+    const values = { ...shown, method, ...linesOf(row, to) };
+    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+  }
+  const refund = (await readRefunds(tx, row.order_no)).find((one) => one.refundNo === mail.subject);
+  if (!refund) throw new Error(`no refund ${mail.subject}`);
+  const values = { ...shown, method, amount: amountOf(refund.amountMinor, refund.currency, to) };
+  return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+}
+
+function linesOf(row: OrderScreenRow, to: Addressee) {
+  const amount = (minor: bigint) => amountOf(minor, row.fiat, to);
+  return {
+    itemAmount: amount(row.item_minor),
+    rampFee: amount(row.ramp_fee_minor),
+    networkFee: amount(row.network_fee_minor),
+    total: amount(row.total_minor),
+    paidAt: timeOf(row.paid_at ?? row.created_at, to),
+  };
+}
+
+/** Writes a time with its zone: a mail is read anywhere. */
+function timeOf(time: Date, { locale, timeZone }: Addressee): string {
+  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone, timeZoneName: 'short' }).format(time);
+}
+
+function amountOf(minor: bigint, currency: string, to: Addressee): string {
+  // A provider may have taken in a currency that we do not know: then the mail repeats the provider's code.
+  const known: CurrencyCode | undefined = isCurrency(currency) ? currency : undefined;
+  return known ? displayMoney({ minor, currency: known }, to.locale) : `${minor} ${currency}`;
+}
+
+function methodOf(row: OrderScreenRow, to: Addressee): string {
+  const method = methodByKey(row.pay_way_code, row.bank_code);
+  const name = method?.cardName || method?.name[to.locale] || row.pay_way_code;
+  return row.last4 ? `${name} •••• ${row.last4}` : name;
+}

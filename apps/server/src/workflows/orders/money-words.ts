@@ -1,0 +1,171 @@
+import type { OrderView } from '@kassa/contract';
+import type { ExceptionMark, OrderStatus, PaymentStatus } from '@kassa/contract/statuses';
+import { partWaitMs, pendingLimitMs, reportedLimitMs } from '../../modules/payments/index.ts';
+
+/** The facts that an order's money words depend on. */
+export interface MoneyFacts {
+  readonly status: OrderStatus;
+  readonly exception: ExceptionMark;
+  readonly attempt: {
+    readonly status: PaymentStatus;
+    readonly sentAt: Date | null;
+    readonly challengeUntil: Date | null;
+    /** When the live instructions end; null without any. */
+    readonly instructionsUntil: Date | null;
+    /** When money that is not final was reported. */
+    readonly reportedAt: Date | null;
+  } | null;
+  /**
+   * Refunds of this order: whether some are on their way, some arrived, some need a person; when the last was decided.
+   */
+  readonly refunds: {
+    readonly pending: boolean;
+    readonly arrived: boolean;
+    readonly stuck: boolean;
+    readonly decidedAt: Date | null;
+  };
+  /** The missing rest of a total that came in part and is kept, as a decimal on the wire; '' otherwise. */
+  readonly restAmount: string;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  /** When the item was released. */
+  readonly completedAt: Date | null;
+}
+
+type Words = OrderView['money'];
+type FourWords = Omit<Words, 'restAmount'>;
+
+/** Days until a card's bank books a refund. */
+const refundDays = 10;
+/** The merchant's time to release before a person looks: docs/specification/delivery.md#by-the-merchant. */
+const releaseHours = 72;
+const hourMs = 3_600_000;
+
+/**
+ * Answers the four questions of a result screen: has money moved, where is it, what next, by when. Covers every status,
+ * exception and attempt. An attempt with an unknown end is 'unknown', never 'no'. Money that was only reported is with
+ * the bank, never with us.
+ */
+export function moneyWords(facts: MoneyFacts): Words {
+  return { ...fourWords(facts), restAmount: facts.restAmount };
+}
+
+function fourWords(facts: MoneyFacts): FourWords {
+  const { status, refunds } = facts;
+  switch (status) {
+    case 'created':
+    case 'awaiting_payment':
+      if (underWay(facts)) return openWords(facts);
+      if (refunds.pending) return goingBack(facts, 'pay_again');
+      return refunds.arrived ? words(['returned', 'with_buyer', 'pay_again'], facts.expiresAt) : openWords(facts);
+    case 'processing':
+      return processingWords(facts);
+    case 'paid':
+    case 'delivering':
+    case 'crypto_sent':
+      return words(['yes', 'with_us', 'wait_release'], facts.paidAt && later(facts.paidAt, releaseHours * hourMs));
+    case 'completed':
+      if (refunds.stuck) return words(['yes', 'with_merchant', 'wait_review'], null);
+      return refunds.pending
+        ? words(['yes', 'with_merchant', 'wait_refund'], refundBy(facts))
+        : words(['yes', 'with_merchant', 'nothing'], null);
+    case 'failed':
+    case 'closed':
+      return endedWords(facts, 'new_order');
+    case 'refunding':
+      return goingBack(facts, 'wait_refund');
+    case 'refunded':
+      return endedWords(facts, 'nothing');
+    case 'review':
+      return reviewWords(facts);
+  }
+}
+
+/** Words an order of which part of the money came, or all of it was reported but is not final. */
+function processingWords(facts: MoneyFacts): FourWords {
+  const { restAmount, refunds, attempt, expiresAt } = facts;
+  if (restAmount !== '') return words(['held', 'with_us', 'wait_bank'], later(expiresAt, partWaitMs));
+  if (!underWay(facts)) {
+    // The money came in another currency, so it pays for nothing.
+    if (refunds.pending) return goingBack(facts, 'wait_refund');
+    if (refunds.arrived) return words(['returned', 'with_buyer', 'new_order'], null);
+    if (attempt?.status === 'captured') return words(['yes', 'with_us', 'wait_review'], null);
+  }
+  return words(
+    ['held', 'with_bank', 'wait_bank'],
+    attempt?.reportedAt ? later(attempt.reportedAt, reportedLimitMs) : null,
+  );
+}
+
+/**
+ * Words an order that ended unpaid. Nothing can be paid any more. Money on its way may still come, and money that came
+ * has to be accounted for.
+ */
+function endedWords(facts: MoneyFacts, next: 'new_order' | 'nothing'): FourWords {
+  const { status, refunds, attempt } = facts;
+  if (refunds.pending) return goingBack(facts, 'wait_refund');
+  if (underWay(facts)) return words([attempt?.reportedAt ? 'held' : 'unknown', 'with_bank', 'wait_bank'], null);
+  if (refunds.arrived || status === 'refunded') return words(['returned', 'with_buyer', next], null);
+  return attempt?.status === 'captured'
+    ? words(['yes', 'with_us', 'wait_review'], null)
+    : words(['no', 'with_buyer', next], null);
+}
+
+/**
+ * Words an order that a person decides about: money that we hold, money that is only reported, or money that went back.
+ */
+function reviewWords(facts: MoneyFacts): FourWords {
+  const { refunds, attempt, paidAt, completedAt, restAmount } = facts;
+  if (restAmount !== '') return words(['held', 'with_us', 'wait_review'], null);
+  // Money stuck on its way back is with us, even when its item was released.
+  const where = completedAt && !refunds.stuck ? 'with_merchant' : 'with_us';
+  if (paidAt) return words(['yes', where, 'wait_review'], null);
+  if (refunds.pending) return goingBack(facts, 'wait_review');
+  if (underWay(facts)) return words([attempt?.reportedAt ? 'held' : 'unknown', 'with_bank', 'wait_review'], null);
+  if (refunds.arrived) return words(['returned', 'with_buyer', 'wait_review'], null);
+  const came = attempt?.status === 'captured';
+  return words(came ? ['yes', 'with_us', 'wait_review'] : ['no', 'with_buyer', 'wait_review'], null);
+}
+
+function underWay(facts: MoneyFacts): boolean {
+  return facts.attempt !== null && ['init', 'sent', 'challenge', 'unknown'].includes(facts.attempt.status);
+}
+
+function openWords({ attempt, expiresAt }: MoneyFacts): FourWords {
+  switch (attempt?.status) {
+    case 'init':
+    case 'sent':
+    case 'unknown':
+      if (attempt.instructionsUntil) return words(['no', 'with_buyer', 'pay'], attempt.instructionsUntil);
+      return words(['unknown', 'with_bank', 'wait_bank'], attempt.sentAt && later(attempt.sentAt, pendingLimitMs));
+    case 'challenge':
+      return words(['no', 'with_buyer', 'pay'], attempt.challengeUntil);
+    case 'declined':
+    case 'cancelled':
+      return words(['no', 'with_buyer', 'pay_again'], expiresAt);
+    case 'captured':
+      return words(['yes', 'with_us', 'wait_review'], null);
+    case undefined:
+      return words(['no', 'with_buyer', 'pay'], expiresAt);
+  }
+}
+
+function goingBack(facts: MoneyFacts, next: 'wait_refund' | 'pay_again' | 'wait_review'): FourWords {
+  if (facts.refunds.stuck) return words(['yes', 'with_us', 'wait_review'], null);
+  return words(['going_back', 'on_its_way_back', next], refundBy(facts));
+}
+
+function refundBy({ refunds }: MoneyFacts): Date | null {
+  return refunds.decidedAt && later(refunds.decidedAt, refundDays * 24 * hourMs);
+}
+
+function later(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
+}
+
+function words(
+  [moved, where, next]: readonly [Words['moved'], Words['where'], Words['next']],
+  by: Date | null,
+): FourWords {
+  return { moved, where, next, by: by ? by.toISOString() : null };
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FixedLink } from '../../modules/links/index.ts';
+import { signingFirstSql } from '../../modules/merchants/index.ts';
+import type { OrderRow } from '../../modules/orders/index.ts';
+import { rowOfQuote, type StoredQuote } from '../../modules/pricing/index.ts';
+import type { OrderScreenRow } from './order-rows.ts';
+
+/** The columns that only the statement that places an order can return. */
+export type PlacedRow = OrderRow & Pick<OrderScreenRow, 'secret_sealed' | 'server_time'>;
+
+/** Makes a part of that statement. The order is in a CTE named `changed`. */
+export function selectPlacedOrderSql(): RawBuilder<PlacedRow> {
+  return sql`
+    select changed.*, expires_at <= kassa_now() as expired, kassa_now() as server_time, (
+      select secret_sealed from merchant_secrets s
+      where s.app_id = changed.app_id and retired_at is null order by ${signingFirstSql} limit 1
+    ) as secret_sealed
+    from changed`;
+}
+
+/** Builds the screen row of an order that was just placed: nothing of it was paid, sent or delivered yet. */
+export function newOrderRow(
+  placed: PlacedRow,
+  { link, quote }: { readonly link: FixedLink; readonly quote: StoredQuote },
+): OrderScreenRow {
+  return {
+    ...rowOfQuote(quote),
+    buy_type: link.buyType,
+    item_type: link.itemType,
+    item_name: link.itemName,
+    item_quantity: link.quantity,
+    item_unique_id: link.uniqueId,
+    picture_digest: link.pictureDigest,
+    merchant_name: link.merchantName,
+    redirect_url: link.redirectUrl,
+    network: link.network,
+    ...nothingYet,
+    ...placed,
+  };
+}
+
+const nothingYet = {
+  payment_no: null,
+  payment_status: 'init',
+  payment_pay_way_code: '',
+  payment_bank_code: '',
+  payment_sent_at: null,
+  last4: '',
+  decline_code: '',
+  challenge_url: null,
+  challenge_until: null,
+  challenged_at: null,
+  form_sealed: null,
+  instructions: null,
+  instructions_until: null,
+  issued_at: null,
+  reported_at: null,
+  names_sealed: null,
+  received_minor: null,
+  refunds_pending: false,
+  refunds_arrived: false,
+  refunds_stuck: false,
+  refunds_whole: false,
+  refund_decided_at: null,
+  transaction_hash: null,
+  delivery_mode: null,
+} as const;

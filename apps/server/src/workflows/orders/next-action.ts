@@ -1,0 +1,62 @@
+import type { FieldValues, Instructions, NextAction } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
+import { maskPhone } from '../../kernel/mask.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { isOpen } from '../../modules/orders/index.ts';
+import { localFormPurpose, partWaitMs } from '../../modules/payments/index.ts';
+import type { OrderScreenRow } from './order-rows.ts';
+
+const nothing: NextAction = { type: 'none' };
+
+/** Decides what the buyer must do now in the latest attempt of an order. */
+export function nextActionFor(row: OrderScreenRow, seal: FieldSeal): NextAction {
+  if (row.payment_status === 'challenge') return challengeOf(row);
+  const { instructions, instructions_until: until } = row;
+  if (!instructions || !until || row.reported_at) return nothing;
+  if (row.payment_status === 'sent') {
+    // Money of another attempt may have paid the order already: then these instructions are about to be voided.
+    const stands = isOpen(row.status) && until > row.server_time;
+    return stands ? shown(instructions, { row, seal, until }) : nothing;
+  }
+  // The missing rest goes to the same account. A code would ask for the whole amount again.
+  const end = new Date(row.expires_at.getTime() + partWaitMs);
+  const missing = row.payment_status === 'captured' && row.status === 'processing' && row.exception === 'paid_partial';
+  return missing && instructions.type === 'transfer' ? shown(instructions, { row, seal, until: end }) : nothing;
+}
+
+function challengeOf(row: OrderScreenRow): NextAction {
+  if (!row.challenge_url || !row.challenge_until) return nothing;
+  const until = row.challenge_until.toISOString();
+  return { type: 'challenge', url: row.challenge_url, origin: new URL(row.challenge_url).origin, until };
+}
+
+interface Shown {
+  readonly row: OrderScreenRow;
+  readonly seal: FieldSeal;
+  readonly until: Date;
+}
+
+function shown(instructions: Instructions, { row, seal, until: end }: Shown): NextAction {
+  const until = end.toISOString();
+  const method = methodByKey(row.payment_pay_way_code, row.payment_bank_code);
+  switch (instructions.type) {
+    case 'redirect':
+      return { ...instructions, origin: new URL(instructions.url).origin, until };
+    case 'qr':
+      return { ...instructions, copyable: method?.copyableCode ?? false, until };
+    case 'transfer':
+      return {
+        ...instructions,
+        details: [...instructions.details],
+        exactAmount: (method?.exactAmount ?? true) && row.exception !== 'paid_partial',
+        until,
+      };
+    case 'wait':
+      return { type: 'wait', phone: maskPhone(phoneOf(row, seal)), until };
+  }
+}
+
+function phoneOf({ form_sealed: sealed }: OrderScreenRow, seal: FieldSeal): string {
+  const values: FieldValues = sealed === null ? {} : JSON.parse(seal.open(sealed, localFormPurpose));
+  return values.phone ?? '';
+}

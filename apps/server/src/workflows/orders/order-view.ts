@@ -1,0 +1,139 @@
+import type { FieldValues, Locale, OrderView } from '@kassa/contract';
+import { buyerStatusOf } from '@kassa/contract/statuses';
+import { methodByKey } from '@kassa/methods';
+import { isCurrency, wireAmount } from '@kassa/money';
+import { maskText } from '../../kernel/mask.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { attemptLimit } from '../../modules/orders/index.ts';
+import { cardNamesPurpose, isIssued, localFormPurpose } from '../../modules/payments/index.ts';
+import { quoteOf, quoteView } from '../../modules/pricing/index.ts';
+import { moneyWords } from './money-words.ts';
+import { nextActionFor } from './next-action.ts';
+import type { OrderScreenRow } from './order-rows.ts';
+
+/** What building a view needs besides the row. */
+export interface ViewNeeds {
+  readonly seal: FieldSeal;
+  readonly locale: Locale;
+  /** Builds the path of an item's picture on our origin. */
+  picture(digest: string | null): string;
+  /** Signs the address back to the merchant for the order's present status. */
+  returnUrl(row: OrderScreenRow): string | null;
+  /** Builds the address at which a transaction of that network can be looked up. */
+  transactionUrl(network: string | null, hash: string): string | null;
+}
+
+/** Shows an order to its buyer: every screen after log-in is a function of this view. */
+export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
+  const attemptStatus = row.payment_no === null ? null : row.payment_status;
+  const method = methodByKey(row.pay_way_code, row.bank_code);
+  return {
+    orderNo: row.order_no,
+    nftParamNo: row.nft_param_no,
+    merchantOrderNo: row.merchant_order_no,
+    appId: row.app_id,
+    merchantName: row.merchant_name,
+    buyType: row.buy_type,
+    item: {
+      type: row.item_type,
+      name: row.item_name,
+      picture: needs.picture(row.picture_digest),
+      quantity: row.item_quantity,
+      uniqueId: row.item_unique_id,
+    },
+    // While the buyer has instructions to follow, the order does not show as processing.
+    status: buyerStatusOf(row.status, isIssuedRow(row) ? null : attemptStatus),
+    exception: row.exception,
+    closedReason: row.status !== 'closed' ? null : row.last_event === 'cancel' ? 'cancelled' : 'timed_out',
+    quote: quoteView(quoteOf(row), row.item_name, row.server_time),
+    network: row.network,
+    payWayName: method?.name[needs.locale] ?? row.pay_way_code,
+    cardBrand: method?.cardName ?? '',
+    attempt: attemptView(row, needs.seal),
+    attemptsLeft: attemptLimit - row.attempts,
+    money: moneyWords({
+      status: row.status,
+      exception: row.exception,
+      attempt: attemptStatus && {
+        status: attemptStatus,
+        sentAt: row.payment_sent_at,
+        challengeUntil: row.challenge_until,
+        instructionsUntil: isIssuedRow(row) ? row.instructions_until : null,
+        reportedAt: row.reported_at,
+      },
+      refunds: {
+        pending: row.refunds_pending,
+        arrived: row.refunds_arrived,
+        stuck: row.refunds_stuck,
+        decidedAt: row.refund_decided_at,
+      },
+      restAmount: restAmount(row),
+      expiresAt: row.expires_at,
+      paidAt: row.paid_at,
+      completedAt: row.completed_at,
+    }),
+    routerPath: method?.routerPath ?? '/paymentResult',
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    deliveredBy: row.delivery_mode && (row.delivery_mode === 'merchant' ? 'merchant' : 'kassa'),
+    hash: row.transaction_hash,
+    hashUrl:
+      row.transaction_hash && row.delivery_mode !== 'merchant'
+        ? needs.transactionUrl(row.network, row.transaction_hash)
+        : null,
+    returnUrl: needs.returnUrl(row),
+    payer: row.paid_at ? payerOf(row, needs.seal) : '',
+    version: row.version.toString(),
+    serverTime: row.server_time.toISOString(),
+  };
+}
+
+function attemptView(row: OrderScreenRow, seal: FieldSeal): OrderView['attempt'] {
+  if (row.payment_no === null) return null;
+  return {
+    paymentNo: row.payment_no,
+    status: row.payment_status,
+    payWayCode: row.payment_pay_way_code,
+    bankCode: row.payment_bank_code,
+    last4: row.last4,
+    nextAction: nextActionFor(row, seal),
+    reason: reasonOf(row),
+  };
+}
+
+function isIssuedRow(row: OrderScreenRow): boolean {
+  return (
+    row.payment_no !== null &&
+    isIssued({ status: row.payment_status, issuedAt: row.issued_at, reportedAt: row.reported_at })
+  );
+}
+
+/** Computes the missing rest of a total that came in part; '' while nothing came, or once the part goes back. */
+function restAmount(row: OrderScreenRow): string {
+  const { fiat, received_minor: received } = row;
+  if (received === null || row.refunds_whole || received >= row.total_minor || !isCurrency(fiat)) return '';
+  return wireAmount({ minor: row.total_minor - received, currency: fiat });
+}
+
+/** Names why an attempt ended unpaid, as a text key of the checkout. */
+function reasonOf(row: OrderScreenRow): NonNullable<OrderView['attempt']>['reason'] {
+  if (row.payment_status === 'cancelled') return row.challenged_at ? 'challenge_timeout' : 'cancelled';
+  if (row.payment_status !== 'declined') return null;
+  if (row.decline_code === 'challenge_failed') return 'challenge_failed';
+  if (row.decline_code === 'amount_limit') return 'limit_mismatch';
+  if (row.decline_code === 'account_invalid') return 'account_wrong';
+  return row.decline_code === 'challenge_expired' ? 'challenge_timeout' : 'declined_by_bank';
+}
+
+/** Reads who paid, masked: the names on the card's form or on the method's own. */
+function payerOf(row: OrderScreenRow, seal: FieldSeal): string {
+  const values: FieldValues = row.names_sealed
+    ? JSON.parse(seal.open(row.names_sealed, cardNamesPurpose))
+    : row.form_sealed
+      ? JSON.parse(seal.open(row.form_sealed, localFormPurpose))
+      : {};
+  const { firstName = '', lastName = '', fullName, kanaName } = values;
+  return maskText(fullName ?? kanaName ?? `${firstName} ${lastName}`.trim());
+}

@@ -1,0 +1,121 @@
+import type { FieldValues } from '@kassa/contract';
+import { type MethodRow, methodByKey } from '@kassa/methods';
+import type { App } from '../../app.ts';
+import { connectorFor, type PaymentConnector } from '../../connectors/payment/index.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { insertHoldChange } from '../../modules/ledger/index.ts';
+import { countAttempt, type Order, readOrder, refuseUnlessOwn } from '../../modules/orders/index.ts';
+import {
+  insertLocalPayment,
+  isIssued,
+  localFormPurpose,
+  movePayment,
+  type Payment,
+  payFormPurpose,
+  readLivePayment,
+  readPayForm,
+} from '../../modules/payments/index.ts';
+import { takeLimits } from '../identity/refuse-unidentified.ts';
+import { screenPayment } from '../risk/screen-payment.ts';
+import { applyAnswer } from './apply-facts.ts';
+import { lockForAttempt, type PayOrder, returnAddress, shopNameOf } from './begin-attempt.ts';
+import { voidInstructions } from './void-attempt.ts';
+
+/**
+ * Starts one attempt by any method except cards, as `payByCard` does: intention, request, answer. Live instructions of
+ * the order are kept; expired ones are voided at the provider before new ones are requested.
+ * @throws Refusal buyer_blocked, order_not_found, payment_under_way, order_timed_out, order_ended, attempts_used_up,
+ *   quote_changed (data: the order's quote), method_unavailable, form_missing, item_taken, identity_required,
+ *   spending_limit_reached, screening_unavailable
+ */
+export async function payLocally(app: App, request: PayOrder & { readonly language: string }): Promise<void> {
+  const asksPerson = await screenPayment(app, { buyer: request.buyer, orderNo: request.orderNo });
+  refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
+  const live = await readLivePayment(app.db, request.orderNo);
+  if (live && isIssued(live)) {
+    if ((live.instructionsUntil?.getTime() ?? 0) > app.clock.now()) return;
+    if (!(await voidInstructions(app, live))) refuse('payment_under_way');
+  }
+  const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, { ...request, asksPerson }));
+  await chargeLocally(app, connector, payment);
+}
+
+/** Sends the request of an attempt under the attempt's own key. Sending it again has no second effect. */
+export async function chargeLocally(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  const { payWayCode, bankCode, formSealed, instructionsUntil } = payment;
+  if (formSealed === null || !instructionsUntil) throw new Error(`payment ${payment.paymentNo} is by card`);
+  const fields: FieldValues = JSON.parse(app.seal.open(formSealed, localFormPurpose));
+  const answer = await connector.charge({
+    reference: payment.paymentNo,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    by: {
+      kind: 'local',
+      channel: bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`,
+      fields,
+      until: instructionsUntil.getTime(),
+      language: payment.language,
+    },
+    merchantName: await shopNameOf(app, payment),
+    returnUrl: returnAddress(app, payment),
+  });
+  await applyAnswer(app, payment, answer);
+}
+
+async function begin(
+  app: App,
+  tx: Tx,
+  request: PayOrder & { readonly language: string; readonly asksPerson: boolean },
+): Promise<{ payment: Payment; connector: PaymentConnector }> {
+  const order = await lockForAttempt(app, tx, request);
+  const { row, connector } = localMethod(app, order);
+  const attempt = {
+    ...order,
+    paymentNo: randomNumber<PaymentNo>(),
+    provider: connector.key,
+    currency: order.fiat,
+    amountMinor: order.totalMinor,
+    language: request.language,
+    returnOrigin: request.returnOrigin ?? null,
+    asksPerson: request.asksPerson,
+    formSealed: app.seal.seal(await filledIn(app, tx, { order, row }), localFormPurpose),
+    windowMs: row.payWindowMs,
+    instructionMs: row.instructionMs,
+  };
+  const begun = await insertLocalPayment(tx, attempt);
+  if (!begun) refuse('payment_under_way');
+  await insertHoldChange(tx, begun, 'placed');
+  await takeLimits(tx, order, { paymentNo: attempt.paymentNo, buyer: request.buyer });
+  await countAttempt(tx, order, request.buyer);
+  return { payment: await movePayment(tx, begun, { event: 'send', actor: 'buyer' }), connector };
+}
+
+/**
+ * Reads what the buyer filled in for the order's method, as JSON. @throws Refusal form_missing when there is nothing
+ */
+async function filledIn(
+  app: Pick<App, 'seal'>,
+  tx: Tx,
+  { order, row }: { order: Order; row: MethodRow },
+): Promise<string> {
+  if (row.collect.fields.length === 0) return '{}';
+  const sealed = await readPayForm(tx, order);
+  if (sealed === undefined) refuse('form_missing');
+  return app.seal.open(sealed, payFormPurpose);
+}
+
+/**
+ * Finds the row and the provider of an order's method.
+ * @throws Refusal method_unavailable when the method is a card, or is switched off
+ */
+export function localMethod(
+  app: Pick<App, 'payments'>,
+  order: Order,
+): { readonly row: MethodRow; readonly connector: PaymentConnector } {
+  const row = methodByKey(order.payWayCode, order.bankCode);
+  const connector = row?.enabled && row.collect.kind !== 'card' ? connectorFor(app.payments, row) : undefined;
+  if (!row || !connector) refuse('method_unavailable');
+  return { row, connector };
+}

@@ -1,0 +1,37 @@
+import type { MethodRow } from '@kassa/methods';
+import { type CurrencyCode, isCurrency, payCurrencies } from '@kassa/money';
+
+/** The pay currency where nothing says which one: docs/specification/money.md#pay-currencies. */
+const plainPayFiat: CurrencyCode = 'SGD';
+
+/** The currencies that a merchant named for a sale. */
+export interface NamedFiats {
+  readonly targetFiat: string | null | undefined;
+  /** That of a price in fiat. */
+  readonly priceFiat: string | null | undefined;
+}
+
+/** Lists the currencies to pay a sale in, the first choice first: the wanted one, the price's own, and the plain one. */
+export function firstPayFiats({ targetFiat, priceFiat }: NamedFiats): CurrencyCode[] {
+  return [targetFiat, priceFiat, plainPayFiat].filter(
+    (code): code is CurrencyCode => typeof code === 'string' && isCurrency(code) && payCurrencies.includes(code),
+  );
+}
+
+/** Picks the currency in which a method pays a sale; undefined for a method without currencies. */
+export function payFiatBy({ currencies }: Pick<MethodRow, 'currencies'>, named: NamedFiats): CurrencyCode | undefined {
+  const first = firstPayFiats(named);
+  return currencies === 'any' ? first[0] : (first.find((code) => currencies.includes(code)) ?? currencies[0]);
+}
+
+/**
+ * Tells a merchant's developer that the currencies of a sale do not say what it is paid in; '' where they do.
+ * @param paidIn how the sentence goes on, such as `it is paid in SGD`
+ */
+export function explainPayFiat({ targetFiat, priceFiat }: NamedFiats, paidIn: string): string {
+  const isPaid = (code: string) => isCurrency(code) && payCurrencies.includes(code);
+  if (targetFiat)
+    return isPaid(targetFiat) ? '' : `targetFiat: nobody pays in ${targetFiat}, it is for prices only; ${paidIn}`;
+  if (priceFiat && isPaid(priceFiat)) return '';
+  return `targetFiat: none is named, and nobody pays in ${priceFiat || 'the coin of the price'}; ${paidIn}`;
+}

@@ -1,0 +1,41 @@
+import type { Locale, MethodOffer } from '@kassa/contract';
+import { methodKey } from '@kassa/methods';
+import { type CurrencyCode, wireAmount } from '@kassa/money';
+import { type Offer, offersFor, payCurrency } from '../../modules/pricing/index.ts';
+import { type Pricing, termsOrRefuse } from './quote-link.ts';
+import { readMarket } from './read-market.ts';
+
+/**
+ * Lists the methods of a link and a currency with what each would cost now, in the catalogue's order.
+ * @throws Refusal order_not_found, currency_unsupported, rate_unavailable, delivery_unavailable
+ */
+export async function offerMethods(
+  app: Pricing,
+  asked: { nftParamNo: string; fiat: string; locale: Locale },
+): Promise<MethodOffer[]> {
+  const fiat = payCurrency(asked.fiat);
+  const terms = await termsOrRefuse(app, asked.nftParamNo);
+  const offers = offersFor(terms, fiat, await readMarket(app));
+  return offers.map((offer) => offerView(offer, fiat, asked.locale));
+}
+
+function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): MethodOffer {
+  const { method, lines } = offer;
+  const wire = (minor: bigint) => wireAmount({ minor, currency: fiat });
+  return {
+    ...methodKey(method),
+    cardType: method.cardType,
+    type: method.type,
+    name: method.name[locale],
+    icon: method.icon,
+    routerPath: method.routerPath,
+    fiatSumAmount: wire(lines.totalMinor),
+    rampFee: wire(lines.rampFeeMinor),
+    payMin: wire(offer.payMinMinor),
+    payMax: wire(offer.payMaxMinor),
+    payWindowMs: method.payWindowMs,
+    collect: method.collect.kind,
+    locksConfirm: method.locksConfirm,
+    unavailable: offer.unavailable,
+  };
+}

@@ -1,0 +1,15 @@
+import type { App } from '../../app.ts';
+import { connectorFor } from '../../connectors/payment/index.ts';
+import type { Market } from '../../modules/pricing/index.ts';
+import { currentRates } from './current-rates.ts';
+
+/** Reads what prices are made by now: the rates, and which methods a payment connector serves. `now` in ms since 1970. */
+export async function readMarket(
+  app: Pick<App, 'db' | 'rates' | 'clock' | 'payments'>,
+): Promise<Market & { readonly now: number }> {
+  return {
+    rates: await currentRates(app),
+    serves: (method) => connectorFor(app.payments, method) !== undefined,
+    now: app.clock.now(),
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { ChargeRequest } from '../../src/connectors/payment/index.ts';
+import { randomNumber } from '../../src/kernel/ids.ts';
+import { type CardBehaviour, known, type Stage } from './provider-under-test.ts';
+
+/** Tests what every connector of a provider with cards must do about them. */
+export function cardSuite(stage: Stage): void {
+  chargeSuite(stage);
+  savedCardSuite(stage);
+  walletSuite(stage);
+}
+
+function chargeSuite({ connector: of, byCard }: Stage): void {
+  const pay = async (card: CardBehaviour) => known(await of().charge(await byCard(card)));
+
+  test('its frames are of its own origin', async () => {
+    const asked = { reference: randomNumber(), ancestors: ['http://127.0.0.1:1'], language: 'es' };
+    const session = known(await of().openCardSession(asked));
+    expect(new URL(session.frameUrl).origin).toBe(of().origin);
+  });
+
+  test('an approved card is one receipt of exactly what was asked', async () => {
+    const facts = await pay('approved');
+    expect(facts).toMatchObject({ status: 'captured', last4: expect.stringMatching(/^\d{4}$/) });
+    expect(facts.captures).toMatchObject([{ amountMinor: 4_120n, currency: 'SGD' }]);
+    expect(known(await of().find(facts.reference))).toEqual(facts);
+  });
+
+  test('the same card charge, ten times at once, takes the money once', async () => {
+    const charge = await byCard('approved');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => of().charge(charge)));
+    const ids = answers.flatMap((answer) => known(answer).captures.map((capture) => capture.id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('a decline has its reason, and a challenge its address and end', async () => {
+    expect(await pay('declined')).toMatchObject({ status: 'declined', captures: [] });
+    const asked = await pay('challenge');
+    expect(asked.status).toBe('challenge');
+    expect(new URL(asked.challenge?.url ?? '').origin).toBe(of().origin);
+    expect(asked.challenge?.until).toBeGreaterThan(asked.captures.length);
+  });
+
+  test('a cancelled challenge is cancelled', async () => {
+    expect(known(await of().cancel((await pay('challenge')).reference))).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a token works for one charge, and an invented one for none', async () => {
+    const charge = await byCard('approved');
+    expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: false });
+    known(await of().charge(charge));
+    expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: true });
+    expect(await of().charge({ ...charge, reference: randomNumber() })).toMatchObject({ kind: 'refused' });
+    expect(await of().readCardToken('ct_nobody0000000000')).toEqual({ kind: 'none' });
+  });
+
+  test('no answer in time is unknown, never a refusal', async () => {
+    const charge = await byCard('silent');
+    expect(await of().charge(charge)).toMatchObject({ kind: 'unknown' });
+    expect(known(await of().find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
+  });
+}
+
+function savedCardSuite({ connector: of, byCard }: Stage): void {
+  test('a card is kept once per key, pays again and again, and its token still pays once', async () => {
+    const first = await byCard('approved');
+    const asked = { reference: randomNumber(), cardToken: tokenOf(first) };
+    const kept = known(await of().saveCard(asked));
+    expect(kept).toMatchObject({ brand: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) });
+    expect(known(await of().charge(first)).status).toBe('captured');
+    // Ask again after the token is used up: the card is kept already.
+    expect(known(await of().saveCard(asked))).toEqual(kept);
+    const ancestors = ['https://checkout.example'];
+    const by = { kind: 'saved_card', providerCardId: kept.providerCardId, ancestors } as const;
+    for (let time = 0; time < 2; time += 1) {
+      const facts = known(await of().charge({ ...first, reference: randomNumber(), by }));
+      expect(facts).toMatchObject({ status: 'captured', last4: kept.last4 });
+    }
+  });
+
+  test('a used token is not kept, and a forgotten card is gone: it pays nothing, and is forgotten once', async () => {
+    const used = await byCard('approved');
+    known(await of().charge(used));
+    expect(await of().saveCard({ reference: randomNumber(), cardToken: tokenOf(used) })).toMatchObject({
+      kind: 'refused',
+    });
+    const other = await byCard('approved');
+    const { providerCardId } = known(await of().saveCard({ reference: randomNumber(), cardToken: tokenOf(other) }));
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'known', facts: null });
+    expect(await of().forgetCard(providerCardId)).toEqual({ kind: 'none' });
+    const by = { kind: 'saved_card', providerCardId, ancestors: ['https://checkout.example'] } as const;
+    expect(await of().charge({ ...other, by })).toMatchObject({ kind: 'refused' });
+  });
+}
+
+function walletSuite({ connector: of }: Stage): void {
+  const atApple = {
+    validationUrl: 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession',
+    domain: 'pay.example.org',
+  };
+
+  test('a session for Apple Pay is for the page’s domain, and another address than Apple’s is refused', async () => {
+    expect(known(await of().openWalletSession(atApple))).toMatchObject({ domainName: atApple.domain });
+    const elsewhere = { ...atApple, validationUrl: 'https://evil.example/startSession' };
+    expect(await of().openWalletSession(elsewhere)).toMatchObject({ kind: 'refused' });
+  });
+}
+
+function tokenOf({ by }: ChargeRequest): string {
+  return by.kind === 'card' ? by.cardToken : '';
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The stub's answer: a status and its JSON. */
+export interface StubAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One call to the stub. */
+export interface StubCall {
+  readonly method: string;
+  /** Path with the query. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** An outside server that answers what a test wants, and remembers its calls. */
+export interface StubServer {
+  readonly origin: string;
+  readonly calls: readonly StubCall[];
+  /** Sets the answer. */
+  say(answer: (call: StubCall) => StubAnswer | Promise<StubAnswer>): void;
+  close(): Promise<void>;
+}
+
+/** Opens the stub. It fails every call with 500 until a test sets its answer. */
+export async function openStubServer(): Promise<StubServer> {
+  const calls: StubCall[] = [];
+  let answer: (call: StubCall) => StubAnswer | Promise<StubAnswer> = () => ({ status: 500, body: {} });
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const text = Buffer.concat(parts).toString();
+    const call = { method: request.method ?? '', path: request.url ?? '', body: text === '' ? {} : JSON.parse(text) };
+    calls.push(call);
+    const { status, body } = await answer(call);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    say(next) {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,180 @@
+import type { MailTexts } from '../../mail-kinds.ts';
+
+export const mails: MailTexts = {
+  login_code: ({ minutes, merchantName }, plural) => ({
+    subject: merchantName ? '{code} is your {merchantName} code' : '{code} is your login code',
+    title: 'Your login code',
+    intro: [
+      plural(minutes, {
+        one: 'Enter this code to log in. It works once and expires in {minutes} minute.',
+        other: 'Enter this code to log in. It works once and expires in {minutes} minutes.',
+      }),
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      "Didn't request this? You can ignore this email.",
+      "Don't share it with anyone. We'll never ask you for it by phone, email or chat.",
+    ],
+  }),
+  login_warning: () => ({
+    subject: 'Someone keeps trying to log in to your account',
+    title: 'Was that you?',
+    intro: [
+      'Someone requested many codes for this email address today, or entered wrong ones.',
+      "If it was you, that's fine. If it wasn't, your account is still safe: a code only works where it was requested, and only for a few tries.",
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      'You can still log in with the code from our latest email. For now, a code may allow only one try, and a new one may take up to 15 minutes.',
+      "Don't share a code with anyone, whoever asks for it. We send this email at most once a day.",
+    ],
+  }),
+  sell_refund_code: ({ minutes }, plural) => ({
+    subject: 'Your code to confirm a refund',
+    title: 'Confirm where to send your crypto',
+    intro: [
+      plural(minutes, {
+        one: 'Enter this code to send {amount} to the address below. It works once and expires in {minutes} minute.',
+        other: 'Enter this code to send {amount} to the address below. It works once and expires in {minutes} minutes.',
+      }),
+    ],
+    facts: [
+      ['Amount', '{amount}'],
+      ['Network', '{network}'],
+      ['Address', '{address}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: '',
+    notes: [
+      "Compare the whole address with your wallet. Transfers can't be reversed.",
+      "Didn't request this? You can ignore this email: nothing is sent without the code. Don't share it with anyone. We'll never ask you for it by phone, email or chat.",
+    ],
+  }),
+  payout_failed: () => ({
+    subject: 'Your payout failed: get your crypto back',
+    title: "We couldn't pay out to your bank",
+    intro: [
+      "You sold {amount}, but your bank didn't accept the payout. Your crypto is safe with us, and we can send it back to your wallet.",
+      "Log in with this email address, enter your wallet address and confirm it with the code we'll email you.",
+    ],
+    facts: [
+      ['You sold', '{amount}'],
+      ['Network', '{network}'],
+      ['Network fee', '{fee}'],
+      ["You'll receive", '{refundAmount}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'Get it back',
+    notes: [
+      "We won't send anything until you confirm. There's no rush.",
+      "We'll never ask you to pay for this, or for your wallet's keys or recovery phrase.",
+    ],
+  }),
+  order_paid: () => ({
+    subject: 'Receipt for your order {orderNo}',
+    title: 'Payment received',
+    intro: ["Thank you! You paid {total} for {itemName}. We'll email you when it's delivered."],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Item price', '{itemAmount}'],
+      ['Service fee', '{rampFee}'],
+      ['Network fee', '{networkFee}'],
+      ['Total paid', '{total}'],
+      ['Paid with', '{method}'],
+      ['Paid on', '{paidAt}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'See your order',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: 'Your order {orderNo} is complete',
+    title: 'Your order is complete',
+    intro: ['{itemName} has been delivered.'],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Transaction hash', '{hash}'],
+    ],
+    button: 'See your order',
+    notes: ['Questions about your item? Contact {merchantName}.'],
+  }),
+  order_refunded: () => ({
+    subject: 'Your refund of {amount}',
+    title: 'Your refund is on its way',
+    intro: ["We've sent {amount} back to you, the way you paid: {method}."],
+    facts: [
+      ['Amount', '{amount}'],
+      ['Refunded to', '{method}'],
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+    ],
+    button: 'See your order',
+    notes: ['Banks usually take 3 to 10 business days to show a refund.'],
+  }),
+  identity_approved: ({ limit }) => ({
+    subject: 'Your identity is verified',
+    title: 'Identity verified',
+    intro: [limit ? "You're verified. Your daily limit is now {limit}." : "You're verified."],
+    facts: [],
+    button: 'Continue',
+    notes: ["You haven't been charged. If you were about to pay, pick up where you left off."],
+  }),
+  identity_retry: () => ({
+    subject: 'One more thing for your identity check',
+    title: 'One more thing',
+    intro: ["We couldn't accept part of what you submitted. Please resubmit just this part."],
+    facts: [],
+    button: 'Resubmit',
+    notes: ["You haven't been charged. Use your own document, complete and easy to read."],
+  }),
+  identity_rejected: () => ({
+    subject: "We couldn't verify your identity",
+    title: "We couldn't verify you",
+    intro: ["We couldn't accept what you submitted, and this check can't be repeated."],
+    facts: [],
+    button: 'See why',
+    notes: [
+      "You won't be charged for anything that needed this check. If you've already paid, we'll send your money back the way you paid and email you when it's on its way.",
+    ],
+  }),
+  webhook_parked: () => ({
+    subject: 'Webhooks to {address} are failing',
+    title: 'Webhooks are failing',
+    intro: [
+      "We've been unable to deliver webhooks to {address} for about 75 hours. We've stopped retrying, but nothing is lost.",
+      'Until your server is back, ask us for the status of your orders: some may be paid and waiting for release.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Address', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked lists what failed and why; POST /merchant/v1/webhook-deliveries/resend resends it.',
+      'We email you at most once a day about an address.',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: "We've turned off a webhook endpoint",
+    title: "We've turned off a webhook endpoint",
+    intro: [
+      "{address} answered 410 Gone, so we've stopped sending events there. Pending events are kept.",
+      'If this was a mistake, turn the endpoint back on, then resend what it missed.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Address', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change with enabled true turns it on; POST /merchant/v1/webhook-deliveries/resend resends what it missed.',
+      'We email you at most once a day about an address.',
+    ],
+  }),
+};

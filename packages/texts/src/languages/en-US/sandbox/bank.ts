@@ -1,0 +1,71 @@
+/** Texts of the demo banking app. */
+export const bank = {
+  scan: 'Pay by code',
+  transfer: 'Transfer',
+  requests: 'Requests',
+  paste: 'Code text',
+  readIt: 'Read code',
+  says: 'This code asks for',
+  network: 'Network',
+  payee: 'To',
+  amount: 'Amount',
+  currency: 'Currency',
+  reference: 'Reference',
+  notACode: "This isn't a payment code.",
+  wrongCheck: 'This code is damaged: its checksum is wrong. Nothing was paid.',
+  nobody: 'No payment is open under this number.',
+  goOn: 'Continue',
+  waitingCodes: 'Codes to pay',
+  waitingTransfers: 'Transfers to make',
+  to: 'Account number, alias or reference',
+  send: 'Send',
+  sent: '{amount} sent.',
+  notAnAmount: "This isn't a valid amount in that currency.",
+  none: 'None right now.',
+  shopAsks: 'A shop is asking you to pay',
+} as const;
+
+/** Texts of a bank's or a wallet's page. */
+export const pay = {
+  logInTitle: 'Log in to your bank',
+  customer: 'Customer number',
+  password: 'Password',
+  anyPassword: 'Enter anything: this is a demo bank.',
+  logIn: 'Log in',
+  title: 'Confirm your payment',
+  question: 'Do you want to make this payment?',
+  amount: 'Amount',
+  payee: 'To',
+  reference: 'Reference',
+  /** `{time}`: day and time, written for the reader. */
+  until: 'Expires {time}.',
+  others: 'Other outcomes',
+  leave: 'Back to the shop without paying',
+  paid: 'Paid.',
+  processing: 'Your bank is processing the payment.',
+  declined: "Payment declined. You haven't been charged.",
+  over: "Time's up. You haven't been charged.",
+  goOn: 'Back to the shop',
+  /** For a payment that has ended. */
+  again: 'Pay again',
+  sandbox: 'Demo page. No real money moves.',
+} as const;
+
+/** Outcomes of a payment, as buttons for the person who plays the other side. */
+export const outcomes = {
+  approved: 'Pay',
+  declined: 'Decline',
+  insufficient: 'Decline: insufficient funds',
+  late: 'Pay after it expires',
+  short: 'Pay too little',
+  over: 'Pay too much',
+  twice: 'Pay twice',
+  other_currency: 'Pay in US dollars',
+  never: 'Do nothing',
+  callback_lost: 'Pay, and lose the callback',
+  callback_twice: 'Pay, and send the callback twice',
+  processing_captured: 'Report first, then pay',
+  processing_declined: 'Report first, then decline',
+  refund_refused: 'Pay twice, and refuse refunds',
+  limit_mismatch: 'Decline: amount not allowed',
+} as const;

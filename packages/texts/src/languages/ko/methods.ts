@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: '계좌이체',
+  bank_transfer_by_card: '은행 카드 이체',
+  bank_transfer_fast: '계좌이체(FAST, EFT)',
+  bank_transfer_furikomi: '계좌이체(후리코미)',
+  virtual_account: '{bank} 가상계좌',
+  mobile_banking: '{bank} 모바일뱅킹',
+  card: '카드: {brand}',
+  dana_abroad: 'DANA(해외 결제)',
+  gcash_abroad: 'GCash(해외 결제)',
+  boleto: '볼레토(Boleto)',
+  thai_qr: '태국 QR(PromptPay)',
+  fps: 'FPS',
+  konbini: '편의점 결제',
+  toss_pay: '토스페이',
+  naver_pay: '네이버페이',
+  payco: '페이코',
+  kakao_pay: '카카오페이',
+  kb_kookmin_bank: 'KB국민은행',
+  shinhan_bank: '신한은행',
+  woori_bank: '우리은행',
+  hana_bank: '하나은행',
+  nh_nonghyup_bank: 'NH농협은행',
+};

@@ -1,0 +1,165 @@
+import type { MailTexts } from '../../mail-kinds.ts';
+
+export const mails: MailTexts = {
+  login_code: ({ merchantName }) => ({
+    subject: merchantName ? '{code} 是你的 {merchantName} 驗證碼' : '{code} 是你的登入驗證碼',
+    title: '你的登入驗證碼',
+    intro: ['請輸入此驗證碼以登入。驗證碼只可使用一次，{minutes} 分鐘後過期。'],
+    facts: [],
+    button: '',
+    notes: ['不是你索取的？你可以忽略此電郵。', '切勿與任何人分享驗證碼。我們絕不會以電話、電郵或聊天方式向你索取。'],
+  }),
+  login_warning: () => ({
+    subject: '有人不斷嘗試登入你的賬戶',
+    title: '是你本人嗎？',
+    intro: [
+      '今天有人多次為此電郵地址索取驗證碼，或輸入了錯誤的驗證碼。',
+      '如果是你本人，一切正常。如果不是，你的賬戶仍然安全：驗證碼只可在索取它的頁面使用，而且只容許幾次嘗試。',
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      '你仍可使用我們最新電郵中的驗證碼登入。暫時每個驗證碼可能只容許嘗試一次，而新的驗證碼可能需時最多 15 分鐘。',
+      '無論是誰索取，都切勿分享驗證碼。此電郵每天最多發送一次。',
+    ],
+  }),
+  sell_refund_code: () => ({
+    subject: '確認退款的驗證碼',
+    title: '確認加密貨幣的發送地址',
+    intro: ['輸入此驗證碼，把 {amount} 發送到以下地址。驗證碼只可使用一次，{minutes} 分鐘後過期。'],
+    facts: [
+      ['金額', '{amount}'],
+      ['網絡', '{network}'],
+      ['地址', '{address}'],
+      ['訂單編號', '{orderNo}'],
+    ],
+    button: '',
+    notes: [
+      '請與你的錢包核對完整地址。轉賬無法撤回。',
+      '不是你要求的？你可以忽略此電郵：沒有驗證碼，什麼都不會發送。切勿與任何人分享驗證碼。我們絕不會以電話、電郵或聊天方式向你索取。',
+    ],
+  }),
+  payout_failed: () => ({
+    subject: '你的款項未能存入銀行：取回你的加密貨幣',
+    title: '未能把款項存入你的銀行賬戶',
+    intro: [
+      '你已出售 {amount}，但你的銀行沒有接收款項。你的加密貨幣由我們安全保管，我們可以把它退回你的錢包。',
+      '請以此電郵地址登入，輸入你的錢包地址，再以我們發送的驗證碼確認。',
+    ],
+    facts: [
+      ['你已出售', '{amount}'],
+      ['網絡', '{network}'],
+      ['網絡費', '{fee}'],
+      ['你將收到', '{refundAmount}'],
+      ['訂單編號', '{orderNo}'],
+    ],
+    button: '取回加密貨幣',
+    notes: [
+      '在你確認之前，我們不會發送任何款項。不用著急。',
+      '我們絕不會為此要求你付款，也不會索取你錢包的私鑰或助記詞。',
+    ],
+  }),
+  order_paid: () => ({
+    subject: '訂單 {orderNo} 的收據',
+    title: '已收到付款',
+    intro: ['多謝惠顧！你已為 {itemName} 支付 {total}。交付後，我們會以電郵通知你。'],
+    facts: [
+      ['物品', '{itemName}'],
+      ['商店', '{merchantName}'],
+      ['物品價格', '{itemAmount}'],
+      ['服務費', '{rampFee}'],
+      ['網絡費', '{networkFee}'],
+      ['已付總額', '{total}'],
+      ['付款方式', '{method}'],
+      ['付款時間', '{paidAt}'],
+      ['訂單編號', '{orderNo}'],
+    ],
+    button: '查看訂單',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: '訂單 {orderNo} 已完成',
+    title: '你的訂單已完成',
+    intro: ['{itemName} 已交付。'],
+    facts: [
+      ['物品', '{itemName}'],
+      ['商店', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['交易雜湊值', '{hash}'],
+    ],
+    button: '查看訂單',
+    notes: ['對物品有疑問？請聯絡 {merchantName}。'],
+  }),
+  order_refunded: () => ({
+    subject: '你的退款 {amount}',
+    title: '你的退款正在處理',
+    intro: ['我們已將 {amount} 循原付款方式退還給你：{method}。'],
+    facts: [
+      ['退款金額', '{amount}'],
+      ['退回至', '{method}'],
+      ['物品', '{itemName}'],
+      ['商店', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+    ],
+    button: '查看訂單',
+    notes: ['銀行一般需要 3 至 10 個工作天才會顯示退款。'],
+  }),
+  identity_approved: ({ limit }) => ({
+    subject: '你的身份已通過驗證',
+    title: '身份已驗證',
+    intro: [limit ? '你已通過驗證。你的每日限額現為 {limit}。' : '你已通過驗證。'],
+    facts: [],
+    button: '繼續',
+    notes: ['你未被扣款。如你正準備付款，可由上次停下之處繼續。'],
+  }),
+  identity_retry: () => ({
+    subject: '你的身份驗證尚欠一項',
+    title: '尚欠一項',
+    intro: ['我們未能接納你提交的部分資料。請只重新提交該部分。'],
+    facts: [],
+    button: '重新提交',
+    notes: ['你未被扣款。請使用你本人的證件，並確保完整清晰。'],
+  }),
+  identity_rejected: () => ({
+    subject: '我們未能驗證你的身份',
+    title: '我們未能驗證你',
+    intro: ['我們未能接納你提交的資料，這次驗證亦不能重做。'],
+    facts: [],
+    button: '查看原因',
+    notes: ['需要這次驗證的付款不會扣款。如你已付款，我們會循原付款方式退回，並以電郵通知你。'],
+  }),
+  webhook_parked: () => ({
+    subject: '傳送至 {address} 的 webhook 失敗',
+    title: 'Webhook 傳送失敗',
+    intro: [
+      '約 75 小時以來，我們一直無法將 webhook 傳送至 {address}。我們已停止重試，但沒有遺失任何訊息。',
+      '在你的伺服器恢復之前，請向我們查詢訂單狀態：可能有已付款的訂單正等待發放。',
+    ],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked 列出失敗的訊息及原因；POST /merchant/v1/webhook-deliveries/resend 會再次傳送。',
+      '每個地址我們每日最多通知你一次。',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '我們已停用你的一個 webhook 端點',
+    title: '我們已停用一個 webhook 端點',
+    intro: [
+      '{address} 回應 410 Gone，因此我們已停止向它傳送事件。待傳送的事件會保留。',
+      '如屬誤會，請重新啟用該端點，然後重新傳送它錯過的事件。',
+    ],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change 設 enabled 為 true 可重新啟用；POST /merchant/v1/webhook-deliveries/resend 會重新傳送它錯過的事件。',
+      '每個地址我們每日最多通知你一次。',
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: '銀行轉賬',
+  bank_transfer_by_card: '銀行卡轉賬',
+  bank_transfer_fast: '銀行轉賬（FAST、EFT）',
+  bank_transfer_furikomi: '銀行轉賬（振込）',
+  virtual_account: '{bank} 虛擬戶口',
+  mobile_banking: '{bank} 手機銀行',
+  card: '信用卡／扣賬卡：{brand}',
+  dana_abroad: 'DANA（跨境）',
+  gcash_abroad: 'GCash（跨境）',
+  boleto: 'Boleto 繳費單',
+  thai_qr: '泰國 QR（PromptPay）',
+  fps: '轉數快 (FPS)',
+  konbini: '便利店付款',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB 國民銀行',
+  shinhan_bank: '新韓銀行',
+  woori_bank: '友利銀行',
+  hana_bank: '韓亞銀行',
+  nh_nonghyup_bank: 'NH 農協銀行',
+};

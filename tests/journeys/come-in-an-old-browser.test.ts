@@ -1,0 +1,18 @@
+import { expect, test } from './support/story.ts';
+
+test('a browser that is too old says so, that nothing was charged, and gives the address for another device', async ({
+  buyer,
+  shop,
+}) => {
+  const { page } = buyer;
+  // Safari 15.3 has none of these.
+  await page.addInitScript('delete Object.hasOwn; delete window.CSSLayerBlockRule');
+  const { url } = await shop.sellsOne();
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Your browser is too old' })).toBeVisible();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  const { search } = new URL(url);
+  expect(new URL(await page.getByRole('textbox').inputValue()).search).toBe(search);
+  const mail = await page.getByRole('link').getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(search);
+});

@@ -1,0 +1,33 @@
+import { cards } from './support/cards.ts';
+import { expect, phone, test } from './support/story.ts';
+
+test('a buyer scans a code on the desktop, pays on the phone as the same buyer, and the desktop shows it', async ({
+  buyer,
+  shop,
+  another,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const orderNo = await buyer.orderNo();
+  const made = page.waitForResponse(/\/user\/handoff$/);
+  await sees.press('Continue on your phone').click();
+  await expect(sees.dialog('Continue on your phone')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code to continue on your phone' })).toBeVisible();
+  const { data } = await (await made).json();
+
+  const onPhone = await another({ viewport: phone });
+  const address = `${new URL(page.url()).origin}/#/continue?code=${data.code}`;
+  await onPhone.page.goto(address);
+  await expect(onPhone.page.getByText(/This order was started on another screen by \S+\*/)).toBeVisible();
+  await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
+  await onPhone.paysWith(cards.approved);
+  await expect(onPhone.sees.outcome("It's yours")).toBeVisible();
+
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(sees.dialog('Continue on your phone')).toBeHidden();
+
+  const third = await another({ viewport: phone });
+  await third.page.goto(address);
+  await expect(third.page.getByText('This code has been used or has expired.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderView } from '@kassa/contract';
+import type { MerchantToken } from '@kassa/contract/merchant';
+import { atMerchantSignIn } from '@kassa/contract/openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knownPerson } from '../../apps/server/testing/known-person.ts';
+import { dataOf, example, gallery, openSignInValue } from '../../apps/server/testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../apps/server/testing/merchant-world.ts';
+import { plantCard } from '../../apps/server/testing/plant-card.ts';
+import { minute } from '../../apps/server/testing/sign-in.ts';
+import { type Secrets, signInAt } from '../../apps/server/testing/sign-in-at.ts';
+import { calls, goodRequests } from './support/good-requests.ts';
+
+// A merchant says of two addresses that their buyers are at its shop. One belongs to a person of whom much is known
+// here, the other to nobody. No call may answer the merchant's two sessions differently.
+
+/** Somebody whom the merchant signed in, and an order that this session placed. */
+interface Said {
+  readonly email: string;
+  readonly session: Secrets;
+  readonly view: OrderView;
+  readonly cardId: string;
+}
+
+let world: MerchantWorld;
+let known: Said;
+let stranger: Said;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+  const person = await knownPerson(world);
+  await world.later(2 * minute);
+  known = await say(person.email);
+  stranger = await say('nobody@example.org');
+});
+afterAll(() => world.close());
+
+async function say(email: string): Promise<Said> {
+  const session = await signInAt(world, email);
+  const { view } = await world.order({}, { ...session, email, cookie: '' });
+  return {
+    email,
+    session,
+    view,
+    cardId: await plantCard(world.app, world.app.db, await world.readOrder(view.orderNo)),
+  };
+}
+
+/** Asks a call as one of the two, about its own order, and leaves out what differs between any two orders. */
+async function ask(who: Said, name: string, sent: Readonly<Record<string, unknown>> = {}): Promise<[number, string]> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const { orderNo, nftParamNo, quote } = who.view;
+  const own = {
+    orderNo,
+    nftParamNo,
+    email: who.email,
+    confirmAmount: quote.fiatSumAmount,
+    cursor: '0',
+    appId: gallery.appId,
+  };
+  const good = { ...goodRequests[name] };
+  const all: Record<string, unknown> = {
+    ...good,
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => key in good)),
+    ...('cardId' in good && name !== 'POST /user/card/delete/' ? { cardId: who.cardId } : {}),
+    ...sent,
+  };
+  const query = new URLSearchParams(Object.entries(all).map(([key, value]) => [key, String(value)]));
+  const answer = await world.ask(method === 'GET' ? `${path}?${query}` : path, {
+    method,
+    headers: { ...who.session, 'submit-token': randomUUID(), 'sec-fetch-site': 'same-origin' },
+    ...(method === 'GET' ? {} : { body: all }),
+  });
+  return [answer.http, withoutNumbers(answer.text, who)];
+}
+
+function withoutNumbers(text: string, { email }: Said): string {
+  return text
+    .replace(/"traceId":"[^"]*"/, '')
+    .replaceAll(email, '<email>')
+    .replace(/"maskedEmail":"[^"]*"/g, '')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/"returnUrl":"[^"]*"|HG-[0-9a-f]{12}|"[\w-]{22}"|"[\w-]{43}"|"version":"\d+"|\d{12,20}/g, '<number>');
+}
+
+/** Calls that end what the others need come last. */
+const last = ['POST /nft/trade/cancel', 'POST /login/to-logout'];
+const names = calls.map((call) => `${call.method} ${call.path}`).filter((name) => !last.includes(name));
+
+test('the list has exactly one line for each of the buyer’s calls', () => {
+  expect(Object.keys(atMerchantSignIn).sort()).toEqual([...names, ...last].sort());
+});
+
+test.each([...names, ...last])('%s answers the same about a known, flagged person as about nobody', async (name) => {
+  expect(await ask(known, name)).toEqual(await ask(stranger, name));
+});
+
+test('getToken tells of a known and an unknown address the same, now and hours later, and each merchant another id', async () => {
+  const idOf = async (email: string, merchant = gallery) => {
+    const answer = await world.call(merchant, '/nft/openapi/merchant/getToken', { email });
+    return openSignInValue(merchant, dataOf<MerchantToken>(answer).id);
+  };
+  const before = [await idOf(known.email), await idOf('never@example.org')];
+  expect(await idOf(known.email, example)).not.toBe(before[0]);
+  await world.later(180 * minute);
+  expect([await idOf(known.email), await idOf('never@example.org')]).toEqual(before);
+});

@@ -1,0 +1,30 @@
+/** How often a buyer taps on one way from the link to the result, or to what is to be paid elsewhere. */
+export interface TapBudget {
+  readonly way:
+    | 'card, as a guest'
+    | 'saved card'
+    | 'QR code, as a guest'
+    | 'QR code'
+    | 'bank or wallet page'
+    | 'Apple Pay';
+  /** Presses of buttons, rows and checkboxes. Typing is not counted. */
+  readonly taps: number;
+  /** How many of them are the log-in's. */
+  readonly logIn: number;
+  readonly goal: number;
+  /** What the last tap leads to. */
+  readonly until: string;
+}
+
+/**
+ * The taps of each way, held by tests/journeys/count-the-taps.test.ts and written into docs/performance.md. Whoever logs
+ * in comes with the method that they used last.
+ */
+export const taps: readonly TapBudget[] = [
+  { way: 'card, as a guest', taps: 6, logIn: 2, goal: 3, until: 'the result' },
+  { way: 'saved card', taps: 3, logIn: 0, goal: 1, until: 'the result' },
+  { way: 'QR code, as a guest', taps: 4, logIn: 2, goal: 4, until: 'the code' },
+  { way: 'QR code', taps: 2, logIn: 0, goal: 2, until: 'the code' },
+  { way: 'bank or wallet page', taps: 2, logIn: 0, goal: 2, until: 'that page' },
+  { way: 'Apple Pay', taps: 2, logIn: 0, goal: 2, until: "the wallet's sheet" },
+];
