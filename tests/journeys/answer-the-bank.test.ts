@@ -17,10 +17,13 @@ test('a buyer refuses at their bank, is not charged, and may try again', async (
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
   await sees.bank.getByRole('button', { name: 'No, decline' }).click();
-  await expect(sees.outcome('Payment Failed!')).toBeVisible();
-  await expect(page.getByText("Your bank couldn't confirm it's you.")).toBeVisible();
-  await expect(sees.says("You haven't been charged.")).toBeVisible();
-  expect(await books.receiptsOf(await buyer.orderNo())).toBe(0);
+  await expect(page.getByRole('alert')).toHaveText("Your bank couldn't confirm it's you.You haven't been charged.");
+  const orderNo = await buyer.orderNo();
+  expect(await books.receiptsOf(orderNo)).toBe(0);
+  await expect(sees.firstName, 'names are kept').toHaveValue('Ada');
+  await buyer.paysWith(cards.mastercard);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
 test('a buyer leaves the bank waiting until its time is over, is not charged, and finds the order ended', async ({

@@ -19,7 +19,7 @@ test('a buyer asks for help before and after paying, and has at hand what a help
   await sees.proceed.click();
   await buyer.logsIn();
   await buyer.choosesCard();
-  await buyer.goesOn();
+  await buyer.opensCard();
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
   await footer.getByRole('button', { name: 'Help' }).click();

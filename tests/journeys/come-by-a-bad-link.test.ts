@@ -68,7 +68,7 @@ test('two people open one link: the first to order keeps it, and the other reads
   const link = await shop.sellsOne();
   const slower = await another();
   await slower.comesToMethods(link);
-  await buyer.comesToCardForm(link);
+  await buyer.comesToPlacedOrder(link);
 
   await slower.sees.goOn.click();
   await expect(slower.page.getByText(/already using this link/)).toBeVisible();
@@ -81,7 +81,7 @@ test('two people open one link: the first to order keeps it, and the other reads
 
 test('the owner of an order continues it on another device', async ({ buyer, another, shop, clock }) => {
   const link = await shop.sellsOne();
-  await buyer.comesToCardForm(link);
+  await buyer.comesToPlacedOrder(link);
   const orderNo = await buyer.orderNo();
   // One place may request a code for one address once a minute.
   await clock.turn(1);

@@ -7,7 +7,7 @@ test('a buyer scans a code on the desktop, pays on the phone as the same buyer, 
   another,
 }) => {
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   const made = page.waitForResponse(/\/user\/handoff$/);
   await sees.press('Continue on your phone').click();

@@ -21,7 +21,6 @@ test('a guest pays by card', async ({ buyer, shop }) => {
   await sees.proceed.click();
   await buyer.logsIn();
   await sees.method(/Visa/).check();
-  await sees.goOn.click();
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(counted()).toBe(budgetOf('card, as a guest'));
@@ -38,7 +37,6 @@ test('a buyer pays by a saved card', async ({ buyer, shop }) => {
   await buyer.opens(await shop.sellsOne());
   const counted = await countTaps(page);
   await sees.proceed.click();
-  await sees.goOn.click();
   await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(counted()).toBe(budgetOf('saved card'));

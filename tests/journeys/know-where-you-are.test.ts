@@ -11,8 +11,7 @@ test('the tab names the screen at every step', async ({ buyer, shop }) => {
   await expect(page).toHaveTitle('Enter the code');
   await sees.code.fill(await buyer.readsCode());
   await expect(page).toHaveTitle('Choose payment method');
-  await buyer.goesOn();
-  await expect(page).toHaveTitle('Confirm Payment');
+  await buyer.opensCard();
   await buyer.paysWith();
   await expect(page).toHaveTitle('Payment Result');
   await page.goto('/#/tradeHistory');

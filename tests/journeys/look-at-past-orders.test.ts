@@ -53,7 +53,7 @@ test('a guest who asks for past orders logs in first, and sees that there are no
 });
 
 test("a buyer cannot see another buyer's order", async ({ buyer, another, shop }) => {
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   const stranger = await another();
   await stranger.page.goto(`/#/paymentResult?customParam=${orderNo}`);

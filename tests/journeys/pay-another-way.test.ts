@@ -13,7 +13,7 @@ test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, 
   await expect(sees.dialog('Pay another way?')).toBeVisible();
   await sees.press('Choose another payment method').last().click();
   await page.getByRole('radio', { name: /Visa/ }).check();
-  await buyer.goesOn();
+  await buyer.opensCard();
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);

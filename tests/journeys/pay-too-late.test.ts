@@ -6,7 +6,7 @@ import { expect, test } from './support/story.ts';
 /** Makes a declined attempt, then lets the order end: what the bank sends now comes late. */
 async function letsTheOrderClose(buyer: Buyer, clock: Clock): Promise<string> {
   await buyer.paysWith(cards.declined);
-  await expect(buyer.sees.outcome('Payment Failed!')).toBeVisible();
+  await expect(buyer.page.getByRole('alert')).toContainText('Your bank declined this card.');
   await clock.turn(16);
   await expect(buyer.sees.outcome('This order is closed')).toBeVisible();
   return buyer.orderNo();

@@ -80,7 +80,7 @@ test('a buyer is refused after having paid: they read so, and the money goes bac
   await review(reference, { action: 'approve' });
   // The buyer watched it succeed, so the page goes on by itself.
   await expect(sees.goOn).toBeVisible();
-  await buyer.goesOn();
+  await buyer.opensCard();
   await shop.releases('manual');
   try {
     await buyer.paysWith();

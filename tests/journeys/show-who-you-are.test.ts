@@ -49,7 +49,7 @@ test('a buyer who spends a lot proves their identity, repeats one picture, and c
   await expect(sees.outcome("You're verified")).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(sees.goOn).toBeVisible();
-  await buyer.goesOn();
+  await buyer.opensCard();
 
   await sees.menu.click();
   await expect(page.getByRole('link', { name: /Identity.*Verified, level 1/ })).toBeVisible();

@@ -72,7 +72,7 @@ test('the data in the browser does not reveal the buyer’s email address', asyn
 
 test('after log-out the Back button shows nothing of the orders', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   await page.goto('/#/tradeHistory');
   await expect(page.getByText('Heron, Standing').first()).toBeVisible();

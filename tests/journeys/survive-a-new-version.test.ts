@@ -92,7 +92,6 @@ test('a new version comes out while the buyer types and pays: the page waits unt
   const loads = countLoads(page);
   await buyer.comesToCardForm(await shop.sellsOne());
   await loads.times(1);
-  const orderNo = await buyer.orderNo();
   await buyer.typesCard(cards.asksTheBuyer);
   const answered = page.waitForResponse('**/version.json');
   tell();
@@ -105,7 +104,7 @@ test('a new version comes out while the buyer types and pays: the page waits unt
   await expect(sees.outcome("It's yours")).toBeVisible();
   await loads.times(2);
   await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+  expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
 });
 
 test('a new version comes out while the buyer types the address: the text stays, and the sent code is valid', async ({

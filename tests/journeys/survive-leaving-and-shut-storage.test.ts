@@ -6,16 +6,17 @@ test('a buyer goes back to the shop from the card form, comes again, and has the
 }) => {
   const { page, sees } = buyer;
   await page.goto(`${shop.url}/shop`);
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   await page.evaluate('history.go(2 - history.length)');
   await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
   await page.goForward();
   await expect(sees.proceed).toBeEnabled();
   await sees.proceed.click();
-  await buyer.goesOn();
-  expect(await buyer.orderNo()).toBe(orderNo);
+  await buyer.opensCard();
   await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await buyer.orderNo()).toBe(orderNo);
   await page.getByRole('link', { name: 'Back to Harbour Gallery' }).click();
   await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
   await page.goBack();
@@ -49,7 +50,7 @@ test('a browser that stores nothing shows home, explains what that means, and ca
   await expect(page.getByText('Your browser is blocking storage.')).toBeVisible();
   await sees.proceed.click();
   await buyer.logsIn();
-  await buyer.goesOn();
+  await buyer.opensCard();
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
 });

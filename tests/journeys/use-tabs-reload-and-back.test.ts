@@ -15,11 +15,11 @@ test('a buyer reloads at every step and loses only typed text', async ({ buyer, 
   await sees.code.fill(await buyer.readsCode());
   await expect(sees.title).toHaveText('Choose payment method');
   await page.reload();
-  await buyer.goesOn();
-  const orderNo = await buyer.orderNo();
+  await buyer.opensCard();
   await page.reload();
   await buyer.paysWith(cards.asksTheBuyer);
   await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+  const orderNo = await buyer.orderNo();
   await page.reload();
   await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(sees.title).toHaveText('Payment Result');
@@ -30,7 +30,7 @@ test('a buyer reloads at every step and loses only typed text', async ({ buyer, 
 
 test('a buyer goes back to choose again, and it stays one order', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   await page.goBack();
   await expect(sees.title).toHaveText('Choose payment method');
@@ -42,11 +42,11 @@ test('a buyer goes back to choose again, and it stays one order', async ({ buyer
   await expect(sees.currency).toHaveText('THB');
   await sees.proceed.click();
   await expect(sees.goOn).toContainText('THB');
-  await buyer.goesOn();
-  expect(await buyer.orderNo()).toBe(orderNo);
+  await buyer.opensCard();
   await expect(sees.pay).toContainText('THB');
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await buyer.orderNo()).toBe(orderNo);
 
   // A paid order can't be paid again, however the buyer gets back to the form.
   await page.goBack();
@@ -56,7 +56,7 @@ test('a buyer goes back to choose again, and it stays one order', async ({ buyer
 
 test('a buyer who has typed is asked before leaving the card form', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   await buyer.typesCard();
   await page.getByRole('button', { name: 'Back' }).click();
   const dialog = sees.dialog('Leave this payment?');
@@ -84,7 +84,7 @@ test('two tabs pay the same order at once: one payment, and both show its result
   books,
   mailbox,
 }) => {
-  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
   await secondTab.page.goto(buyer.page.url());

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import styles from './radio-rows.module.css';
 
 interface RadioRow {
@@ -12,6 +12,8 @@ interface RadioRow {
   readonly aside?: ReactNode;
   /** Why it can't be chosen. Shown in place of note and aside. */
   readonly unavailable?: ReactNode;
+  /** Shown below the row. */
+  readonly below?: ReactNode;
 }
 
 /**
@@ -31,13 +33,15 @@ export function RadioRows(props: {
     <fieldset className={styles.group} aria-label={props.bare ? props.legend : undefined}>
       {!props.bare && <legend className={styles.legend}>{props.legend}</legend>}
       {props.rows.map((row) => (
-        <Row
-          key={row.value}
-          row={row}
-          name={props.name}
-          chosen={row.value === props.value}
-          onChoose={() => props.onChange(row.value)}
-        />
+        <Fragment key={row.value}>
+          <Row
+            row={row}
+            name={props.name}
+            chosen={row.value === props.value}
+            onChoose={() => props.onChange(row.value)}
+          />
+          {row.below}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -70,10 +70,18 @@ export class Buyer {
     await expect(this.sees.methods.first()).toBeVisible();
   }
 
-  /** Goes from the link to the card form. */
+  /** Goes from the link to the card form in the list of methods. */
   async comesToCardForm(link: Link): Promise<void> {
     await this.comesToMethods(link);
-    await this.goesOn();
+    await this.opensCard();
+  }
+
+  /** Goes from the link to the card form of an order that is placed already. */
+  async comesToPlacedOrder(link: Link): Promise<void> {
+    await this.comesToMethods(link);
+    const orderNo = await this.placesOrder(link);
+    await this.page.goto(`/#/creditCardConfig?orderNo=${orderNo}`);
+    await expect(this.sees.cardField('CVV')).toBeVisible();
   }
 
   /** Picks a card among the methods, unless one is picked already. */
@@ -90,15 +98,14 @@ export class Buyer {
     for (const answer of Object.entries(answers)) await fillField(this.page, this.sees.words, answer);
   }
 
-  /** Continues by card to the card form. */
-  async goesOn(): Promise<void> {
+  /** Opens the card form in the list of methods. */
+  async opensCard(): Promise<void> {
     await this.choosesCard();
-    await this.sees.goOn.click();
     await expect(this.sees.cardField('CVV')).toBeVisible();
   }
 
-  /** Places the order of one more link without a screen, as a program of the buyer would. */
-  async placesOrder(link: Link): Promise<void> {
+  /** Places the order of a link without a screen, as a program of the buyer would. Returns its number. */
+  async placesOrder(link: Link): Promise<string> {
     const { page } = this;
     const secrets = await page.evaluate(() => ({
       token: localStorage.getItem('token') ?? '',
@@ -111,6 +118,7 @@ export class Buyer {
       data: { nftParamNo: data.nftParamNo, fiat: 'SGD', payWayCode: '10009' },
     });
     expect(placed.status()).toBe(200);
+    return (await placed.json()).data.orderNo;
   }
 
   async typesCard(number: string = cards.approved): Promise<void> {

@@ -55,6 +55,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'GET /nft/receipt': { orderNo },
   'POST /nft/trade/order': { nftParamNo, fiat: 'EUR', payWayCode: '10009', payBankCode: '', quoteNo: orderNo },
   'GET /nft/get/user/pay/formData': { orderNo },
+  'GET /nft/card/formData': { nftParamNo, payWayCode: '10009', payBankCode: 'visa' },
   'POST /nft/get/user/pay/formData': { orderNo, fields: { fullName: 'Ada Byron', phone: '0917 123 4567' } },
   'GET /nft/agg/pay': { orderNo, confirmAmount: '10.00' },
   'POST /nft/agg/withdraw': { orderNo },

@@ -75,6 +75,28 @@ const walletSchema = z.object({
 /** A wallet as `walletSchema` reads it. */
 export type Wallet = z.output<typeof walletSchema>;
 
+const payFormSchema = z.object({
+  /** Country whose rules the fields follow: ISO 3166 alpha-2, or 'all'. */
+  country: z.string(),
+  fields: z.array(formFieldSchema),
+  savedCards: z.array(savedCardSchema),
+  /**
+   * True when the confirm button locks after its first click, with a countdown
+   * (docs/specification/journey.md#the-confirm-button).
+   */
+  locksConfirm: z.boolean(),
+  wallet: walletSchema.nullable(),
+  cardSession: z
+    .object({
+      sessionId: z.string(),
+      /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's. */
+      frameUrl: z.url(),
+      frameOrigin: z.url(),
+      expiresAt: instantSchema,
+    })
+    .nullable(),
+});
+
 /**
  * Answers the fields of the order's method. For cards also a fresh session of the provider's frames, and the kept
  * cards.
@@ -84,27 +106,23 @@ export const payFormData = defineCall({
   path: '/nft/get/user/pay/formData',
   auth: 'session',
   query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() }),
-  data: z.object({
-    /** Country whose rules the fields follow: ISO 3166 alpha-2, or 'all'. */
-    country: z.string(),
-    fields: z.array(formFieldSchema),
-    savedCards: z.array(savedCardSchema),
-    /**
-     * True when the confirm button locks after its first click, with a countdown
-     * (docs/specification/journey.md#the-confirm-button).
-     */
-    locksConfirm: z.boolean(),
-    wallet: walletSchema.nullable(),
-    cardSession: z
-      .object({
-        sessionId: z.string(),
-        /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's. */
-        frameUrl: z.url(),
-        frameOrigin: z.url(),
-        expiresAt: instantSchema,
-      })
-      .nullable(),
+  data: payFormSchema,
+});
+
+/**
+ * Answers the form of a card method for a link, before its order is placed. The list of methods shows it, so that one
+ * press places the order and pays it.
+ */
+export const cardFormData = defineCall({
+  method: 'GET',
+  path: '/nft/card/formData',
+  auth: 'session',
+  query: z.strictObject({
+    nftParamNo: numberSchema,
+    payWayCode: payWayCodeSchema,
+    payBankCode: payBankCodeSchema,
   }),
+  data: payFormSchema,
 });
 
 /**

@@ -27,6 +27,7 @@ export const atMerchantSignIn: Readonly<Record<string, string>> = {
   'GET /nft/payment': anyone,
   'POST /nft/trade/order': `Places an order, flagged or not. ${level0}`,
   'GET /nft/get/user/pay/formData': `The form without last values and saved cards. ${ownOrder}`,
+  'GET /nft/card/formData': 'The form without last values and saved cards',
   'POST /nft/get/user/pay/formData': `Stores it for this order, not for the next time. ${ownOrder}`,
   'POST /nft/wallet/session': ownOrder,
   'GET /nft/agg/pay': `Begins an attempt. ${level0}. A flag stays silent: the money waits for a person`,

@@ -97,6 +97,21 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'The fields a payment method needs, with the buyer’s last values masked, and the card frame session',
     examples: [{ title: 'A card order', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
+  'GET /nft/card/formData': {
+    summary: 'The form of a card for a link, before its order is placed',
+    examples: [
+      {
+        title: 'A card',
+        send: { nftParamNo: '{nftParamNo}', payWayCode: '10009', payBankCode: 'visa' },
+        answers: 'success',
+      },
+      {
+        title: 'A link that was never opened',
+        send: { nftParamNo: nobodys, payWayCode: '10009', payBankCode: 'visa' },
+        answers: 'order_not_found',
+      },
+    ],
+  },
   'POST /nft/get/user/pay/formData': {
     summary: 'Stores the buyer’s details',
     examples: [

@@ -6,11 +6,11 @@ import { whileAnswered, whileNobodyAnswers, whileWaitingFor } from './answers.ts
 import { tourForms } from './forms.ts';
 import type { Tour } from './stops.ts';
 
-/** Shows the choice of a method, the card form, the bank's question, and the result with the item. */
+/** Shows the choice of a method, the card form in it, that of a placed order, the bank's question, and the result with the item. */
 export async function tourPayment(tour: Tour): Promise<void> {
   await seeMethodsInTrouble(tour);
   await seeMethods(tour);
-  await seeCardForm(tour);
+  await seePlacedOrder(tour, await seeCardInList(tour));
   await seeBank(tour);
 }
 
@@ -80,34 +80,45 @@ async function seeMethods({ buyer, look }: Tour): Promise<void> {
   await page.reload();
 }
 
-async function seeCardForm(tour: Tour): Promise<void> {
-  const { buyer, look } = tour;
+/** Shows the card form in the list, and ends with a declined card. Returns the number of the order. */
+async function seeCardInList({ buyer, look }: Tour): Promise<string> {
   const { page, sees } = buyer;
-  await buyer.choosesCard();
-  await expect(sees.goOn).toBeEnabled();
-  await whileWaitingFor(page, '**/nft/get/user/pay/formData?*', async () => {
-    await sees.goOn.click();
-    await expect(sees.title).toHaveText(sees.words.of('Confirm Payment'));
+  await whileWaitingFor(page, '**/nft/card/formData?*', async () => {
+    await buyer.choosesCard();
     await look('card-loading');
   });
   await expect(sees.cardField('CVV')).toBeVisible();
   await look('card');
-  await tourForms(tour);
-  await expect(sees.cardField('CVV')).toBeVisible();
   await sees.pay.click();
   await expect(sees.says('Enter a valid CVV')).toBeVisible();
   await look('card-errors');
   await buyer.typesCard(cards.declined);
   await look('card-filled');
-  await sees.press('Back').click();
-  await expect(sees.dialog('Leave this payment?')).toBeVisible();
-  await look('card-leave');
-  await sees.press('Stay here').last().click();
+  const placed = page.waitForResponse('**/nft/trade/order');
   await whileWaitingFor(page, '**/pay/card/submit', async () => {
     await sees.pay.click();
     await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
     await look('card-paying');
   });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('card-declined');
+  return (await (await placed).json()).data.orderNo;
+}
+
+/** Shows the forms of an order that was placed already, and its result. */
+async function seePlacedOrder(tour: Tour, orderNo: string): Promise<void> {
+  const { buyer, look } = tour;
+  const { page, sees } = buyer;
+  await page.goto(`/#/creditCardConfig?orderNo=${orderNo}`);
+  await expect(sees.cardField('CVV')).toBeVisible();
+  await look('card-placed');
+  await tourForms(tour);
+  await buyer.typesCard(cards.declined);
+  await sees.press('Back').click();
+  await expect(sees.dialog('Leave this payment?')).toBeVisible();
+  await look('card-leave');
+  await sees.press('Stay here').last().click();
+  await page.goto(`/#/paymentResult?customParam=${orderNo}`);
   await expect(sees.outcome('Payment Failed!')).toBeVisible();
   await look('declined');
 }

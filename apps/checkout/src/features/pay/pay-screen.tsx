@@ -6,6 +6,7 @@ import { loadTexts } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { loadable } from '../../shared/load/loadable.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { isCardDeclined } from '../../shared/order/decline.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { resultOf } from '../../shared/order/places.ts';
@@ -51,8 +52,8 @@ const isUnderWay = ({ status, attempt }: OrderView): boolean =>
 
 /**
  * Leads to the result when an attempt was declined while this screen was open, when its money came but can't be used
- * (the order still waits), or when a card attempt ended unpaid in any way. Does not leave when instructions expired or
- * were withdrawn, because the buyer can get new ones here.
+ * (the order still waits), or when a card attempt ended unpaid in any way. Does not leave when a card was declined, or
+ * when instructions expired or were withdrawn: the buyer can try again here.
  */
 function useEndOfAttempt(order: OrderView | undefined): void {
   const watched = useRef('');
@@ -63,6 +64,7 @@ function useEndOfAttempt(order: OrderView | undefined): void {
       watched.current = paymentNo;
       return;
     }
+    if (isCardDeclined(order)) return;
     const showsResult = isByCard(order) || status === 'declined' || status === 'captured';
     if (showsResult && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);

@@ -1,6 +1,5 @@
 import type { OrderView } from '@kassa/contract';
 import { Callout, CopyButton, type Line, Lines, Skeleton } from '@kassa/ui';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
@@ -8,6 +7,7 @@ import { shortAddress } from '../../shared/item/short-address.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { AttemptsLeft } from '../../shared/order/attempts-left.tsx';
 import { ContinueElsewhere } from '../../shared/order/continue-elsewhere.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
@@ -87,16 +87,12 @@ const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made', 'sent
 /** Results after which the shown payment details must not be used any more. */
 const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
 
-/** Ten attempts are enough for nearly everybody: how many are left is said only near the end. */
-const fewAttempts = 2;
-
 /**
  * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
  * longer valid.
  */
 function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const { i18n } = useLingui();
-  const { t } = useTexts();
   const amount = useAmount();
   const { restAmount } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
@@ -104,13 +100,7 @@ function Notes({ kind, order }: { kind: ResultKind; order: OrderView }) {
   const unusual = exceptionWords[order.exception];
   return (
     <>
-      {payable.includes(kind) && kind !== 'waiting' && order.attemptsLeft <= fewAttempts && (
-        <p className={styles.attempts}>
-          {order.attemptsLeft > 0
-            ? t`${plural(order.attemptsLeft, { one: 'You can try # more time.', other: 'You can try # more times.' })}`
-            : t`You've used all your attempts. Start a new order to try again.`}
-        </p>
-      )}
+      {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
       {unusual && !missing && <Callout tone="caution">{i18n._(unusual)}</Callout>}
       {missing && (
         <Callout tone="caution">

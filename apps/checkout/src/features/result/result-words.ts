@@ -195,21 +195,6 @@ export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
 /** The third answer while the bank asks. */
 export const confirmAtBank = msg`You confirm at your bank`;
 
-/** Why an attempt failed. */
-export const reasonWords: Readonly<
-  Record<NonNullable<NonNullable<OrderView['attempt']>['reason']>, MessageDescriptor>
-> = {
-  declined_by_bank: msg`Your bank declined this card. You haven't been charged. Try another card or method.`,
-  account_wrong: msg`The bank account details are wrong. Check them and try again.`,
-  challenge_failed: msg`Your bank couldn't confirm it's you.`,
-  challenge_timeout: msg`You didn't confirm with your bank in time.`,
-  cancelled: msg`The payment was cancelled.`,
-  limit_mismatch: msg`The amount is outside this payment method's limits`,
-};
-
-/** The same where no card is used. */
-export const declinedLocally = msg`Your bank or wallet declined this payment. You haven't been charged. Try another method.`;
-
 /** What is unusual about the money, where something is. */
 export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
   none: null,

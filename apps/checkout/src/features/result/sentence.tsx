@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
 import { shortAddress } from '../../shared/item/short-address.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
+import { declinedLocally, declineWords } from '../../shared/order/decline.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { displayTime } from '../../shared/time.ts';
 import type { ResultKind } from './result-kind.ts';
-import { declinedLocally, reasonWords, resultRow } from './result-words.ts';
+import { resultRow } from './result-words.ts';
 
 /** Says what happened, for this order, amount and means of payment, then what comes next. */
 export function Sentence({ kind, order }: { kind: ResultKind; order: OrderView }) {
@@ -16,7 +17,7 @@ export function Sentence({ kind, order }: { kind: ResultKind; order: OrderView }
   if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} />;
   const byCard = isByCard(order);
   const reason = kind === 'declined' && order.attempt?.reason;
-  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && reasonWords[reason];
+  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
   const alreadySaid = reason === 'declined_by_bank';
   const text = why || resultRow(kind, byCard).text;
   return (

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  cardFormData,
   DataOf,
   deleteCard,
   openWalletSession,
@@ -30,6 +31,14 @@ export function readPayForm(
   signal?: AbortSignal,
 ): Promise<DataOf<typeof payFormData>> {
   return call({ method: 'GET', path: '/nft/get/user/pay/formData', query, signal });
+}
+
+/** Reads the card form of a link, before its order is placed. */
+export function readCardForm(
+  query: QueryOf<typeof cardFormData>,
+  signal?: AbortSignal,
+): Promise<DataOf<typeof cardFormData>> {
+  return call({ method: 'GET', path: '/nft/card/formData', query, signal });
 }
 
 /** Hands over the form. Charges nothing. Code form_invalid: `extend` says which fields are wrong. */

@@ -16,7 +16,7 @@ import { messageQueryDoor } from './message-query.ts';
 import { orderReceiptDoor } from './order-receipt.ts';
 import { payDoor, withdrawPaymentDoor } from './pay.ts';
 import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
-import { payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
+import { cardFormDataDoor, payFormDataDoor, submitPayFormDoor } from './pay-form-data.ts';
 import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
 import { readyLogInDoor } from './ready-login.ts';
@@ -46,6 +46,7 @@ export const buyerDoors: readonly Door[] = [
   paymentMethodsDoor,
   placeOrderDoor,
   payFormDataDoor,
+  cardFormDataDoor,
   submitPayFormDoor,
   walletSessionDoor,
   payDoor,

@@ -1,4 +1,5 @@
-import { payFormData, submitPayForm } from '@kassa/contract';
+import { cardFormData, payFormData, submitPayForm } from '@kassa/contract';
+import { openCardFormOfLink } from '../../workflows/pay-forms/open-card-form.ts';
 import { openPayForm } from '../../workflows/pay-forms/open-pay-form.ts';
 import { submitPayForm as submit } from '../../workflows/pay-forms/submit-pay-form.ts';
 import { defineDoor } from '../define-door.ts';
@@ -7,6 +8,18 @@ import { defineDoor } from '../define-door.ts';
 export const payFormDataDoor = defineDoor(payFormData, ({ app, input, session, request }) =>
   openPayForm(app, { buyer: session, orderNo: input.orderNo, language: request.locale }),
 );
+
+/** Opens the card form of a link, before its order is placed. */
+export const cardFormDataDoor = defineDoor(cardFormData, ({ app, input, session, request }) => {
+  const { nftParamNo, payWayCode, payBankCode } = input;
+  return openCardFormOfLink(app, {
+    buyer: session,
+    nftParamNo,
+    payWayCode,
+    bankCode: payBankCode,
+    language: request.locale,
+  });
+});
 
 /** Stores the filled-in form of an order's method. */
 export const submitPayFormDoor = defineDoor(submitPayForm, async ({ app, input, session }) => {

@@ -5,11 +5,26 @@ import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readLink } from '../../modules/links/index.ts';
 import { type Buyer, readOrder, refuseUnlessOpen, refuseUnlessOwn } from '../../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../../modules/payments/index.ts';
 import { allowedAncestors } from '../payments/allowed-ancestors.ts';
 import { cardConnector } from '../payments/card-connector.ts';
 import { readSavedCards } from '../payments/read-saved-cards.ts';
+
+type Form = DataOf<typeof payFormData>;
+type Opening = Pick<App, 'db' | 'payments' | 'seal' | 'config'>;
+
+/** What a card form is for: one method of an order, or of a link without one. */
+interface Subject {
+  readonly buyer: Buyer;
+  /** Our number of it, for the provider's records. */
+  readonly reference: string;
+  readonly appId: string;
+  readonly payWayCode: string;
+  readonly bankCode: string;
+  readonly language: string;
+}
 
 /**
  * Opens the card form of an order: its fields with the last names, masked, and a new session of the provider's frames,
@@ -18,18 +33,36 @@ import { readSavedCards } from '../payments/read-saved-cards.ts';
  *   provider_unavailable when the provider does not answer
  */
 export async function openCardForm(
-  app: Pick<App, 'db' | 'payments' | 'seal' | 'config'>,
+  app: Opening,
   request: { buyer: Buyer; orderNo: OrderNo; language: string },
-): Promise<DataOf<typeof payFormData>> {
+): Promise<Form> {
   const order = refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
   refuseUnlessOpen(order);
-  const connector = cardConnector(app, order);
-  const ancestors = await allowedAncestors(app, order.appId);
-  const answer = await connector.openCardSession({ reference: order.orderNo, ancestors, language: request.language });
+  return openForm(app, { ...request, ...order, reference: order.orderNo });
+}
+
+/**
+ * Opens the card form of a link, before its order is placed.
+ * @throws Refusal order_not_found when there is no such link, method_unavailable, provider_unavailable when the
+ *   provider does not answer
+ */
+export async function openCardFormOfLink(
+  app: Opening,
+  request: { buyer: Buyer; nftParamNo: string; payWayCode: string; bankCode: string; language: string },
+): Promise<Form> {
+  const link = await readLink(app.db, request.nftParamNo);
+  if (!link) refuse('order_not_found');
+  return openForm(app, { ...request, appId: link.appId, reference: request.nftParamNo });
+}
+
+async function openForm(app: Opening, subject: Subject): Promise<Form> {
+  const connector = cardConnector(app, subject);
+  const ancestors = await allowedAncestors(app, subject.appId);
+  const { buyer, reference, language } = subject;
+  const answer = await connector.openCardSession({ reference, ancestors, language });
   if (answer.kind !== 'known') refuse('provider_unavailable', { retryAfterSeconds: 5 });
   const { sessionId, frameUrl, expiresAt } = answer.facts;
-  const known = !isMerchantSignIn(request.buyer);
-  const names = known ? await lastNames(app, request.buyer.userNo) : { firstName: '', lastName: '' };
+  const names = isMerchantSignIn(buyer) ? noNames : await lastNames(app, buyer.userNo);
   const named = (name: 'firstName' | 'lastName') => ({ name, lastValue: maskText(names[name]), required: true });
   return {
     country: 'all',
@@ -37,9 +70,9 @@ export async function openCardForm(
       { ...named('firstName'), options: [] },
       { ...named('lastName'), options: [] },
     ],
-    locksConfirm: methodByKey(order.payWayCode, order.bankCode)?.locksConfirm ?? false,
+    locksConfirm: methodByKey(subject.payWayCode, subject.bankCode)?.locksConfirm ?? false,
     wallet: null,
-    savedCards: await readSavedCards(app, request.buyer),
+    savedCards: await readSavedCards(app, buyer),
     cardSession: {
       sessionId,
       frameUrl,
@@ -49,10 +82,12 @@ export async function openCardForm(
   };
 }
 
+const noNames = { firstName: '', lastName: '' };
+
 async function lastNames(
   app: Pick<App, 'db' | 'seal'>,
   userNo: string,
 ): Promise<{ firstName: string; lastName: string }> {
   const sealed = await readLastNames(app.db, userNo);
-  return sealed ? JSON.parse(app.seal.open(sealed, cardNamesPurpose)) : { firstName: '', lastName: '' };
+  return sealed ? JSON.parse(app.seal.open(sealed, cardNamesPurpose)) : noNames;
 }

@@ -3,12 +3,13 @@ import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import type { CardInList } from './use-card-in-list.tsx';
 import { asksForNothing } from './use-go-on.ts';
 
 type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
 
 /**
- * Shows the one button below the methods. It pays by a method that asks for nothing, where the buyer is logged in and
+ * Shows the one button below the methods. It pays by a card in the list, and by a method that asks for nothing, where the buyer is logged in and
  * needs no check first. Otherwise it continues. `waits`: the price is still being asked for.
  */
 export function ChoiceButton(props: {
@@ -20,9 +21,13 @@ export function ChoiceButton(props: {
   waits: boolean;
   busy: boolean;
   disabled: boolean;
+  /** The form of a card in the list, which the button submits. */
+  card: CardInList | null;
   onPress: () => void;
 }) {
   const { offer, total, needsCheck, waits, busy, disabled, onPress } = props;
+  if (props.card && offer && total)
+    return <PayByCard {...props} card={props.card} total={total} locks={offer.locksConfirm} />;
   if (offer && total && asksForNothing(offer) && props.loggedIn && !needsCheck) {
     return (
       <ConfirmButton
@@ -39,6 +44,28 @@ export function ChoiceButton(props: {
     <Button disabled={!offer || disabled} loading={busy || waits} onClick={onPress}>
       <Words needsCheck={needsCheck} total={total} />
     </Button>
+  );
+}
+
+function PayByCard(props: {
+  card: CardInList;
+  total: Total;
+  locks: boolean;
+  until: string | undefined;
+  waits: boolean;
+  busy: boolean;
+  disabled: boolean;
+}) {
+  const { card } = props;
+  return (
+    <ConfirmButton
+      of={{ quote: props.total, expiresAt: props.until }}
+      busy={props.busy}
+      locks={props.locks}
+      waits={props.waits || (card.form === null && !card.failed)}
+      disabled={props.disabled || card.failed}
+      {...(card.form === null ? {} : { form: card.form })}
+    />
   );
 }
 

@@ -29,9 +29,11 @@ import { chosenOffer, keyOf } from './group-methods.ts';
 import { lastMethod } from './last-method.ts';
 import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useCardInList } from './use-card-in-list.tsx';
+import { type GoOn, useGoOn } from './use-go-on.ts';
 import { useNeedsCheck } from './use-needs-check.ts';
 import { useMethodQuote, useOffers } from './use-offers.ts';
+import type { PrepareCard } from './use-pay-at-once.tsx';
 import { usePicked } from './use-picked.ts';
 import { usePriced } from './use-priced.ts';
 
@@ -56,14 +58,16 @@ export function ChooseMethod() {
   useStillToChoose(nftParamNo, order, { left, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
   const choose = goOn.busy || goOn.unsure ? () => {} : pick;
-  const proceed = () => {
+  const proceed = (prepare?: PrepareCard) => {
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
-    if (session) return goOn.go(offer, shown);
+    if (session) return goOn.go(offer, shown, prepare);
     rememberPlace(methodsOf(nftParamNo));
     navigate('/emailCode');
   };
+  const typed = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
+  const card = useCardInList({ nftParamNo, offer: typed, order, goOn, pay: proceed });
   return (
     <Page
       wide
@@ -71,7 +75,12 @@ export function ChooseMethod() {
       back="/"
       merchantName={order?.merchantName}
       order={
-        <OrderCard item={priced.item} quote={quote.data} before={before} method={offer && shownOffer(offer, i18n)}>
+        <OrderCard
+          item={priced.item}
+          quote={quote.data}
+          before={before}
+          method={offer && shownOffer(offer, i18n, card?.last4)}
+        >
           {priced.expiresAt && <OrderCountdown until={priced.expiresAt} from={order?.createdAt} />}
         </OrderCard>
       }
@@ -85,17 +94,24 @@ export function ChooseMethod() {
           waits={offer !== undefined && !shown && !quote.isError}
           busy={goOn.busy}
           until={priced.expiresAt}
-          onPress={proceed}
+          card={card}
+          onPress={() => proceed()}
         />
       }
       // It loads later than the rest. Above the button it would move the button away from under a finger.
       after={check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
     >
-      <Problems goOn={goOn} priceFailed={quote.isError} />
+      <Problems goOn={goOn} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />
       {offers.data && offers.data.length > 0 && (
         <>
-          <MethodList offers={offers.data} fiat={fiat} chosen={offer ? keyOf(offer) : ''} onChoose={choose} />
+          <MethodList
+            offers={offers.data}
+            fiat={fiat}
+            chosen={offer ? keyOf(offer) : ''}
+            card={card?.below}
+            onChoose={choose}
+          />
           <MoreBelow />
         </>
       )}
@@ -105,7 +121,9 @@ export function ChooseMethod() {
   );
 }
 
-function Problems({ goOn, priceFailed }: { goOn: ReturnType<typeof useGoOn>; priceFailed: boolean }) {
+/** `inForm`: the form of the card says what happened to its payment. */
+function Problems({ goOn, priceFailed, inForm }: { goOn: GoOn; priceFailed: boolean; inForm: boolean }) {
+  if (inForm && goOn.placed && (goOn.unsure || goOn.error)) return null;
   if (goOn.unsure) return <Unsure />;
   if (goOn.error) return <GoOnProblem error={goOn.error} placed={goOn.placed} />;
   return (
@@ -118,8 +136,8 @@ function Problems({ goOn, priceFailed }: { goOn: ReturnType<typeof useGoOn>; pri
 }
 
 /** Names a method. Which brand of card it will be is not known yet. */
-function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n): ShownMethod {
-  return type === 'card' ? { name: i18n._(kindWords('card')), icon: '', last4: '' } : { name, icon, last4: '' };
+function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n, last4 = ''): ShownMethod {
+  return type === 'card' ? { name: i18n._(kindWords('card')), icon: '', last4 } : { name, icon, last4: '' };
 }
 
 /** Leads to the check, and back to this choice after it. */

@@ -2,7 +2,7 @@ import type { MethodOffer } from '@kassa/contract';
 import { Icon, RadioRows, TextField } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { brandName } from '../collect/card-brand.ts';
 import { kindWords } from '../kind-words.ts';
 import { Fold } from './fold.tsx';
@@ -19,6 +19,8 @@ export function MethodList(props: {
   offers: readonly MethodOffer[];
   fiat: string;
   chosen: string;
+  /** The form of a card, below its row when that is chosen. */
+  card?: ReactNode;
   onChoose: (key: string) => void;
 }) {
   const { offers, fiat, chosen } = props;
@@ -30,7 +32,7 @@ export function MethodList(props: {
   const others = rows.filter(({ offer }) => offer.unavailable !== null);
   const long = rowsOf(offers, last, chosen).length > foldAbove;
   const shown = offers.find((offer) => keyOf(offer) === chosen)?.fiatSumAmount ?? '';
-  const list = { fiat, shown, value: chosen, onChoose: props.onChoose };
+  const list = { fiat, shown, value: chosen, card: props.card, onChoose: props.onChoose };
   return (
     <div className={styles.list}>
       {long && (
@@ -65,6 +67,7 @@ interface List {
   /** The total of the chosen method. */
   readonly shown: string;
   readonly value: string;
+  readonly card: ReactNode;
   readonly onChoose: (key: string) => void;
 }
 
@@ -101,7 +104,11 @@ function Rows({ legend, rows, list }: { legend: string; rows: readonly MethodRow
       rows={rows.map(({ offer, brands }): ComponentProps<typeof RadioRows>['rows'][number] => ({
         value: keyOf(offer),
         ...(offer.type === 'card'
-          ? { title: <CardName name={t`Card`} brands={brands} />, icon: <Icon name="card" size={24} /> }
+          ? {
+              title: <CardName name={t`Card`} brands={brands} />,
+              icon: <Icon name="card" size={24} />,
+              below: keyOf(offer) === list.value && list.card,
+            }
           : { title: offer.name, icon: offer.icon }),
         ...(offer.unavailable
           ? { unavailable: <Unavailable offer={offer} fiat={fiat} /> }

@@ -9,24 +9,26 @@ import { CallError } from '../../../shared/server/call-error.ts';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 import { keyOf } from './group-methods.ts';
 import { rememberMethod } from './last-method.ts';
-import { type AtOnce, usePayAtOnce } from './use-pay-at-once.tsx';
+import { type AtOnce, type PrepareCard, usePayAtOnce } from './use-pay-at-once.tsx';
 import { usePlace } from './use-place.ts';
 
-interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
+/** State and action of continuing from the list of methods. */
+export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
   readonly busy: boolean;
   /** Why it did not work. The screen finds the words. */
   readonly error: unknown;
   /** Whether the order was placed, and its payment was what did not work. */
   readonly placed: boolean;
-  readonly go: (offer: MethodOffer, quote: Quote) => void;
+  /** `prepare`: hands over the card that was typed in the list. */
+  readonly go: (offer: MethodOffer, quote: Quote, prepare?: PrepareCard) => void;
 }
 
 /** Returns whether a method asks for nothing before the payment, so that one press places the order and starts it. */
 export const asksForNothing = ({ collect }: MethodOffer): boolean => collect === 'none' || collect === 'wallet';
 
 /**
- * Places the order, and shows the method's form. A method that asks for nothing is paid by the same press: its pay
- * screen opens when there is something to do on it.
+ * Places the order, and shows the method's form. A method that asks for nothing, and a card that was typed in the list,
+ * is paid by the same press: its pay screen opens when there is something to do on it.
  */
 export function useGoOn(): GoOn {
   const place = usePlace();
@@ -38,16 +40,16 @@ export function useGoOn(): GoOn {
   useHoldReload(busy || atOnce.unsure);
   useAskBeforeUnload(atOnce.busy);
 
-  const next = async (offer: MethodOffer, order: OrderView): Promise<void> => {
+  const next = async (offer: MethodOffer, order: OrderView, prepare?: PrepareCard): Promise<void> => {
     rememberMethod(keyOf(offer));
     cacheOrder(order);
     void loadBasicData();
     // The result shows an order that has moved on meanwhile (in another tab).
     if (order.status !== 'waiting_for_payment') return navigate(resultOf(order.orderNo));
-    if (!asksForNothing(offer)) return navigate(payOf(offer.routerPath, order.orderNo));
-    atOnce.pay(order, offer);
+    if (!asksForNothing(offer) && !prepare) return navigate(payOf(offer.routerPath, order.orderNo));
+    atOnce.pay(order, offer, prepare);
   };
-  const go = async (offer: MethodOffer, quote: Quote): Promise<void> => {
+  const go = async (offer: MethodOffer, quote: Quote, prepare?: PrepareCard): Promise<void> => {
     // After a lost answer the same payment continues.
     if (atOnce.again()) return;
     if (running.current || busy) return;
@@ -55,7 +57,7 @@ export function useGoOn(): GoOn {
     setPlacing(true);
     setError(null);
     try {
-      await next(offer, await place(offer, quote));
+      await next(offer, await place(offer, quote), prepare);
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       setError(refusal);
@@ -72,6 +74,6 @@ export function useGoOn(): GoOn {
     placed: error === null,
     unsure: atOnce.unsure,
     sheet: atOnce.sheet,
-    go: (offer, quote) => void go(offer, quote),
+    go: (offer, quote, prepare) => void go(offer, quote, prepare),
   };
 }

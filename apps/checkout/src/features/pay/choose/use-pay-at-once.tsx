@@ -1,6 +1,7 @@
 import type { MethodOffer, OrderView } from '@kassa/contract';
 import { type ReactNode, useRef } from 'react';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { isCardDeclined } from '../../../shared/order/decline.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
 import { byMethod } from '../collect/by-method.ts';
@@ -9,17 +10,20 @@ import { hasEnded, type Paying, type Prepared, usePay } from '../collect/use-pay
 import { useWallet } from '../collect/use-wallet.tsx';
 import { WalletDismissed } from '../collect/wallet-dismissed.ts';
 
+/** Hands over a card that was typed in the list, for the order that was placed. */
+export type PrepareCard = (order: OrderView) => Promise<Prepared>;
+
 /** State and actions of a payment that the list of methods starts itself. */
 export interface AtOnce extends Pick<Paying, 'busy' | 'unsure'> {
   readonly error: unknown;
   /** The wallet's page, to draw in ours. */
   readonly sheet: ReactNode;
-  readonly pay: (order: OrderView, offer: MethodOffer) => void;
+  readonly pay: (order: OrderView, offer: MethodOffer, card?: PrepareCard) => void;
   /** Continues a payment whose answer was lost. False when there is none. */
   readonly again: () => boolean;
 }
 
-/** Pays an order by a method that asks for nothing, or for the buyer's own wallet, from the list of methods. */
+/** Pays an order from the list of methods: by a method that asks for nothing, the buyer's own wallet, or a card. */
 export function usePayAtOnce(): AtOnce {
   const paying = usePay(showStarted);
   const wallet = useWallet();
@@ -37,8 +41,9 @@ export function usePayAtOnce(): AtOnce {
       throw new WalletDismissed();
     }
   };
-  const pay = (order: OrderView, offer: MethodOffer) => {
+  const pay = (order: OrderView, offer: MethodOffer, card?: PrepareCard) => {
     const prepare = async (): Promise<Prepared> => {
+      if (card) return card(order);
       if (offer.collect === 'wallet') await askWallet(order);
       return byMethod(order);
     };
@@ -55,7 +60,10 @@ export function usePayAtOnce(): AtOnce {
 }
 
 /** Leads to what is to be done to pay, or to the result of an attempt that ended at once. */
-function showStarted({ orderNo, routerPath, attempt }: OrderView): void {
+function showStarted(order: OrderView): void {
+  // The list says so above the fields of the card.
+  if (isCardDeclined(order)) return;
+  const { orderNo, routerPath, attempt } = order;
   navigate(hasEnded(attempt) ? resultOf(orderNo) : payOf(routerPath, orderNo));
 }
 

@@ -1,9 +1,9 @@
-import type { OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { reasonOf } from '../../../shared/server/call-error.ts';
 import { CardFields } from './card-fields.tsx';
+import type { PayByCard } from './card-form.tsx';
 import { handOverCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
 import { SaveCard } from './save-card.tsx';
@@ -14,20 +14,20 @@ import type { Paying } from './use-pay.ts';
 /** Shows the form of one card session. `id`: for the button outside of it. `kept`: number of kept cards. */
 export function CardEntry(props: {
   id: string;
-  order: OrderView;
   session: { frameUrl: string; frameOrigin: string };
   kept: number;
-  paying: Paying;
-  onTouched: (touched: boolean) => void;
+  paying: Pick<Paying, 'busy' | 'error' | 'unsure'>;
+  pay: PayByCard;
+  onTouched?: ((touched: boolean) => void) | undefined;
 }) {
-  const { id, order, session, kept, paying, onTouched } = props;
+  const { id, session, kept, paying, pay, onTouched } = props;
   const { i18n } = useLingui();
   const [save, setSave] = useState(false);
   const frames = useCardFrames(session, i18n.locale, () => confirm());
   const form = useCardForm(frames);
   const { touched } = form;
   const full = reasonOf(paying.error) === 'card_limit_reached';
-  useEffect(() => onTouched(touched), [touched, onTouched]);
+  useEffect(() => onTouched?.(touched), [touched, onTouched]);
   useEffect(() => {
     if (full) setSave(false);
   }, [full]);
@@ -35,7 +35,7 @@ export function CardEntry(props: {
   const confirm = () => {
     // After a lost answer the same payment continues, and the form adds nothing to it.
     if (paying.unsure || form.check()) {
-      paying.pay(order, async () => handOverCard(order, { ...(await form.read()), save }));
+      pay(async (order) => handOverCard(order, { ...(await form.read()), save }));
     }
   };
   const submit = (event: SubmitEvent) => {

@@ -5,19 +5,13 @@ import { useState } from 'react';
 import { deleteSavedCard } from '../../../shared/server/pay-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { brandName } from './card-brand.ts';
-import { dropSavedCard } from './use-pay-form.ts';
 
 /**
  * Asks once, then deletes the kept card. Deleting again after a lost answer is harmless, because a missing card counts
  * as deleted.
  */
-export function DeleteCardDialog(props: {
-  orderNo: string;
-  card: SavedCard;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
-  const { orderNo, card, onClose, onDeleted } = props;
+export function DeleteCardDialog(props: { card: SavedCard; onClose: () => void; onDeleted: () => void }) {
+  const { card, onClose, onDeleted } = props;
   const { t } = useLingui();
   const words = useFailureWords();
   const [busy, setBusy] = useState(false);
@@ -30,7 +24,6 @@ export function DeleteCardDialog(props: {
     try {
       await deleteSavedCard(card.cardId);
       onDeleted();
-      dropSavedCard(orderNo, card.cardId);
       onClose();
     } catch (refusal) {
       setError(refusal);

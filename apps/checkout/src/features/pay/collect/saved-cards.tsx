@@ -2,22 +2,20 @@ import type { SavedCard } from '@kassa/contract';
 import { Button, RadioRows } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { anotherCard } from './another-card.ts';
 import { brandIcon, brandName } from './card-brand.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './saved-cards.module.css';
-
-/** Value of the row for a card that is still to be typed. */
-export const anotherCard = '';
 
 /**
  * Shows the kept cards, and a row for another one. The chosen card can be deleted. `fixed`: nothing can be changed now.
  */
 export function SavedCards(props: {
-  orderNo: string;
   cards: readonly SavedCard[];
   chosen: string;
   fixed: boolean;
   onChoose: (cardId: string) => void;
+  onDeleted: (card: SavedCard) => void;
 }) {
   const { cards, chosen, fixed } = props;
   const { t } = useLingui();
@@ -49,10 +47,9 @@ export function SavedCards(props: {
       )}
       {deleting && (
         <DeleteCardDialog
-          orderNo={props.orderNo}
           card={deleting}
           onClose={() => setDeleting(null)}
-          onDeleted={() => props.onChoose(cards.find((one) => one !== deleting)?.cardId ?? anotherCard)}
+          onDeleted={() => props.onDeleted(deleting)}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { type CardField, cardFields } from '../frame-messages.ts';
 import { CardRefusal } from './card-refusal.ts';
 import type { CardToHandOver } from './hand-over-card.ts';
 import { isName } from './is-name.ts';
+import { typedNames } from './typed-names.ts';
 import type { CardFrames } from './use-card-frames.ts';
 
 /** A name field of the card form. */
@@ -28,7 +29,8 @@ export interface CardForm {
 /** Keeps the values, checks and errors of the card form: names here, the rest in the provider's frames. */
 export function useCardForm(frames: CardFrames): CardForm {
   const { t } = useLingui();
-  const [names, setNames] = useState({ firstName: '', lastName: '' });
+  const [kept] = useState(typedNames.get);
+  const [names, setNames] = useState(kept);
   const [shown, setShown] = useState<ReadonlySet<FormField>>(new Set());
   const [refusal, setRefusal] = useState<CardRefusal | null>(null);
   const held = useRef(new Map<NameField, HTMLInputElement>());
@@ -71,8 +73,12 @@ export function useCardForm(frames: CardFrames): CardForm {
   return {
     names,
     errors: Object.fromEntries(order.map((field) => [field, visible(field) ? wrong[field] : ''])) as CardForm['errors'],
-    touched: names.firstName !== '' || names.lastName !== '' || cardFields.some((field) => !frames.fields[field].empty),
-    setName: (field, value) => setNames((before) => ({ ...before, [field]: value })),
+    touched: names !== kept || cardFields.some((field) => !frames.fields[field].empty),
+    setName: (field, value) => {
+      const changed = { ...names, [field]: value };
+      typedNames.set(changed);
+      setNames(changed);
+    },
     leave: (field) => names[field] !== '' && show(field),
     inputs: { firstName: hold('firstName'), lastName: hold('lastName') },
     check,

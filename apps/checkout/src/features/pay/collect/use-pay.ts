@@ -1,6 +1,7 @@
 import type { DataOf, OrderView, pay } from '@kassa/contract';
 import { useRef, useState } from 'react';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { isCardDeclined } from '../../../shared/order/decline.ts';
 import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { resultOf } from '../../../shared/order/places.ts';
 import { mayHaveWorked, reasonOf } from '../../../shared/server/call-error.ts';
@@ -36,7 +37,8 @@ interface Intention {
 /**
  * Pays an order, once however often the buyer clicks. After a lost answer it asks the server, and never says that the
  * payment failed. `leave` goes on from an order whose attempt was started: by default an attempt under way stays on the
- * pay screen, which shows its status, and the result shows one that ended at once.
+ * pay screen, which shows its status, and the result shows one that ended at once. A declined card stays where another
+ * one can be typed.
  */
 export function usePay(leave: (order: OrderView) => void = leaveWhenEnded): Paying {
   const [state, setState] = useState<{ busy: boolean; error: unknown; unsure: boolean }>(idle);
@@ -87,8 +89,8 @@ export function usePay(leave: (order: OrderView) => void = leaveWhenEnded): Payi
 
 const idle = { busy: false, error: null, unsure: false };
 
-function leaveWhenEnded({ orderNo, attempt }: OrderView): void {
-  if (hasEnded(attempt)) navigate(resultOf(orderNo), { replace: true });
+function leaveWhenEnded(order: OrderView): void {
+  if (hasEnded(order.attempt) && !isCardDeclined(order)) navigate(resultOf(order.orderNo), { replace: true });
 }
 
 /** Returns whether an attempt has ended unpaid. */

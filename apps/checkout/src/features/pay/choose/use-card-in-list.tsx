@@ -1,0 +1,69 @@
+import type { MethodOffer, OrderView } from '@kassa/contract';
+import { Skeleton } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useId } from 'react';
+import { loadTexts } from '../../../shared/language/language.ts';
+import { loadable } from '../../../shared/load/loadable.ts';
+import { LoadFailed } from '../../../shared/order/load-failed.tsx';
+import type { PayByCard } from '../collect/card-form.tsx';
+import { useCardChoice } from '../collect/use-card-choice.ts';
+import { useCardFormOfLink } from '../collect/use-pay-form.ts';
+import styles from './card-in-list.module.css';
+import type { GoOn } from './use-go-on.ts';
+
+const Form = loadable(async () => {
+  const [{ CardForm }] = await Promise.all([import('../collect/card-form.tsx'), loadTexts('form')]);
+  return CardForm;
+});
+
+/** The card's form below its row in the list of methods. */
+export interface CardInList {
+  /** The form that the button submits. Null while it is loading or did not load. */
+  readonly form: string | null;
+  readonly failed: boolean;
+  /** The last digits of the chosen kept card. */
+  readonly last4: string;
+  readonly below: ReactNode;
+}
+
+/**
+ * Opens the form of a card in the list, so that one press places the order and pays it. Null where `offer` is no card.
+ * `order`: the order of this link, where it was placed already.
+ */
+export function useCardInList(props: {
+  nftParamNo: string;
+  offer: MethodOffer | undefined;
+  order: OrderView | undefined;
+  goOn: GoOn;
+  pay: PayByCard;
+}): CardInList | null {
+  const { nftParamNo, order, goOn, pay } = props;
+  const id = useId();
+  const card = props.offer?.collect === 'card' ? props.offer : undefined;
+  const { data, isError, refetch } = useCardFormOfLink(nftParamNo, card);
+  const choice = useCardChoice(nftParamNo, data);
+  if (!card) return null;
+  const ready = data !== undefined && (choice.session !== null || choice.saved !== undefined);
+  const waiting = <Skeleton lines={7} />;
+  const paying = { busy: goOn.busy, error: goOn.placed ? goOn.error : null, unsure: goOn.unsure };
+  return {
+    form: ready ? id : null,
+    failed: isError,
+    last4: choice.saved?.last4 ?? '',
+    below: (
+      <div className={styles.below}>
+        {data ? (
+          <Suspense fallback={waiting}>
+            <Form id={id} choice={choice} order={order} paying={paying} pay={pay} />
+          </Suspense>
+        ) : isError ? (
+          <LoadFailed onRetry={() => void refetch()}>
+            <Trans>Nothing has been charged.</Trans>
+          </LoadFailed>
+        ) : (
+          waiting
+        )}
+      </div>
+    ),
+  };
+}

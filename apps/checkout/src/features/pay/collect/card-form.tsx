@@ -1,0 +1,69 @@
+import type { OrderView } from '@kassa/contract';
+import { Callout, Icon } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { anotherCard } from './another-card.ts';
+import { CardEntry } from './card-entry.tsx';
+import styles from './card-form.module.css';
+import { DeclineNotice } from './decline-notice.tsx';
+import { SavedCardEntry } from './saved-card-entry.tsx';
+import { SavedCards } from './saved-cards.tsx';
+import type { CardChoice } from './use-card-choice.ts';
+import type { Paying, Prepared } from './use-pay.ts';
+
+/** Pays by the card of the form. `prepare` hands it over for the order. */
+export type PayByCard = (prepare: (order: OrderView) => Promise<Prepared>) => void;
+
+/**
+ * Shows the kept cards and the form for another one. The button that submits it, by `id`, is outside. `order`: the one
+ * that is paid, where it was placed already.
+ */
+export function CardForm(props: {
+  id: string;
+  choice: CardChoice;
+  order: OrderView | undefined;
+  paying: Pick<Paying, 'busy' | 'error' | 'unsure'>;
+  pay: PayByCard;
+  onTouched?: (touched: boolean) => void;
+}) {
+  const { id, choice, paying, pay } = props;
+  const { saved, savedCards, session } = choice;
+  return (
+    <>
+      {!paying.busy && !paying.unsure && !paying.error && <DeclineNotice order={props.order} />}
+      {savedCards.length > 0 && (
+        <SavedCards
+          cards={savedCards}
+          chosen={saved?.cardId ?? anotherCard}
+          // A card that is being sent, or may have been, can't be replaced by another.
+          fixed={paying.busy || paying.unsure}
+          onChoose={choice.choose}
+          onDeleted={choice.drop}
+        />
+      )}
+      {saved && <SavedCardEntry key={saved.cardId} id={id} card={saved} paying={paying} pay={pay} />}
+      {!saved && session && (
+        // A new session needs new frames.
+        <CardEntry
+          key={session.sessionId}
+          id={id}
+          session={session}
+          kept={savedCards.length}
+          paying={paying}
+          pay={pay}
+          onTouched={props.onTouched}
+        />
+      )}
+      {!saved && !session && (
+        <Callout tone="negative">
+          <Trans>Cards aren't available right now. Choose another way to pay.</Trans>
+        </Callout>
+      )}
+      {(saved || session) && (
+        <p className={styles.safe}>
+          <Icon name="lock" size={16} />
+          <Trans>Your card details go straight to the payment provider. We never see them.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderView } from '@kassa/contract';
+import { Callout } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { AttemptsLeft } from '../../../shared/order/attempts-left.tsx';
+import { declineWords, isCardDeclined } from '../../../shared/order/decline.ts';
+import styles from './pay-problem.module.css';
+
+/** Says above the fields that the last card was declined, why, and what to try. Says nothing for other orders. */
+export function DeclineNotice({ order }: { order: OrderView | undefined }) {
+  const { i18n } = useLingui();
+  const here = useRef<HTMLDivElement>(null);
+  const shown = order && isCardDeclined(order) ? order : undefined;
+  const paymentNo = shown?.attempt?.paymentNo;
+  useEffect(() => {
+    // The button that was pressed may be a screen further down.
+    if (paymentNo !== undefined) void here.current?.scrollIntoView({ block: 'center' });
+  }, [paymentNo]);
+  if (!shown?.attempt) return null;
+  const reason = shown.attempt.reason ?? 'declined_by_bank';
+  return (
+    <div ref={here} className={styles.problem}>
+      <Callout key={paymentNo} tone="negative" urgent title={i18n._(declineWords[reason])}>
+        {reason !== 'declined_by_bank' && (
+          <p>
+            <Trans>You haven't been charged.</Trans>
+          </p>
+        )}
+        <AttemptsLeft order={shown} />
+      </Callout>
+    </div>
+  );
+}
