@@ -9,9 +9,9 @@ test('a buyer changes the language at the card form: everything follows, also th
   await page.evaluate('window.stillTheSamePage = true');
   await sees.menu.click();
   await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(sees.title).toHaveText('Confirmar el pago');
-  await expect(page).toHaveTitle('Confirmar el pago');
+  await page.getByRole('button', { name: 'Español', exact: true }).click();
+  await expect(sees.title).toHaveText('Elige el método de pago');
+  await expect(page).toHaveTitle('Elige el método de pago');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.frameLocator('iframe[title="Número de tarjeta"]').getByRole('textbox')).toHaveAccessibleName(
     'Número de tarjeta',
@@ -20,13 +20,15 @@ test('a buyer changes the language at the card form: everything follows, also th
 
   // The choice lasts for this tab, also through a reload.
   await page.reload();
-  await expect(sees.title).toHaveText('Confirmar el pago');
+  await expect(sees.title).toHaveText('Elige el método de pago');
 });
 
 for (const [browserLanguage, title, mail] of [
   ['ko-KR', 'NFT 구매', '코드'],
   ['zh-TW', '購買 NFT', '驗證碼'],
   ['es-MX', 'Comprar NFT', 'código'],
+  ['id-ID', 'Beli NFT', 'kode'],
+  ['th-TH', 'ซื้อ NFT', 'รหัส'],
   ['de-DE', 'Purchase NFT', 'code'],
 ] as const) {
   test(`a browser in ${browserLanguage} gets its language, also in mails`, async ({ another, shop, mailbox }) => {

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { longer } from './longer.ts';
-
-const allLanguages = fileURLToPath(new URL('../../../packages/texts/src/languages', import.meta.url));
-const parts = ['first', 'account', 'pay', 'form', 'step', 'help', 'identity', 'refund', 'wallet', 'handoff'] as const;
+import { readTexts, widest, widestTexts } from './widest.ts';
 
 /** The texts of the screens in one language, found by the English texts in the checkout's own catalogues. */
 export class Words {
   readonly #texts: ReadonlyMap<string, string>;
 
-  /** Loads the catalogues. `language`: their folder, or `longer` (longer.ts). English needs none. */
+  /** Loads the catalogues. `language`: their folder, or one of `widest`. English needs none. */
   constructor(language = 'en-US') {
-    const folder = language === 'longer' ? 'en-US' : language;
-    const texts = language === 'en-US' ? [] : parts.flatMap((part) => [...readTexts(folder, part)]);
-    this.#texts = new Map(language === 'longer' ? texts.map(([id, text]) => [id, longerAround(text)]) : texts);
+    const kind = widest.find((one) => one === language);
+    this.#texts = language === 'en-US' ? new Map() : kind ? widestTexts(kind) : readTexts(language);
   }
 
   /** Returns a text as people read it. A text that is in no catalogue (a name, an amount) stays unchanged. */
@@ -26,17 +20,4 @@ export class Words {
     const fixed = this.of(english).split(/\{\w+\}/);
     return new RegExp(`^${fixed.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)).join('.*')}`);
   }
-}
-
-function longerAround(text: string): string {
-  return text
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? part : longer(part)))
-    .join('');
-}
-
-function readTexts(language: string, part: string): Map<string, string> {
-  const file = readFileSync(`${allLanguages}/${language}/checkout/${part}.po`, 'utf8');
-  const entries = file.matchAll(/^msgid (".*")\nmsgstr (".*")$/gm);
-  return new Map([...entries].map(([, id = '', text = '']) => [JSON.parse(id), JSON.parse(text)]));
 }

@@ -1,6 +1,7 @@
 import type { CallNotes } from './notes.ts';
 
-const card = { nftParamNo: '{nftParamNo}', fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
+const cardMethod = { payWayCode: '10009', payBankCode: 'visa' };
+const card = { nftParamNo: '{nftParamNo}', fiat: 'SGD', ...cardMethod };
 const oldCode = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
 const usedHandoff = { title: 'A code that was used', send: { code: oldCode }, answers: 'handoff_gone' } as const;
 const payByCard = { orderNo: '{orderNo}', cardId: '{cardId}', confirmAmount: '{total}' };
@@ -99,18 +100,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
   },
   'GET /nft/card/formData': {
     summary: 'The form of a card for a link, before its order is placed',
-    examples: [
-      {
-        title: 'A card',
-        send: { nftParamNo: '{nftParamNo}', payWayCode: '10009', payBankCode: 'visa' },
-        answers: 'success',
-      },
-      {
-        title: 'A link that was never opened',
-        send: { nftParamNo: nobodys, payWayCode: '10009', payBankCode: 'visa' },
-        answers: 'order_not_found',
-      },
-    ],
+    examples: [{ title: 'A card', send: { ...cardMethod, nftParamNo: '{nftParamNo}' }, answers: 'success' }],
   },
   'POST /nft/get/user/pay/formData': {
     summary: 'Stores the buyer’s details',

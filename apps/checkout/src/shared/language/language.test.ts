@@ -6,9 +6,11 @@ const { chooseLanguage } = await import('./language.ts');
 test.each([
   ['en-GB', 'en-US'],
   ['zh', 'zh-HK'],
-  ['zh-CN', 'zh-HK'],
+  ['zh-CN', 'zh-CN'],
+  ['zh-TW', 'zh-HK'],
   ['ko-KR', 'ko'],
-  ['es-AR', 'es'],
+  ['es-AR', 'es-419'],
+  ['es-ES', 'es'],
   ['xx-YY', 'en-US'],
   ['', 'en-US'],
 ])('a browser in %s starts in %s', (browser, locale) => {
@@ -21,5 +23,5 @@ test('a saved language goes before the browser, the page query before both', () 
 });
 
 test('a language nobody has here changes nothing', () => {
-  expect(chooseLanguage({ query: 'xx', saved: 'toString', browser: 'es-MX' })).toBe('es');
+  expect(chooseLanguage({ query: 'xx', saved: 'toString', browser: 'es-MX' })).toBe('es-419');
 });

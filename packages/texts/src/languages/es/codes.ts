@@ -1,6 +1,6 @@
 import type { CodeTexts } from '../../language-texts.ts';
 
-/** Spanish that reads well on both sides of the Atlantic. */
+/** Spanish as Spain speaks it. */
 export const codes: CodeTexts = {
   success: 'Correcto',
   internal_error: 'Algo ha fallado por nuestra parte. Si estabas pagando, consulta tu pedido antes de volver a pagar.',
@@ -12,7 +12,7 @@ export const codes: CodeTexts = {
   amount_outside_limits:
     'Este importe está fuera de los límites del método de pago. No se te ha cobrado nada. Elige otro método de pago.',
   order_timed_out: 'Este pedido ha caducado. Vuelve a la tienda para empezar de nuevo.',
-  email_code_wrong: 'El código no es correcto. Introduce el código de 6 cifras de nuestro correo más reciente.',
+  email_code_wrong: 'El código no es correcto. Introduce el código de 6 dígitos de nuestro correo más reciente.',
   not_signed_in: 'Inicia sesión para continuar.',
   session_expired: 'Hemos cerrado tu sesión por seguridad. Inicia sesión para continuar.',
   session_revoked: 'Tu sesión se ha cerrado. Inicia sesión de nuevo para continuar.',
@@ -56,7 +56,7 @@ export const codes: CodeTexts = {
   rate_unavailable:
     'Ahora no podemos obtener el tipo de cambio. No se te ha cobrado nada. Inténtalo de nuevo en un minuto.',
   quote_changed: 'El precio ha cambiado. No se te ha cobrado nada. Comprueba el nuevo total antes de pagar.',
-  submit_token_reused: 'Esto ya se envió con otros datos. Vuelve a cargar la página.',
+  submit_token_reused: 'Esto ya se envió con otros datos. Recarga la página.',
   submit_token_in_use: 'Esto ya está en curso. Espera el resultado.',
   attempts_used_up: 'Has intentado pagar este pedido demasiadas veces. Vuelve a la tienda para hacer uno nuevo.',
   card_not_found: 'No encontramos esta tarjeta. Introdúcela de nuevo o elige otra.',
@@ -68,7 +68,7 @@ export const codes: CodeTexts = {
   provider_unavailable:
     'El proveedor de pagos no responde. No pagues dos veces: consulta primero tu pedido y luego inténtalo de nuevo.',
   form_invalid: 'Algunos datos no son correctos. No se envió nada. Corrige los campos marcados.',
-  card_limit_reached: 'Has guardado 6 tarjetas, el máximo. Elimina una o paga sin guardar esta.',
+  card_limit_reached: 'Has guardado 6 tarjetas, el máximo. Quita una o paga sin guardar esta.',
   form_missing: 'Faltan datos. No se te ha cobrado nada. Rellena primero el formulario.',
   receipt_not_ready: 'Todavía no hay recibo. Lo tendrás cuando se complete tu pedido.',
   too_many_mails: 'Ya te hemos enviado un código. Introdúcelo o espera un rato antes de pedir otro.',
@@ -109,7 +109,7 @@ export const codes: CodeTexts = {
   refund_wallet_unconfirmed:
     'No podemos comprobar si esta dirección tiene errores. No se ha enviado nada. Compárala con tu monedero y confírmala.',
   sell_refund_started:
-    'Esta devolución ya se ha iniciado y tus criptomonedas se envían una sola vez. Consulta su estado en tus pedidos.',
+    'Este reembolso ya se ha iniciado y tus criptomonedas se envían una sola vez. Consulta su estado en tus pedidos.',
   network_unavailable:
     'Ahora no podemos acceder a esta red. No se ha enviado nada. Inténtalo de nuevo en unos minutos.',
   screening_unavailable:

@@ -32,7 +32,7 @@ export const mails: MailTexts = {
     ],
   }),
   sell_refund_code: ({ minutes }, plural) => ({
-    subject: 'Tu código para confirmar una devolución',
+    subject: 'Tu código para confirmar un reembolso',
     title: 'Confirma adónde enviar tus criptomonedas',
     intro: [
       plural(minutes, {
@@ -49,7 +49,7 @@ export const mails: MailTexts = {
     ],
     button: '',
     notes: [
-      'Compara la dirección completa con la de tu monedero. Los envíos no se pueden revertir.',
+      'Compara la dirección completa con la de tu monedero. Los envíos no se pueden deshacer.',
       '¿No lo has pedido? Puedes ignorar este correo: sin el código no se envía nada. No lo compartas con nadie. Nunca te lo pediremos por teléfono, correo o chat.',
     ],
   }),

@@ -94,7 +94,7 @@ export const codes: CodeTexts = {
   call_nonce_invalid: 'nonce가 없거나 이미 사용되었습니다.',
   notice_too_early: '아직 결제되지 않은 주문입니다. 결제된 뒤에 전달 알림을 보내 주세요.',
   notice_differs: '이 주문의 이전 알림과 전달 상태가 다릅니다.',
-  cross_site_request: '다른 사이트에서 온 요청이라 거부되었습니다.',
+  cross_site_request: '다른 사이트에서 온 요청이라 거절되었습니다.',
   http_method_not_allowed: '여기에서는 이 HTTP 메서드를 사용할 수 없습니다.',
   request_too_large: '요청이 너무 큽니다.',
   refund_wallet_invalid:

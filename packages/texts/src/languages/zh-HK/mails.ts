@@ -13,14 +13,14 @@ export const mails: MailTexts = {
     subject: '有人不斷嘗試登入你的賬戶',
     title: '是你本人嗎？',
     intro: [
-      '今天有人多次為此電郵地址索取驗證碼，或輸入了錯誤的驗證碼。',
+      '今日有人多次為此電郵地址索取驗證碼，或輸入了錯誤的驗證碼。',
       '如果是你本人，一切正常。如果不是，你的賬戶仍然安全：驗證碼只可在索取它的頁面使用，而且只容許幾次嘗試。',
     ],
     facts: [],
     button: '',
     notes: [
       '你仍可使用我們最新電郵中的驗證碼登入。暫時每個驗證碼可能只容許嘗試一次，而新的驗證碼可能需時最多 15 分鐘。',
-      '無論是誰索取，都切勿分享驗證碼。此電郵每天最多發送一次。',
+      '無論是誰索取，都切勿分享驗證碼。此電郵每日最多發送一次。',
     ],
   }),
   sell_refund_code: () => ({
@@ -36,18 +36,18 @@ export const mails: MailTexts = {
     button: '',
     notes: [
       '請與你的錢包核對完整地址。轉賬無法撤回。',
-      '不是你要求的？你可以忽略此電郵：沒有驗證碼，什麼都不會發送。切勿與任何人分享驗證碼。我們絕不會以電話、電郵或聊天方式向你索取。',
+      '不是你要求的？你可以忽略此電郵：沒有驗證碼，甚麼都不會發送。切勿與任何人分享驗證碼。我們絕不會以電話、電郵或聊天方式向你索取。',
     ],
   }),
   payout_failed: () => ({
     subject: '你的款項未能存入銀行：取回你的加密貨幣',
     title: '未能把款項存入你的銀行賬戶',
     intro: [
-      '你已出售 {amount}，但你的銀行沒有接收款項。你的加密貨幣由我們安全保管，我們可以把它退回你的錢包。',
+      '你已賣出 {amount}，但你的銀行沒有接收款項。你的加密貨幣由我們安全保管，我們可以把它退還至你的錢包。',
       '請以此電郵地址登入，輸入你的錢包地址，再以我們發送的驗證碼確認。',
     ],
     facts: [
-      ['你已出售', '{amount}'],
+      ['你已賣出', '{amount}'],
       ['網絡', '{network}'],
       ['網絡費', '{fee}'],
       ['你將收到', '{refundAmount}'],
@@ -96,7 +96,7 @@ export const mails: MailTexts = {
     intro: ['我們已將 {amount} 循原付款方式退還給你：{method}。'],
     facts: [
       ['退款金額', '{amount}'],
-      ['退回至', '{method}'],
+      ['退還至', '{method}'],
       ['物品', '{itemName}'],
       ['商店', '{merchantName}'],
       ['訂單編號', '{orderNo}'],
@@ -126,13 +126,13 @@ export const mails: MailTexts = {
     intro: ['我們未能接納你提交的資料，這次驗證亦不能重做。'],
     facts: [],
     button: '查看原因',
-    notes: ['需要這次驗證的付款不會扣款。如你已付款，我們會循原付款方式退回，並以電郵通知你。'],
+    notes: ['需要這次驗證的付款不會扣款。如你已付款，我們會循原付款方式退還，並以電郵通知你。'],
   }),
   webhook_parked: () => ({
-    subject: '傳送至 {address} 的 webhook 失敗',
-    title: 'Webhook 傳送失敗',
+    subject: '發送至 {address} 的 webhook 失敗',
+    title: 'Webhook 發送失敗',
     intro: [
-      '約 75 小時以來，我們一直無法將 webhook 傳送至 {address}。我們已停止重試，但沒有遺失任何訊息。',
+      '約 75 小時以來，我們一直無法將 webhook 發送至 {address}。我們已停止重試，但沒有遺失任何訊息。',
       '在你的伺服器恢復之前，請向我們查詢訂單狀態：可能有已付款的訂單正等待發放。',
     ],
     facts: [
@@ -141,7 +141,7 @@ export const mails: MailTexts = {
     ],
     button: '',
     notes: [
-      'GET /merchant/v1/webhook-deliveries?state=parked 列出失敗的訊息及原因；POST /merchant/v1/webhook-deliveries/resend 會再次傳送。',
+      'GET /merchant/v1/webhook-deliveries?state=parked 列出失敗的訊息及原因；POST /merchant/v1/webhook-deliveries/resend 會再次發送。',
       '每個地址我們每日最多通知你一次。',
     ],
   }),
@@ -149,8 +149,8 @@ export const mails: MailTexts = {
     subject: '我們已停用你的一個 webhook 端點',
     title: '我們已停用一個 webhook 端點',
     intro: [
-      '{address} 回應 410 Gone，因此我們已停止向它傳送事件。待傳送的事件會保留。',
-      '如屬誤會，請重新啟用該端點，然後重新傳送它錯過的事件。',
+      '{address} 回應 410 Gone，因此我們已停止向它發送事件。待發送的事件會保留。',
+      '如屬誤會，請重新啟用該端點，然後重新發送它錯過的事件。',
     ],
     facts: [
       ['商戶', '{merchantName}'],
@@ -158,7 +158,7 @@ export const mails: MailTexts = {
     ],
     button: '',
     notes: [
-      'POST /merchant/v1/webhook-endpoints/change 設 enabled 為 true 可重新啟用；POST /merchant/v1/webhook-deliveries/resend 會重新傳送它錯過的事件。',
+      'POST /merchant/v1/webhook-endpoints/change 設 enabled 為 true 可重新啟用；POST /merchant/v1/webhook-deliveries/resend 會重新發送它錯過的事件。',
       '每個地址我們每日最多通知你一次。',
     ],
   }),

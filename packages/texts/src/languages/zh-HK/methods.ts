@@ -5,7 +5,7 @@ export const methods: MethodTexts = {
   bank_transfer_by_card: '銀行卡轉賬',
   bank_transfer_fast: '銀行轉賬（FAST、EFT）',
   bank_transfer_furikomi: '銀行轉賬（振込）',
-  virtual_account: '{bank} 虛擬戶口',
+  virtual_account: '{bank} 虛擬賬戶',
   mobile_banking: '{bank} 手機銀行',
   card: '信用卡／扣賬卡：{brand}',
   dana_abroad: 'DANA（跨境）',

@@ -3,15 +3,15 @@ import type { PageTexts } from '../../language-texts.ts';
 export const pages: PageTexts = {
   opening: {
     title: '你的付款',
-    words: '你的訂單已準備好。如果此頁面沒有自動繼續，請按下按鈕。',
+    words: '你的訂單已準備好。如果本頁沒有自動繼續，請按下按鈕。',
     button: '前往付款',
   },
   tooOld: {
     title: '你的瀏覽器版本太舊',
-    words: '它無法安全地開啟此付款頁面。未有收取任何款項。',
+    words: '它無法安全地開啟此結賬頁面。你未被扣款。',
     how: '請更新瀏覽器，或在其他瀏覽器或裝置開啟以下網址：',
     address: '訂單網址',
-    mail: '以電郵傳送給自己',
+    mail: '以電郵發送給自己',
   },
-  noScript: '此頁面需要 JavaScript。未有收取任何款項。',
+  noScript: '本頁需要 JavaScript。你未被扣款。',
 };

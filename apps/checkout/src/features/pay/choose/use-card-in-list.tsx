@@ -1,12 +1,12 @@
 import type { MethodOffer, OrderView } from '@kassa/contract';
 import { Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../../shared/language/language.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
-import type { PayByCard } from '../collect/card-form.tsx';
 import { useCardChoice } from '../collect/use-card-choice.ts';
+import type { PayByCard } from '../collect/use-pay.ts';
 import { useCardFormOfLink } from '../collect/use-pay-form.ts';
 import styles from './card-in-list.module.css';
 import type { GoOn } from './use-go-on.ts';
@@ -42,8 +42,10 @@ export function useCardInList(props: {
   const card = props.offer?.collect === 'card' ? props.offer : undefined;
   const { data, isError, refetch } = useCardFormOfLink(nftParamNo, card);
   const choice = useCardChoice(nftParamNo, data);
+  // The button submits the form, so it waits for it: its code may come later than its data.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   if (!card) return null;
-  const ready = data !== undefined && (choice.session !== null || choice.saved !== undefined);
+  const ready = place !== null && (choice.session !== null || choice.saved !== undefined);
   const waiting = <Skeleton lines={7} />;
   const paying = { busy: goOn.busy, error: goOn.placed ? goOn.error : null, unsure: goOn.unsure };
   return {
@@ -51,10 +53,12 @@ export function useCardInList(props: {
     failed: isError,
     last4: choice.saved?.last4 ?? '',
     below: (
-      <div className={styles.below}>
+      <div className={styles.below} data-waiting={place === null || undefined}>
         {data ? (
           <Suspense fallback={waiting}>
-            <Form id={id} choice={choice} order={order} paying={paying} pay={pay} />
+            <div ref={setPlace}>
+              <Form id={id} choice={choice} order={order} paying={paying} pay={pay} />
+            </div>
           </Suspense>
         ) : isError ? (
           <LoadFailed onRetry={() => void refetch()}>

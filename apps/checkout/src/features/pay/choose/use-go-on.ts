@@ -6,10 +6,11 @@ import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
+import type { PrepareCard } from '../collect/use-pay.ts';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 import { keyOf } from './group-methods.ts';
 import { rememberMethod } from './last-method.ts';
-import { type AtOnce, type PrepareCard, usePayAtOnce } from './use-pay-at-once.tsx';
+import { type AtOnce, usePayAtOnce } from './use-pay-at-once.tsx';
 import { usePlace } from './use-place.ts';
 
 /** State and action of continuing from the list of methods. */

@@ -6,12 +6,9 @@ import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
 import { byMethod } from '../collect/by-method.ts';
 import { storeFields } from '../collect/store-fields.ts';
-import { hasEnded, type Paying, type Prepared, usePay } from '../collect/use-pay.ts';
+import { hasEnded, type Paying, type PrepareCard, type Prepared, usePay } from '../collect/use-pay.ts';
 import { useWallet } from '../collect/use-wallet.tsx';
 import { WalletDismissed } from '../collect/wallet-dismissed.ts';
-
-/** Hands over a card that was typed in the list, for the order that was placed. */
-export type PrepareCard = (order: OrderView) => Promise<Prepared>;
 
 /** State and actions of a payment that the list of methods starts itself. */
 export interface AtOnce extends Pick<Paying, 'busy' | 'unsure'> {

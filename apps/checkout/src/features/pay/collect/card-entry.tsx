@@ -3,13 +3,12 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { reasonOf } from '../../../shared/server/call-error.ts';
 import { CardFields } from './card-fields.tsx';
-import type { PayByCard } from './card-form.tsx';
 import { handOverCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
 import { SaveCard } from './save-card.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useCardFrames } from './use-card-frames.ts';
-import type { Paying } from './use-pay.ts';
+import type { PayByCard, Paying } from './use-pay.ts';
 
 /** Shows the form of one card session. `id`: for the button outside of it. `kept`: number of kept cards. */
 export function CardEntry(props: {

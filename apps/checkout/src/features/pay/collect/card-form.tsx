@@ -8,10 +8,7 @@ import { DeclineNotice } from './decline-notice.tsx';
 import { SavedCardEntry } from './saved-card-entry.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import type { CardChoice } from './use-card-choice.ts';
-import type { Paying, Prepared } from './use-pay.ts';
-
-/** Pays by the card of the form. `prepare` hands it over for the order. */
-export type PayByCard = (prepare: (order: OrderView) => Promise<Prepared>) => void;
+import type { PayByCard, Paying } from './use-pay.ts';
 
 /**
  * Shows the kept cards and the form for another one. The button that submits it, by `id`, is outside. `order`: the one

@@ -1,10 +1,9 @@
 import type { SavedCard } from '@kassa/contract';
 import type { SubmitEvent } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
-import type { PayByCard } from './card-form.tsx';
 import { byCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
-import type { Paying } from './use-pay.ts';
+import type { PayByCard, Paying } from './use-pay.ts';
 
 /** Pays with a kept card, without typing. `id`: for the button outside of it. */
 export function SavedCardEntry(props: {

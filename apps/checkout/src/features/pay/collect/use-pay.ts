@@ -12,6 +12,12 @@ export interface Prepared {
   readonly send: (confirmAmount: string, submitToken: string) => Promise<DataOf<typeof pay>>;
 }
 
+/** Hands over a card for an order that was placed. */
+export type PrepareCard = (order: OrderView) => Promise<Prepared>;
+
+/** Pays by the card of a form, when its order is there. */
+export type PayByCard = (prepare: PrepareCard) => void;
+
 /** State and action of paying. */
 export interface Paying {
   /** True from the first click until the server has answered. */

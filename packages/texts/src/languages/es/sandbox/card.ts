@@ -3,8 +3,8 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 export const frames: FrameTexts = {
   number: { label: 'Número de tarjeta', error: 'Introduce un número de tarjeta válido' },
   expiry: { label: 'Fecha de caducidad, mes y año', error: 'Introduce una fecha de caducidad válida' },
-  cvv: { label: 'CVV, tres cifras en el reverso de la tarjeta', error: 'Introduce un CVV válido' },
-  sessionOver: 'El formulario de la tarjeta ha caducado. Vuelve a cargar la página.',
+  cvv: { label: 'CVV, tres dígitos en el reverso de la tarjeta', error: 'Introduce un CVV válido' },
+  sessionOver: 'El formulario de la tarjeta ha caducado. Recarga la página.',
 };
 
 export const challenge: ChallengeTexts = {

@@ -29,7 +29,7 @@ export const capture: CaptureTexts = {
     back: { heading: '신분증 뒷면', hint: '네 모서리가 모두 선명하고 빛 반사 없이 보여야 합니다.' },
     selfie: { heading: '얼굴', hint: '밝은 곳에서 안경과 모자를 벗고 정면을 바라보세요.' },
     address: {
-      heading: '주소 증빙 서류',
+      heading: '주소 증명 서류',
       hint: '이름과 주소가 나와 있는 최근 3개월 이내의 고지서나 은행 거래 내역서입니다.',
     },
   },
@@ -65,13 +65,13 @@ export const capture: CaptureTexts = {
   },
   ready: {
     heading: '제출할 준비가 되었습니다',
-    lead: '심사 담당자만 볼 수 있습니다.',
+    lead: '검토 담당자만 볼 수 있습니다.',
     change: '변경',
     send: '제출하기',
   },
   sent: {
     heading: '감사합니다. 모두 받았습니다',
-    lead: '심사는 보통 5~10분, 최대 24시간이 걸립니다.',
+    lead: '검토는 보통 5~10분, 최대 24시간이 걸립니다.',
     goOn: '결제로 돌아가기',
   },
   noScript: '사진을 찍으려면 JavaScript가 필요합니다. JavaScript를 켜거나 다른 브라우저에서 링크를 여세요.',

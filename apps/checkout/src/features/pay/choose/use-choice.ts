@@ -1,0 +1,71 @@
+import type { OrderView } from '@kassa/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRemaining } from '../../../shared/countdown.ts';
+import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
+import { useChanged } from '../../../shared/order/use-changed.ts';
+import { rememberPlace } from '../../../shared/session/return-to.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { useStore } from '../../../shared/store.ts';
+import { showToast } from '../../../shared/toast/toast.ts';
+import type { PrepareCard } from '../collect/use-pay.ts';
+import { chosenOffer, keyOf } from './group-methods.ts';
+import { lastMethod } from './last-method.ts';
+import { toCheck } from './to-check.ts';
+import { useCardInList } from './use-card-in-list.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useNeedsCheck } from './use-needs-check.ts';
+import { useMethodQuote, useOffers } from './use-offers.ts';
+import { usePicked } from './use-picked.ts';
+import { usePriced } from './use-priced.ts';
+
+/** Keeps the choice of a method for a link: what there is, what is chosen, its price, and the way on. */
+export function useChoice() {
+  const { t } = useLingui();
+  const session = useStore(sessionStore);
+  const priced = usePriced();
+  const { nftParamNo, fiat, order } = priced;
+  const left = useRemaining(priced.expiresAt);
+  const offers = useOffers(nftParamNo, fiat);
+  const [picked, pick] = usePicked(nftParamNo);
+  const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
+  const quote = useMethodQuote(nftParamNo, fiat, offer);
+  const shown = quote.isPlaceholderData ? undefined : quote.data;
+  const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
+  const goOn = useGoOn();
+  const check = useNeedsCheck(priced, shown);
+  useStillToChoose(nftParamNo, order, { left, goOn });
+  // A payment that is being sent, or may have been, can't be replaced by another.
+  const choose = goOn.busy || goOn.unsure ? () => {} : pick;
+  const proceed = (prepare?: PrepareCard) => {
+    if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
+    if (!offer || !shown) return;
+    if (session && check.level) return toCheck(check.level);
+    if (session) return goOn.go(offer, shown, prepare);
+    rememberPlace(methodsOf(nftParamNo));
+    navigate('/emailCode');
+  };
+  const payable = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
+  const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
+  const loggedIn = session !== null;
+  return { ...priced, loggedIn, offers, offer, quote, shown, before, goOn, check, card, choose, proceed };
+}
+
+/**
+ * Leaves when there is no more choice: the result shows an order that has moved on. A payment of this page leads on
+ * itself, and one whose answer was lost belongs to its own screen.
+ */
+function useStillToChoose(
+  nftParamNo: string,
+  order: OrderView | undefined,
+  now: { left: number; goOn: { busy: boolean; unsure: boolean } },
+): void {
+  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || now.left === 0);
+  const { busy, unsure } = now.goOn;
+  const place = moved && (unsure ? payOf(order.routerPath, order.orderNo) : resultOf(order.orderNo));
+  const to = busy ? null : place || (nftParamNo === '' ? '/' : null);
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to]);
+}

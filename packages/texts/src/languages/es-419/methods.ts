@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Transferencia bancaria',
+  bank_transfer_by_card: 'Transferencia con tarjeta bancaria',
+  bank_transfer_fast: 'Transferencia bancaria (FAST, EFT)',
+  bank_transfer_furikomi: 'Transferencia bancaria (furikomi)',
+  virtual_account: 'Cuenta virtual de {bank}',
+  mobile_banking: 'Banca móvil de {bank}',
+  card: 'Tarjeta: {brand}',
+  dana_abroad: 'DANA (internacional)',
+  gcash_abroad: 'GCash (internacional)',
+  boleto: 'Boleto bancario',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (tienda de conveniencia)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'Banco KB Kookmin',
+  shinhan_bank: 'Banco Shinhan',
+  woori_bank: 'Banco Woori',
+  hana_bank: 'Banco Hana',
+  nh_nonghyup_bank: 'Banco NH NongHyup',
+};

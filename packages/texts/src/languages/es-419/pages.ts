@@ -1,0 +1,17 @@
+import type { PageTexts } from '../../language-texts.ts';
+
+export const pages: PageTexts = {
+  opening: {
+    title: 'Tu pago',
+    words: 'Tu pedido está listo. Si esta página no continúa sola, toca el botón.',
+    button: 'Continuar al pago',
+  },
+  tooOld: {
+    title: 'Tu navegador es demasiado antiguo',
+    words: 'No puede abrir este pago de forma segura. No se te cobró nada.',
+    how: 'Actualízalo o abre esta dirección en otro navegador o en otro dispositivo:',
+    address: 'Dirección de tu pedido',
+    mail: 'Enviármela por correo',
+  },
+  noScript: 'Esta página necesita JavaScript. No se te cobró nada.',
+};

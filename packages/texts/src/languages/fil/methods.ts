@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Bank transfer',
+  bank_transfer_by_card: 'Bank transfer gamit ang card',
+  bank_transfer_fast: 'Bank transfer (FAST, EFT)',
+  bank_transfer_furikomi: 'Bank transfer (furikomi)',
+  virtual_account: 'Virtual account ng {bank}',
+  mobile_banking: 'Mobile banking ng {bank}',
+  card: 'Card: {brand}',
+  dana_abroad: 'DANA (international)',
+  gcash_abroad: 'GCash (international)',
+  boleto: 'Boleto',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (convenience store)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB Kookmin Bank',
+  shinhan_bank: 'Shinhan Bank',
+  woori_bank: 'Woori Bank',
+  hana_bank: 'Hana Bank',
+  nh_nonghyup_bank: 'NH NongHyup Bank',
+};

@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Transfer bank',
+  bank_transfer_by_card: 'Transfer dengan kartu bank',
+  bank_transfer_fast: 'Transfer bank (FAST, EFT)',
+  bank_transfer_furikomi: 'Transfer bank (furikomi)',
+  virtual_account: 'Virtual account {bank}',
+  mobile_banking: 'Mobile banking {bank}',
+  card: 'Kartu: {brand}',
+  dana_abroad: 'DANA (lintas negara)',
+  gcash_abroad: 'GCash (lintas negara)',
+  boleto: 'Boleto',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (minimarket)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB Kookmin Bank',
+  shinhan_bank: 'Shinhan Bank',
+  woori_bank: 'Woori Bank',
+  hana_bank: 'Hana Bank',
+  nh_nonghyup_bank: 'NH NongHyup Bank',
+};

@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: '銀行振込',
+  bank_transfer_by_card: '銀行カードでの振込',
+  bank_transfer_fast: '銀行振込（FAST、EFT）',
+  bank_transfer_furikomi: '銀行振込（日本国内）',
+  virtual_account: '{bank}バーチャル口座',
+  mobile_banking: '{bank}モバイルバンキング',
+  card: 'カード：{brand}',
+  dana_abroad: 'DANA（海外利用）',
+  gcash_abroad: 'GCash（海外利用）',
+  boleto: 'Boleto（払込票）',
+  thai_qr: 'タイQR（PromptPay）',
+  fps: 'FPS（香港の即時振込）',
+  konbini: 'コンビニ払い',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'PAYCO',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB国民銀行',
+  shinhan_bank: '新韓銀行',
+  woori_bank: 'ウリィ銀行',
+  hana_bank: 'ハナ銀行',
+  nh_nonghyup_bank: 'NH農協銀行',
+};

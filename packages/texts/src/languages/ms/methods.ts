@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Pindahan bank',
+  bank_transfer_by_card: 'Pindahan kad bank',
+  bank_transfer_fast: 'Pindahan bank (FAST, EFT)',
+  bank_transfer_furikomi: 'Pindahan bank (furikomi)',
+  virtual_account: 'Akaun maya {bank}',
+  mobile_banking: 'Perbankan mudah alih {bank}',
+  card: 'Kad: {brand}',
+  dana_abroad: 'DANA (rentas sempadan)',
+  gcash_abroad: 'GCash (rentas sempadan)',
+  boleto: 'Boleto',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (kedai serbaneka)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB Kookmin Bank',
+  shinhan_bank: 'Shinhan Bank',
+  woori_bank: 'Woori Bank',
+  hana_bank: 'Hana Bank',
+  nh_nonghyup_bank: 'NH NongHyup Bank',
+};

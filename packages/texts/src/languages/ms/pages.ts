@@ -1,0 +1,17 @@
+import type { PageTexts } from '../../language-texts.ts';
+
+export const pages: PageTexts = {
+  opening: {
+    title: 'Pembayaran anda',
+    words: 'Pesanan anda sudah sedia. Jika halaman ini tidak diteruskan secara automatik, tekan butang ini.',
+    button: 'Teruskan ke pembayaran',
+  },
+  tooOld: {
+    title: 'Pelayar anda terlalu lama',
+    words: 'Pelayar ini tidak dapat membuka halaman pembayaran dengan selamat. Anda belum dicaj apa-apa.',
+    how: 'Kemas kini pelayar, atau buka alamat ini dalam pelayar lain atau pada peranti lain:',
+    address: 'Alamat pesanan anda',
+    mail: 'E-melkan kepada diri sendiri',
+  },
+  noScript: 'Halaman ini memerlukan JavaScript. Anda belum dicaj apa-apa.',
+};

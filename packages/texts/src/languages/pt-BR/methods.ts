@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Transferência bancária',
+  bank_transfer_by_card: 'Transferência por cartão bancário',
+  bank_transfer_fast: 'Transferência bancária (FAST, EFT)',
+  bank_transfer_furikomi: 'Transferência bancária (furikomi)',
+  virtual_account: 'Conta virtual {bank}',
+  mobile_banking: 'App bancário {bank}',
+  card: 'Cartão: {brand}',
+  dana_abroad: 'DANA (internacional)',
+  gcash_abroad: 'GCash (internacional)',
+  boleto: 'Boleto bancário',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (loja de conveniência)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'Banco KB Kookmin',
+  shinhan_bank: 'Banco Shinhan',
+  woori_bank: 'Banco Woori',
+  hana_bank: 'Banco Hana',
+  nh_nonghyup_bank: 'Banco NH NongHyup',
+};

@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'โอนเงินผ่านธนาคาร',
+  bank_transfer_by_card: 'โอนเงินด้วยบัตรธนาคาร',
+  bank_transfer_fast: 'โอนเงินผ่านธนาคาร (FAST, EFT)',
+  bank_transfer_furikomi: 'โอนเงินผ่านธนาคาร (ฟุริโคมิ)',
+  virtual_account: 'บัญชีเสมือน {bank}',
+  mobile_banking: 'โมบายแบงก์กิ้ง {bank}',
+  card: 'บัตร: {brand}',
+  dana_abroad: 'DANA (ข้ามประเทศ)',
+  gcash_abroad: 'GCash (ข้ามประเทศ)',
+  boleto: 'ใบแจ้งชำระเงิน Boleto',
+  thai_qr: 'Thai QR (พร้อมเพย์)',
+  fps: 'FPS',
+  konbini: 'Konbini (ร้านสะดวกซื้อ)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'ธนาคาร KB Kookmin',
+  shinhan_bank: 'ธนาคาร Shinhan',
+  woori_bank: 'ธนาคาร Woori',
+  hana_bank: 'ธนาคาร Hana',
+  nh_nonghyup_bank: 'ธนาคาร NH NongHyup',
+};

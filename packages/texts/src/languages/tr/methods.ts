@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Banka transferi',
+  bank_transfer_by_card: 'Banka kartıyla transfer',
+  bank_transfer_fast: 'Banka transferi (FAST, EFT)',
+  bank_transfer_furikomi: 'Banka transferi (furikomi)',
+  virtual_account: '{bank} sanal hesabı',
+  mobile_banking: '{bank} mobil bankacılık',
+  card: 'Kart: {brand}',
+  dana_abroad: 'DANA (yurt dışı)',
+  gcash_abroad: 'GCash (yurt dışı)',
+  boleto: 'Boleto',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (market)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB Kookmin Bank',
+  shinhan_bank: 'Shinhan Bank',
+  woori_bank: 'Woori Bank',
+  hana_bank: 'Hana Bank',
+  nh_nonghyup_bank: 'NH NongHyup Bank',
+};

@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: 'Chuyển khoản ngân hàng',
+  bank_transfer_by_card: 'Chuyển khoản bằng thẻ ngân hàng',
+  bank_transfer_fast: 'Chuyển khoản ngân hàng (FAST, EFT)',
+  bank_transfer_furikomi: 'Chuyển khoản ngân hàng (furikomi)',
+  virtual_account: 'Tài khoản ảo {bank}',
+  mobile_banking: 'Ngân hàng di động {bank}',
+  card: 'Thẻ: {brand}',
+  dana_abroad: 'DANA (xuyên biên giới)',
+  gcash_abroad: 'GCash (xuyên biên giới)',
+  boleto: 'Boleto',
+  thai_qr: 'Thai QR (PromptPay)',
+  fps: 'FPS',
+  konbini: 'Konbini (cửa hàng tiện lợi)',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'Ngân hàng KB Kookmin',
+  shinhan_bank: 'Ngân hàng Shinhan',
+  woori_bank: 'Ngân hàng Woori',
+  hana_bank: 'Ngân hàng Hana',
+  nh_nonghyup_bank: 'Ngân hàng NH NongHyup',
+};

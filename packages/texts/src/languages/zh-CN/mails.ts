@@ -1,0 +1,167 @@
+import type { MailTexts } from '../../mail-kinds.ts';
+
+export const mails: MailTexts = {
+  login_code: ({ merchantName }) => ({
+    subject: merchantName ? '{code} 是你的 {merchantName} 验证码' : '{code} 是你的登录验证码',
+    title: '你的登录验证码',
+    intro: ['请输入此验证码登录。验证码只能使用一次，{minutes} 分钟后过期。'],
+    facts: [],
+    button: '',
+    notes: ['不是你本人操作？可以忽略此邮件。', '请勿将验证码告诉任何人。我们绝不会通过电话、邮件或聊天向你索要。'],
+  }),
+  login_warning: () => ({
+    subject: '有人不断尝试登录你的账户',
+    title: '是你本人吗？',
+    intro: [
+      '今天有人多次为此邮箱获取验证码，或输入了错误的验证码。',
+      '如果是你本人，没有问题。如果不是，你的账户仍然安全：验证码只能在获取它的地方使用，而且只能尝试几次。',
+    ],
+    facts: [],
+    button: '',
+    notes: [
+      '你仍可用我们最新邮件中的验证码登录。目前每个验证码可能只能尝试一次，新的验证码最长可能需要 15 分钟。',
+      '无论谁索要，都请勿将验证码告诉任何人。此邮件每天最多发送一次。',
+    ],
+  }),
+  sell_refund_code: () => ({
+    subject: '用于确认退款的验证码',
+    title: '确认加密货币的接收地址',
+    intro: ['输入此验证码，即可将 {amount} 发送到以下地址。验证码只能使用一次，{minutes} 分钟后过期。'],
+    facts: [
+      ['金额', '{amount}'],
+      ['网络', '{network}'],
+      ['地址', '{address}'],
+      ['订单号', '{orderNo}'],
+    ],
+    button: '',
+    notes: [
+      '请与你的钱包核对完整地址。转账无法撤回。',
+      '不是你本人操作？可以忽略此邮件：没有验证码，不会发出任何资产。请勿将验证码告诉任何人。我们绝不会通过电话、邮件或聊天向你索要。',
+    ],
+  }),
+  payout_failed: () => ({
+    subject: '款项未能到账：取回你的加密货币',
+    title: '款项未能转入你的银行账户',
+    intro: [
+      '你卖出了 {amount}，但你的银行没有接收这笔款项。你的加密货币由我们安全保管，可以退回你的钱包。',
+      '请用此邮箱登录，输入你的钱包地址，再用我们发送到邮箱的验证码确认。',
+    ],
+    facts: [
+      ['你卖出', '{amount}'],
+      ['网络', '{network}'],
+      ['网络费', '{fee}'],
+      ['你会收到', '{refundAmount}'],
+      ['订单号', '{orderNo}'],
+    ],
+    button: '取回加密货币',
+    notes: [
+      '在你确认之前，我们不会发出任何资产。不用着急。',
+      '我们绝不会为此让你支付费用，也不会索要你钱包的私钥或助记词。',
+    ],
+  }),
+  order_paid: () => ({
+    subject: '订单 {orderNo} 的收据',
+    title: '已收到款项',
+    intro: ['谢谢。你已为 {itemName} 支付 {total}。交付后我们会发邮件通知你。'],
+    facts: [
+      ['商品', '{itemName}'],
+      ['商家', '{merchantName}'],
+      ['商品价格', '{itemAmount}'],
+      ['服务费', '{rampFee}'],
+      ['网络费', '{networkFee}'],
+      ['已支付总额', '{total}'],
+      ['支付方式', '{method}'],
+      ['支付时间', '{paidAt}'],
+      ['订单号', '{orderNo}'],
+    ],
+    button: '查看订单',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: '订单 {orderNo} 已完成',
+    title: '订单已完成',
+    intro: ['{itemName} 已交付。'],
+    facts: [
+      ['商品', '{itemName}'],
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['交易哈希', '{hash}'],
+    ],
+    button: '查看订单',
+    notes: ['对商品有疑问？请联系 {merchantName}。'],
+  }),
+  order_refunded: () => ({
+    subject: '{amount} 退款',
+    title: '退款正在途中',
+    intro: ['我们已将 {amount} 按原支付方式退还给你：{method}。'],
+    facts: [
+      ['退款金额', '{amount}'],
+      ['退回至', '{method}'],
+      ['商品', '{itemName}'],
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+    ],
+    button: '查看订单',
+    notes: ['银行通常需要 3 至 10 个工作日才会显示退款。'],
+  }),
+  identity_approved: ({ limit }) => ({
+    subject: '你已通过身份验证',
+    title: '身份验证已通过',
+    intro: [limit ? '你已通过身份验证。你的每日限额现为 {limit}。' : '你已通过身份验证。'],
+    facts: [],
+    button: '继续',
+    notes: ['没有扣款。如果你刚才正要支付，可以从上次的步骤继续。'],
+  }),
+  identity_retry: () => ({
+    subject: '你的身份验证还差一项',
+    title: '还差一项',
+    intro: ['你提交的内容有一部分未能接受。请只重新提交这一部分。'],
+    facts: [],
+    button: '重新提交',
+    notes: ['没有扣款。请使用你本人的证件，确保完整清晰。'],
+  }),
+  identity_rejected: () => ({
+    subject: '我们未能验证你的身份',
+    title: '身份验证未通过',
+    intro: ['我们未能接受你提交的内容，这次验证也不能重做。'],
+    facts: [],
+    button: '查看原因',
+    notes: [
+      '凡是需要这次验证的支付，都不会扣款。如果你已支付，我们会按原支付方式退还款项，并在退款发出时通过邮件通知你。',
+    ],
+  }),
+  webhook_parked: () => ({
+    subject: '发往 {address} 的 webhook 失败',
+    title: 'Webhook 发送失败',
+    intro: [
+      '约 75 小时以来，我们一直无法将 webhook 发送到 {address}。我们已停止重试，但没有丢失任何内容。',
+      '在你的服务器恢复之前，请向我们查询订单状态：可能有订单已支付，正等待发放。',
+    ],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'GET /merchant/v1/webhook-deliveries?state=parked 列出失败的内容及原因；POST /merchant/v1/webhook-deliveries/resend 会重新发送。',
+      '同一地址每天最多通知你一次。',
+    ],
+  }),
+  webhook_gone: () => ({
+    subject: '我们已停用一个 webhook 端点',
+    title: '我们已停用一个 webhook 端点',
+    intro: [
+      '{address} 返回了 410 Gone，因此我们已停止向它发送事件。待发送的事件会保留。',
+      '如果这是误操作，请重新启用该端点，然后重新发送它错过的事件。',
+    ],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['地址', '{address}'],
+    ],
+    button: '',
+    notes: [
+      'POST /merchant/v1/webhook-endpoints/change 将 enabled 设为 true 即可启用；POST /merchant/v1/webhook-deliveries/resend 会重新发送它错过的事件。',
+      '同一地址每天最多通知你一次。',
+    ],
+  }),
+};

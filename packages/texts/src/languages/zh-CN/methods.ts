@@ -1,0 +1,26 @@
+import type { MethodTexts } from '../../language-texts.ts';
+
+export const methods: MethodTexts = {
+  bank_transfer: '银行转账',
+  bank_transfer_by_card: '银行卡转账',
+  bank_transfer_fast: '银行转账（FAST、EFT）',
+  bank_transfer_furikomi: '银行转账（日本振込）',
+  virtual_account: '{bank} 虚拟账户',
+  mobile_banking: '{bank} 手机银行',
+  card: '银行卡：{brand}',
+  dana_abroad: 'DANA（跨境）',
+  gcash_abroad: 'GCash（跨境）',
+  boleto: 'Boleto 缴费单',
+  thai_qr: '泰国 QR（PromptPay）',
+  fps: '转数快（FPS）',
+  konbini: '便利店支付（Konbini）',
+  toss_pay: 'Toss Pay',
+  naver_pay: 'Naver Pay',
+  payco: 'Payco',
+  kakao_pay: 'Kakao Pay',
+  kb_kookmin_bank: 'KB 国民银行',
+  shinhan_bank: '新韩银行',
+  woori_bank: '友利银行',
+  hana_bank: '韩亚银行',
+  nh_nonghyup_bank: 'NH 农协银行',
+};
