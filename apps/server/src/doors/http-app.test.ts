@@ -182,7 +182,7 @@ test('a repeated query key, an unknown field and an unreadable address are refus
 });
 
 test('a caller is refused in their own language', async () => {
-  const answer = await post('/mail/sending', {}, { 'accept-language': 'es-MX,es;q=0.9' });
+  const answer = await post('/mail/sending', {}, { 'accept-language': 'es-ES,es;q=0.9' });
   expect(answer.envelope?.returnMsg).toMatch(/^Falta algún dato/);
   expect(answer.envelope?.extend).toBe('email');
   expect(answer.envelope?.traceId).toMatch(/^[\w-]{16}$/);

@@ -22,7 +22,13 @@ function registryWithRow(): string {
 
 const changed = join(folder, 'registry.ts');
 writeFileSync(changed, registryWithRow());
+// Everything that knows the registry is loaded again, and once more for the files that share this worker.
+vi.resetModules();
 vi.doMock('../../src/connectors/payment/registry.ts', () => import(/* @vite-ignore */ changed));
+afterAll(() => {
+  vi.doUnmock('../../src/connectors/payment/registry.ts');
+  vi.resetModules();
+});
 const { paymentConnectorSuite } = await import('../payment-suite/payment-connector-suite.ts');
 const { openMerchantWorld } = await import('../merchant-world.ts');
 const { orderByCode } = await import('../attempts.ts');
