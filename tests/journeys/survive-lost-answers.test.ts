@@ -89,6 +89,7 @@ test('the log-in ends in the middle of paying: the buyer logs in again and is ba
   await books.endsSessionOf(orderNo);
   await sees.pay.click();
   await expect(sees.title).toHaveText('Log in');
+  await expect(sees.email).toHaveValue(buyer.email);
   // One place may request a code for one address once a minute.
   await clock.turn(1.1);
   await buyer.logsIn();

@@ -26,9 +26,9 @@ async function typed(buyer: Buyer, nftParamNo: string, card: keyof typeof cards)
   return typeCard(world.providerUrl, data?.cardSession?.sessionId ?? '', cards[card]);
 }
 
-async function pay(buyer: Buyer, order: OrderView, cardToken: string, save = false) {
+async function pay(buyer: Buyer, order: OrderView, card: { cardToken: string; save?: boolean }) {
   const names = { firstName: 'Jane', lastName: 'Keeper' };
-  const handedOver = { orderNo: order.orderNo, cardToken, ...names, save };
+  const handedOver = { orderNo: order.orderNo, ...names, ...card };
   const { cardId } = await buyer.post<SavedCard>('/user/card/submit', handedOver);
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
   return buyer.post<{ order: OrderView }>('/nft/alchemyPay', body);
@@ -39,7 +39,7 @@ test('a card that was typed before the order pays it, and opening the form has p
   const link = await buyer.openLink();
   const cardToken = await typed(buyer, link, 'approved');
   expect((await buyer.seesAll()).size).toBe(0);
-  const paid = await pay(buyer, await buyer.placeOrder(link), cardToken);
+  const paid = await pay(buyer, await buyer.placeOrder(link), { cardToken });
   expect(paid.order.attempt).toMatchObject({ status: 'captured', last4: '1111' });
 });
 
@@ -47,17 +47,19 @@ test('after a decline the next card of the same form pays the same order', async
   const buyer = await new Buyer(world).logIn();
   const link = await buyer.openLink();
   const order = await buyer.placeOrder(link);
-  const declined = await pay(buyer, order, await typed(buyer, link, 'declined'));
+  const declined = await pay(buyer, order, { cardToken: await typed(buyer, link, 'declined') });
   expect(declined.order).toMatchObject({ status: 'waiting_for_payment', attempt: { status: 'declined' } });
   const again = await buyer.placeOrder(link);
   expect(again.orderNo).toBe(order.orderNo);
-  expect((await pay(buyer, again, await typed(buyer, link, 'approved'))).order.attempt?.status).toBe('captured');
+  expect((await pay(buyer, again, { cardToken: await typed(buyer, link, 'approved') })).order.attempt?.status).toBe(
+    'captured',
+  );
 });
 
 test('the form shows the buyer’s own saved cards, and no other buyer’s', async () => {
   const buyer = await new Buyer(world).logIn();
   const first = await buyer.openLink();
-  await pay(buyer, await buyer.placeOrder(first), await typed(buyer, first, 'approved'), true);
+  await pay(buyer, await buyer.placeOrder(first), { cardToken: await typed(buyer, first, 'approved'), save: true });
   const next = await buyer.openLink();
   expect((await askForForm(buyer, next)).data?.savedCards).toMatchObject([{ brand: 'visa', last4: '1111' }]);
   const other = await new Buyer(world).logIn();
@@ -67,7 +69,7 @@ test('the form shows the buyer’s own saved cards, and no other buyer’s', asy
 test('to a merchant’s word the form shows nothing of the person', async () => {
   const buyer = await new Buyer(world).logIn();
   const first = await buyer.openLink();
-  await pay(buyer, await buyer.placeOrder(first), await typed(buyer, first, 'approved'), true);
+  await pay(buyer, await buyer.placeOrder(first), { cardToken: await typed(buyer, first, 'approved'), save: true });
   const next = await buyer.openLink();
   expect((await askForForm(buyer, next)).data?.fields[0]?.lastValue).toBe('Ja***');
   await world.query('update sessions set scope_app_id = (select app_id from orders limit 1)');

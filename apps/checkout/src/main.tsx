@@ -4,7 +4,7 @@ import '@kassa/ui/base.css';
 import 'virtual:languages.css';
 import { Root } from './app/root.tsx';
 import { host, isFramed } from './shared/embed/host.ts';
-import { firstLanguage, setLanguage } from './shared/language/language.ts';
+import { expectOtherParts, firstLanguage, setLanguage } from './shared/language/language.ts';
 import { applyLook } from './shared/link/apply-look.ts';
 import { needBasicData } from './shared/link/basic-data.ts';
 import { saveOnLeaving } from './shared/link/choice.ts';
@@ -53,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
     await takeReadyLogIn(linkLogIn);
   }
   reloadOnNewVersion();
+  expectOtherParts();
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { loadTexts, type TextPart } from '../shared/language/language.ts';
+import { loadTexts } from '../shared/language/language.ts';
+import type { TextPart } from '../shared/language/text-part.ts';
 import { loadable } from '../shared/load/loadable.ts';
 
 /**

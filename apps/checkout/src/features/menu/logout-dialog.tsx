@@ -7,6 +7,7 @@ import { queryClient } from '../../shared/server/query-client.ts';
 import { logOutAtServer } from '../../shared/server/sign-in-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { forgetTab } from '../../shared/session/forget-tab.ts';
+import { knownEmail } from '../../shared/session/link-log-in.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { showToast } from '../../shared/toast/toast.ts';
@@ -23,6 +24,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose();
       endSession();
       forgetTab();
+      knownEmail.set('');
       // Forget everything of this buyer. Home reads its data again.
       queryClient.clear();
       navigate('/', { replace: true });

@@ -6,6 +6,7 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { CallError } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { knownEmail } from '../../shared/session/link-log-in.ts';
+import { useStore } from '../../shared/store.ts';
 import { readAttempt, startAttempt, takeUpAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 import { type Attempt, sentCodeOf } from './sent-codes.ts';
@@ -18,7 +19,9 @@ import type { CodeWait } from './wait-for-code.tsx';
 export function useEmailForm() {
   const { t } = useLingui();
   const fromName = useSearchParam('fromName');
-  const [text, setText] = useState(() => readAttempt()?.email ?? knownEmail.get());
+  const known = useStore(knownEmail);
+  const [written, setText] = useState(() => readAttempt()?.email ?? null);
+  const text = written ?? known;
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState('');
   const [given, setGiven] = useState(false);

@@ -2,22 +2,10 @@ import { type Locale, matchLanguage } from '@kassa/texts';
 import { i18n } from '@lingui/core';
 import { reloadOnce } from '../load/reload.ts';
 import { inTab } from '../storage.ts';
+import type { TextPart } from './text-part.ts';
 
 /** The rows of all languages, without their texts: each is named in itself (packages/texts/src/languages.ts). */
 export const languages = __LANGUAGES__;
-
-/** One catalogue a part of the checkout, so that the first screen loads only its own words (lingui.config.ts). */
-export type TextPart =
-  | 'first'
-  | 'account'
-  | 'pay'
-  | 'form'
-  | 'step'
-  | 'help'
-  | 'identity'
-  | 'refund'
-  | 'wallet'
-  | 'handoff';
 
 const storedAs = 'language';
 const loaded = new Set<TextPart>(['first']);
@@ -76,8 +64,20 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function catalogue(locale: string, part: TextPart) {
-  const { messages } = await import(`../../../../../packages/texts/src/languages/${locale}/checkout/${part}.po`);
+  if (part !== 'first') return (await otherParts()).otherPart(locale, part);
+  const { messages } = await import(`../../../../../packages/texts/src/languages/${locale}/checkout/first.po`);
   return messages;
+}
+
+const otherParts = () => import('./other-parts.ts');
+
+/** Loads the list of the other parts while there is nothing else to do, so that the next screen need not wait for it. */
+export function expectOtherParts(): void {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
+  idle(() => {
+    // It is asked for again when it is needed.
+    void otherParts().catch(() => {});
+  });
 }
 
 function isLocale(name: string): name is Locale {

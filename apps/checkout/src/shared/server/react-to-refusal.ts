@@ -1,7 +1,9 @@
 import { behaviourOf } from '@kassa/contract/codes';
 import { hashLocation, navigate } from '../navigate/hash-location.ts';
 import { rememberCheckPlace } from '../session/check-place.ts';
+import { knownEmail } from '../session/link-log-in.ts';
 import { rememberPlace } from '../session/return-to.ts';
+import { readTypedEmail } from '../session/sealed-email.ts';
 import { endSession } from '../session/session.ts';
 import { showToast } from '../toast/toast.ts';
 import type { Request } from './call.ts';
@@ -46,6 +48,8 @@ export function reactToRefusal(error: CallError, request: Request): void {
 function leaveSession(to: string): void {
   const { path, search } = hashLocation();
   if (path !== '/emailCode' && path !== '/verifyCode') rememberPlace(search ? `${path}?${search}` : path);
+  // Read before it is forgotten: the buyer logs in again in this page without typing it.
+  void readTypedEmail().then((email) => email && knownEmail.set(email));
   endSession();
   void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'order' || query.queryKey[0] === 'orders' });

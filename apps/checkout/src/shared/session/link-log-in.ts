@@ -22,8 +22,8 @@ export const readyAsked = createStore<{
 } | null>(null);
 
 /**
- * The email address that a link gave in clear although it could not log in, for the field of the log-in. '' without
- * one.
+ * The email address for the field of the log-in: of a buyer whose log-in has ended in this page, or that a link gave in
+ * clear although it could not log in. '' without one.
  */
 export const knownEmail = createStore('');
 

@@ -29,6 +29,11 @@ export function readEmail(): Promise<string> {
   return openText(inLogin.get(storedAs));
 }
 
+/** Returns the address that was typed to log in. '' when there is none or it can't be opened any more. */
+export function readTypedEmail(): Promise<string> {
+  return openText(inLogin.get(typedAs));
+}
+
 /** Masks an address: first 3 characters, ***, then the part from the at-sign (docs/specification/journey.md#masks). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
