@@ -139,3 +139,17 @@ test('each buyer sees their own home: language and currency of this tab', async 
   await expect(page.getByRole('button', { name: 'Moneda de pago: THB' })).toBeEnabled();
   expect(complaints).toEqual([]);
 });
+
+test('a phone that is set to Brazil opens a price in dollars in reals, before the script and after it', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ locale: 'pt-BR', language: 'pt-BR' });
+  const { page, sees } = buyer;
+  const answered = page.waitForResponse('**/nft/index?*');
+  await page.goto((await shop.sellsOne({ targetFiat: '' })).url);
+  await expect(sees.currency).toHaveText('BRL');
+  expect((await (await answered).json()).data.quote.fiat).toBe('BRL');
+  await expect(sees.proceed).toBeEnabled();
+  await expect(sees.currency).toHaveText('BRL');
+});

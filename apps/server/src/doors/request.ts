@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly peer: string;
   /** The language to answer in. */
   readonly locale: Locale;
+  /** ISO 3166 code of the country that the browser is set to, '' where it names none. Only a hint. */
+  readonly region: string;
   /** IANA name; 'UTC' where the client sent none that we know. */
   readonly timeZone: string;
   /** The header appid: the merchant that the browser says it is at. Only a hint. */
@@ -64,6 +66,7 @@ export function factsOf(request: {
     ip: plainIp(request.ip),
     peer: plainIp(request.peer),
     locale: localeOf(headerOf(headers, 'accept-language')),
+    region: regionOf(headers),
     timeZone: timeZoneOf(headerOf(headers, 'timezone')),
     appId: /^[0-9A-Za-z]{1,32}$/.test(headerOf(headers, 'appid')) ? headerOf(headers, 'appid') : '',
     rawQuery: question < 0 ? '' : url.slice(question + 1),
@@ -75,6 +78,13 @@ export function factsOf(request: {
 function plainIp(ip: string): string {
   // A trusted proxy may still pass on nonsense. Then everybody behind it counts as one client.
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : '0.0.0.0';
+}
+
+/** A navigation says it in the first language that it accepts, a call of the checkout in a header of its own. */
+function regionOf(headers: Headers): string {
+  const [first = ''] = headerOf(headers, 'accept-language').split(/[,;]/);
+  const tag = headerOf(headers, 'region') || first.trim();
+  return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(tag)?.[1]?.toUpperCase() ?? '';
 }
 
 const zones = new Map<string, string>();

@@ -109,6 +109,7 @@ function headersOf(request: Request): Record<string, string> {
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     timestamp: String(now()),
     'accept-language': i18n.locale || 'en-US',
+    region: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     'fingerprint-id': browserId(),
     'client-version': __APP_VERSION__,

@@ -42,6 +42,23 @@ test('a link shows its item, its price in the wanted currency, and every currenc
   expect(data.fiatCurrencyList.every((entry) => Number(entry.exr.USD) > 0)).toBe(true);
 });
 
+test.each([
+  ['es-MX', '', 'USD', 'MXN'],
+  ['pt-BR', '', 'SGD', 'BRL'],
+  ['pt-BR', 'THB', 'USD', 'THB'],
+  ['zh-Hant-HK', '', 'USD', 'HKD'],
+  ['es-419', '', 'THB', 'THB'],
+  ['en-US', '', 'USD', 'SGD'],
+  ['de', '', 'USD', 'SGD'],
+  ['<br>-BR', '', 'USD', 'SGD'],
+] as const)('a browser in %s opens a sale for %j at a price in %s in %s', async (region, targetFiat, fiat, opens) => {
+  const query = linkQuery(gallery, world.parameters({ targetFiat, fiat }), 'sha256');
+  const answer = await world.ask(`/nft/index?${query}`, { headers: { 'accept-language': 'en-US', region } });
+  const data = answer.envelope?.data as BasicData;
+  expect([data.fiatCurrencyList[0]?.code, data.quote?.fiat]).toEqual([opens, opens]);
+  expect(data.fiatCurrencyList.length).toBe(15);
+});
+
 test('the same link has the same number however often it is opened, at the same moment too', async () => {
   const query = linkQuery(gallery, world.parameters(), 'sha256');
   const all = await Promise.all(Array.from({ length: 8 }, () => opened(query)));

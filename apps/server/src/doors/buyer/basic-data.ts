@@ -4,6 +4,4 @@ import { defineDoor } from '../define-door.ts';
 
 // Pass the raw query: the signature decides which of three readings was meant.
 /** Answers a link's verified terms for its home page. */
-export const basicDataDoor = defineDoor(basicData, ({ app, request, session }) =>
-  readBasicData(app, request.rawQuery, session),
-);
+export const basicDataDoor = defineDoor(basicData, ({ app, request, session }) => readBasicData(app, request, session));

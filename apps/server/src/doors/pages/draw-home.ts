@@ -19,7 +19,7 @@ export async function drawHome(
   const query = request.rawQuery;
   if (home === null || !/(^|&)appId=/i.test(query)) return null;
   try {
-    const data = basicData.data.parse(await readBasicData(app, query, null));
+    const data = basicData.data.parse(await readBasicData(app, request, null));
     if (data.state !== 'open') return null;
     const acceptLanguage = headerOf(request.headers, 'accept-language');
     return home({ data, query, acceptLanguage, preview: await itemPreview(app, data.item.picture) }, nonce);

@@ -19,7 +19,7 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 // Stands in for the checkout's second bundle. The journeys test what the real one draws.
 const renderer = `export function renderHome({ data, acceptLanguage, preview }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage || 'en-US' };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage.split(/[-,]/)[0] || 'en-US' };
 }`;
 
 let world: MerchantWorld;
@@ -59,6 +59,15 @@ const link = (changes: Record<string, string> = {}) => linkQuery(gallery, world.
 const nonceOf = ({ headers }: Answer) =>
   /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? '?';
 const plainPage = (answer: Answer) => page.replaceAll('%NONCE%', nonceOf(answer));
+
+test('the drawn order is in the currency of the country that the browser is set to', async () => {
+  const opensIn = async (acceptLanguage: string) => {
+    const html = String((await ask(link({ name: 'Heron', targetFiat: '' }), { 'accept-language': acceptLanguage })).body);
+    return JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '').quote.fiat;
+  };
+  expect(await opensIn('ko-MX,ko;q=0.9,en-US;q=0.8')).toBe('MXN');
+  expect(await opensIn('ko,ko-KR;q=0.9')).toBe('SGD');
+});
 
 test('the first answer to a good link has its order, drawn and as data, its styles, and preloads its texts', async () => {
   const answer = await ask(link({ name: 'Heron' }), { 'accept-language': 'ko' });

@@ -34,17 +34,22 @@ type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'c
 type BasicData = DataOf<typeof basicData>;
 
 /**
- * Reads the verified terms of a link for its home page.
+ * Reads the verified terms of a link for its home page. `region`: of the buyer's browser (ISO 3166), '' where it names
+ * none.
  * @throws Refusal as openLink; link_expired for a link past its timeout, unless the caller owns its order;
  *   rate_unavailable without rates
  */
-export async function readBasicData(app: Needs, rawQuery: string, buyer: Buyer | null): Promise<BasicData> {
+export async function readBasicData(
+  app: Needs,
+  { rawQuery, region }: { rawQuery: string; region: string },
+  buyer: Buyer | null,
+): Promise<BasicData> {
   const { merchant, link, expired } = await openLink(app, rawQuery);
   const order = await readOrderOfLink(app.db, link.nftParamNo);
   const own = order !== undefined && buyer !== null && isOwnOrder(order, buyer);
   if (expired && !own) refuse('link_expired', { extend: wayBackOf(merchant) });
   const rates = await currentRates(app);
-  const list = fiatList(link, rates);
+  const list = fiatList(link, rates, region);
   const now = app.clock.date();
   const quote = await firstQuote(app, link, { list, guest: buyer === null });
   return {
@@ -115,12 +120,12 @@ function priceCode({ price }: Link): string {
 }
 
 /**
- * Lists the wanted currency first, then the price's own, then SGD, then the others in the order of the table; leaves out those
- * without a rate.
+ * Lists the wanted currency first, then that of the buyer's country, the price's own, SGD, and the others in the order of
+ * the table. Leaves out those without a rate.
  */
-function fiatList(link: Link, rates: RateTable): FiatEntry[] {
+function fiatList(link: Link, rates: RateTable, region: string): FiatEntry[] {
   const priceFiat = 'coin' in link.price ? null : link.price.currency;
-  const first = firstPayFiats({ targetFiat: link.targetFiat, priceFiat });
+  const first = firstPayFiats({ targetFiat: link.targetFiat, priceFiat, region });
   const from = priceCode(link);
   const codes = new Set<CurrencyCode>([...first, ...payCurrencies]);
   return [...codes]

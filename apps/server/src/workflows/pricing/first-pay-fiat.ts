@@ -4,18 +4,28 @@ import { type CurrencyCode, isCurrency, payCurrencies } from '@kassa/money';
 /** The pay currency where nothing says which one: docs/specification/money.md#pay-currencies. */
 const plainPayFiat: CurrencyCode = 'SGD';
 
-/** The currencies that a merchant named for a sale. */
+/** The currencies that a merchant named for a sale, and where its buyer is. */
 export interface NamedFiats {
   readonly targetFiat: string | null | undefined;
   /** That of a price in fiat. */
   readonly priceFiat: string | null | undefined;
+  /** ISO 3166 code of the buyer's country, '' where it is not known. */
+  readonly region?: string;
 }
 
-/** Lists the currencies to pay a sale in, the first choice first: the wanted one, the price's own, and the plain one. */
-export function firstPayFiats({ targetFiat, priceFiat }: NamedFiats): CurrencyCode[] {
-  return [targetFiat, priceFiat, plainPayFiat].filter(
+/**
+ * Lists the currencies to pay a sale in, the first choice first: the wanted one, that of the buyer's country, the price's
+ * own, and the plain one.
+ */
+export function firstPayFiats({ targetFiat, priceFiat, region = '' }: NamedFiats): CurrencyCode[] {
+  return [targetFiat, payFiatOf(region), priceFiat, plainPayFiat].filter(
     (code): code is CurrencyCode => typeof code === 'string' && isCurrency(code) && payCurrencies.includes(code),
   );
+}
+
+/** Returns the pay currency of a country. Its code begins with the country's (ISO 4217). */
+function payFiatOf(region: string): CurrencyCode | undefined {
+  return region.length === 2 ? payCurrencies.find((code) => code.startsWith(region)) : undefined;
 }
 
 /** Picks the currency in which a method pays a sale; undefined for a method without currencies. */
