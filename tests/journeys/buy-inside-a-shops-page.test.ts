@@ -81,7 +81,9 @@ test("a pop-up's shop learns the state of the order, and other pages show no che
   const link = popup.url();
   const sees = new Screens(popup);
   await choosesInside(sees, mailbox, /Visa/);
-  await fillsCardInside(sees, cards.asksTheBuyer);
+  await fillsCardInside(sees, cards.declined);
+  await sees.pay.click();
+  await expect(popup.getByRole('alert')).toContainText('Your bank declined this card.');
   await expect(heard(page, 'order_changed')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Close the checkout' }).click();
   await expect(sees.dialog('Leave the checkout?')).toBeVisible();

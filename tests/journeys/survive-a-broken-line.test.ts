@@ -29,6 +29,7 @@ test('the connection breaks at each step before the card form: the screen says s
   await sees.sendCode.click();
 
   const code = await buyer.readsCode();
+  await expect(sees.code).toBeVisible();
   await line.breaks();
   await sees.code.fill(code);
   await expect(page.getByText("We can't connect.")).toBeVisible();
