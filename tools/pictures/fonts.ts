@@ -2,16 +2,29 @@ import { existsSync } from 'node:fs';
 import { step } from '../launch/progress.mjs';
 import { run } from '../program.ts';
 
-/** Installs Chinese and Korean fonts, for root on a Debian without them. Elsewhere it says that they are missing. */
+/** Languages whose letters a plain Debian has no font for, and Debian's package of one. */
+const packages = [
+  ['ko', 'fonts-noto-cjk'],
+  ['th', 'fonts-noto-core'],
+] as const;
+
+/** Installs Chinese, Japanese, Korean and Thai fonts, for root on a Debian without them. Elsewhere it says what is missing. */
 export async function bringFonts(say: (line: string) => void): Promise<void> {
   if (process.platform !== 'linux') return;
-  const listed = await run('fc-list', [':lang=ko']).catch(() => undefined);
-  if (listed?.output.trim()) return;
+  for (const [language, name] of packages) if (!(await hasFont(language))) await bring(name, say);
+}
+
+async function hasFont(language: string): Promise<boolean> {
+  const listed = await run('fc-list', [`:lang=${language}`]).catch(() => undefined);
+  return Boolean(listed?.output.trim());
+}
+
+async function bring(name: string, say: (line: string) => void): Promise<void> {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const args = ['install', '-y', '--no-install-recommends', 'fonts-noto-cjk'];
+    const args = ['install', '-y', '--no-install-recommends', name];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const { code } = await step('Installing fonts-noto-cjk', () => run('apt-get', args, { env }));
+    const { code } = await step(`Installing ${name}`, () => run('apt-get', args, { env }));
     if (code === 0) return;
   }
-  say('  No Chinese and Korean font here: their letters will be boxes. Install Noto Sans CJK.');
+  say(`  ${name} is not installed: some letters will be boxes.`);
 }

@@ -87,11 +87,11 @@ export class Screens {
   }
 
   get firstName(): Locator {
-    return this.#page.getByLabel(this.words.of('First name'));
+    return this.#page.getByLabel(this.words.of('First name'), { exact: true });
   }
 
   get lastName(): Locator {
-    return this.#page.getByLabel(this.words.of('Last name'));
+    return this.#page.getByLabel(this.words.of('Last name'), { exact: true });
   }
 
   get pay(): Locator {

@@ -62,7 +62,9 @@ const plainPage = (answer: Answer) => page.replaceAll('%NONCE%', nonceOf(answer)
 
 test('the drawn order is in the currency of the country that the browser is set to', async () => {
   const opensIn = async (acceptLanguage: string) => {
-    const html = String((await ask(link({ name: 'Heron', targetFiat: '' }), { 'accept-language': acceptLanguage })).body);
+    const html = String(
+      (await ask(link({ name: 'Heron', targetFiat: '' }), { 'accept-language': acceptLanguage })).body,
+    );
     return JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '').quote.fiat;
   };
   expect(await opensIn('ko-MX,ko;q=0.9,en-US;q=0.8')).toBe('MXN');
