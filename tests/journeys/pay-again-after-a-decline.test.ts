@@ -1,5 +1,6 @@
 import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
+import { Line } from './support/line.ts';
 import { expect, test } from './support/story.ts';
 
 /** Presses Pay again, and waits until the bank has answered. */
@@ -59,4 +60,12 @@ test('a buyer reads at the field what is wrong with the card, after leaving it',
   await expect(page.getByText('Enter a valid name')).toBeVisible();
   await expect(page.getByText('Enter your last name')).toBeVisible();
   await expect(sees.title).toHaveText('Choose payment method');
+});
+
+test('a decline is said although nothing more of the link can be read', async ({ buyer, shop }) => {
+  const { page } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await new Line(page).losesRequestsTo(/^\/nft\/(index|merchant)/);
+  await buyer.paysWith(cards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank declined this card.' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export const allowed: readonly Allowed[] = [
   { features: ['font-family: ui-monospace'], why: 'monospace follows in the same list' },
   {
     features: [':has'],
-    files: /^(radio-rows|card-brand)/,
+    files: /^(radio-rows|card-brand|card-form|use-card-choice)/,
     why: 'the radio button itself shows what is chosen and focused',
   },
   { features: [':has'], files: /^mailbox/, why: 'only the width of the mailbox depends on it' },

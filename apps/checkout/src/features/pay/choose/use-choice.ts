@@ -5,6 +5,7 @@ import { useRemaining } from '../../../shared/countdown.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
+import { useOrder } from '../../../shared/order/use-order.ts';
 import { rememberPlace } from '../../../shared/session/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
@@ -25,16 +26,20 @@ export function useChoice() {
   const { t } = useLingui();
   const session = useStore(sessionStore);
   const priced = usePriced();
-  const { nftParamNo, fiat, order } = priced;
-  const left = useRemaining(priced.expiresAt);
+  const { nftParamNo, fiat } = priced;
+  const goOn = useGoOn();
+  // The link names its order only once it is read again.
+  const { data: placed } = useOrder(session ? goOn.orderNo : '');
+  const order = priced.order ?? (placed?.nftParamNo === nftParamNo ? placed : undefined);
+  const expiresAt = order?.expiresAt ?? priced.expiresAt;
+  const left = useRemaining(expiresAt);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo);
   const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
   const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
-  const goOn = useGoOn();
-  const check = useNeedsCheck(priced, shown);
+  const check = useNeedsCheck({ order }, shown);
   useStillToChoose(nftParamNo, order, { left, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
   const choose = goOn.busy || goOn.unsure ? () => {} : pick;
@@ -49,7 +54,22 @@ export function useChoice() {
   const payable = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
   const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
   const loggedIn = session !== null;
-  return { ...priced, loggedIn, offers, offer, quote, shown, before, goOn, check, card, choose, proceed };
+  return {
+    ...priced,
+    order,
+    expiresAt,
+    loggedIn,
+    offers,
+    offer,
+    quote,
+    shown,
+    before,
+    goOn,
+    check,
+    card,
+    choose,
+    proceed,
+  };
 }
 
 /**

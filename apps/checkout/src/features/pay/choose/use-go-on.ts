@@ -20,6 +20,8 @@ export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
   readonly error: unknown;
   /** Whether the order was placed, and its payment was what did not work. */
   readonly placed: boolean;
+  /** The number of the order that was placed here. '' before. */
+  readonly orderNo: string;
   /** `prepare`: hands over the card that was typed in the list. */
   readonly go: (offer: MethodOffer, quote: Quote, prepare?: PrepareCard) => void;
 }
@@ -36,6 +38,7 @@ export function useGoOn(): GoOn {
   const atOnce = usePayAtOnce();
   const [placing, setPlacing] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [orderNo, setOrderNo] = useState('');
   const running = useRef(false);
   const busy = placing || atOnce.busy;
   useHoldReload(busy || atOnce.unsure);
@@ -44,6 +47,7 @@ export function useGoOn(): GoOn {
   const next = async (offer: MethodOffer, order: OrderView, prepare?: PrepareCard): Promise<void> => {
     rememberMethod(keyOf(offer));
     cacheOrder(order);
+    setOrderNo(order.orderNo);
     void loadBasicData();
     // The result shows an order that has moved on meanwhile (in another tab).
     if (order.status !== 'waiting_for_payment') return navigate(resultOf(order.orderNo));
@@ -73,6 +77,7 @@ export function useGoOn(): GoOn {
     busy,
     error: busy ? null : (error ?? atOnce.error),
     placed: error === null,
+    orderNo,
     unsure: atOnce.unsure,
     sheet: atOnce.sheet,
     go: (offer, quote, prepare) => void go(offer, quote, prepare),
