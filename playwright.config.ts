@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './tools/testing/cluster.ts',
-  workers: 2,
+  // Three on two cores: a third of the time a journey waits for a clock, the chain or a bank.
+  workers: 3,
   // A test that passes only the second time has found something.
   retries: 0,
   // The longest journey takes half a minute alone, and four times as long on a busy machine.

@@ -13,7 +13,7 @@ const ofColors = ['color-contrast', 'link-in-text-block'];
 const ofWidths = ['scrollable-region-focusable', 'heading-order', 'aria-hidden-focus', 'region', 'landmark-unique'];
 /** The button below always stays in view. What it covers depends on where the page is scrolled: not on a tall screen. */
 const ofTallScreens = ['target-size'];
-const tall = (viewport: { width: number }) => ({ ...viewport, height: 2600 });
+const tall = { ...phone, height: 2600 };
 
 interface Violation {
   readonly id: string;
@@ -64,12 +64,11 @@ test('every screen is accessible, in the widest words of all languages, at both 
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(desktop);
     await analyze(screen, `${screen}, wide`, ofWidths);
-    for (const [name, viewport] of Object.entries({ desktop, phone })) {
-      await page.setViewportSize(tall(viewport));
-      await analyze(screen, `${screen}, ${name}, tall`, ofTallScreens);
-    }
+    await page.setViewportSize(tall);
+    await analyze(screen, `${screen}, tall`, ofTallScreens);
     await page.setViewportSize(phone);
-    found.push(...(await lostInAnyLetters(page)).map((loss) => `${screen}, ${loss}`));
+    // The other fonts are narrower: all-screens-in-any-letters has them.
+    found.push(...(await lostInAnyLetters(page, ['dejavu-sans'])).map((loss) => `${screen}, ${loss}`));
   };
   await tourEveryScreen({ buyer, shop, look });
   expect(found).toEqual([]);
