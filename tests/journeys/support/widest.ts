@@ -48,16 +48,24 @@ export function widestTexts(kind: Widest): ReadonlyMap<string, string> {
 /** Makes the page load catalogues of the widest texts from now on. The page must ask for English. */
 export async function showWidest(page: Page, kind: Widest): Promise<void> {
   const compiled = new Map([...widestTexts(kind)].map(([id, text]) => [generateMessageId(id), compileMessage(text)]));
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    const catalogue = /^var (\w+)=JSON\.parse\(`([\s\S]*?)`\);/.exec(code);
-    if (!catalogue) return route.fulfill({ response });
-    const [whole, name, json = ''] = catalogue;
-    const ids = [...json.matchAll(/"([\w+/-]{6})":/g)].map(([, id = '']) => id);
-    const messages = Object.fromEntries(ids.flatMap((id) => (compiled.has(id) ? [[id, compiled.get(id)]] : [])));
-    await route.fulfill({ response, body: `var ${name}=${JSON.stringify(messages)};${code.slice(whole.length)}` });
+  const bodies = new Map<string, string>();
+  // A catalogue has the name of its part, and so begin the names of a few other files.
+  await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js$`), async (route) => {
+    const url = route.request().url();
+    const body = bodies.get(url) ?? widened(await (await route.fetch()).text(), compiled);
+    bodies.set(url, body);
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
+}
+
+/** Replaces the texts of a built catalogue. Returns any other code unchanged. */
+function widened(code: string, compiled: ReadonlyMap<string, unknown>): string {
+  const catalogue = /^var (\w+)=JSON\.parse\(`([\s\S]*?)`\);/.exec(code);
+  if (!catalogue) return code;
+  const [whole, name, json = ''] = catalogue;
+  const ids = [...json.matchAll(/"([\w+/-]{6})":/g)].map(([, id = '']) => id);
+  const messages = Object.fromEntries(ids.flatMap((id) => (compiled.has(id) ? [[id, compiled.get(id)]] : [])));
+  return `var ${name}=${JSON.stringify(messages)};${code.slice(whole.length)}`;
 }
 
 /** Lengthens an English text around its gaps, and leaves choices between forms as they are. */
