@@ -9,8 +9,8 @@ import { asksForNothing } from './use-go-on.ts';
 type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
 
 /**
- * Shows the one button below the methods. It pays by a card in the list, and by a method that asks for nothing, where the buyer is logged in and
- * needs no check first. Otherwise it continues. `waits`: the price is still being asked for.
+ * Shows the one button below the methods. It pays by a card in the list, and by a method that asks for nothing where the
+ * buyer is logged in and needs no check first. Otherwise it continues. `waits`: the price is still being asked for.
  */
 export function ChoiceButton(props: {
   offer: MethodOffer | undefined;
@@ -25,18 +25,16 @@ export function ChoiceButton(props: {
   card: CardInList | null;
   onPress: () => void;
 }) {
-  const { offer, total, needsCheck, waits, busy, disabled, onPress } = props;
-  if (props.card && offer && total)
-    return <PayByCard {...props} card={props.card} total={total} locks={offer.locksConfirm} />;
-  if (offer && total && asksForNothing(offer) && props.loggedIn && !needsCheck) {
+  const { offer, total, card, needsCheck, waits, busy, disabled, onPress } = props;
+  if (offer && total && (card || (asksForNothing(offer) && props.loggedIn && !needsCheck))) {
     return (
       <ConfirmButton
         of={{ quote: total, expiresAt: props.until }}
         busy={busy}
         locks={offer.locksConfirm}
-        waits={waits}
-        disabled={disabled}
-        onPress={onPress}
+        waits={waits || (card !== null && card.form === null && !card.failed)}
+        disabled={disabled || (card?.failed ?? false)}
+        {...(card?.form ? { form: card.form } : { onPress })}
       />
     );
   }
@@ -44,28 +42,6 @@ export function ChoiceButton(props: {
     <Button disabled={!offer || disabled} loading={busy || waits} onClick={onPress}>
       <Words needsCheck={needsCheck} total={total} />
     </Button>
-  );
-}
-
-function PayByCard(props: {
-  card: CardInList;
-  total: Total;
-  locks: boolean;
-  until: string | undefined;
-  waits: boolean;
-  busy: boolean;
-  disabled: boolean;
-}) {
-  const { card } = props;
-  return (
-    <ConfirmButton
-      of={{ quote: props.total, expiresAt: props.until }}
-      busy={props.busy}
-      locks={props.locks}
-      waits={props.waits || (card.form === null && !card.failed)}
-      disabled={props.disabled || card.failed}
-      {...(card.form === null ? {} : { form: card.form })}
-    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { sessionStore } from '../../../shared/session/session.ts';
+
 /** The names on a card, as the buyer typed them. */
 export interface TypedNames {
   readonly firstName: string;
@@ -5,15 +7,17 @@ export interface TypedNames {
 }
 
 const none: TypedNames = { firstName: '', lastName: '' };
-let typed = none;
+let typed = { userNo: '', names: none };
+
+const userNow = () => sessionStore.get()?.userNo ?? '';
 
 /**
- * The names that were typed last in this page, so that a buyer whose card was declined does not type them again. Only in
- * memory: a reload forgets them.
+ * The names that this buyer typed last in this page, so that after a declined card they are still there. Only in memory:
+ * a reload forgets them, and nobody who logs in afterwards sees them.
  */
 export const typedNames = {
-  get: (): TypedNames => typed,
+  get: (): TypedNames => (typed.userNo === userNow() ? typed.names : none),
   set: (names: TypedNames): void => {
-    typed = names;
+    typed = { userNo: userNow(), names };
   },
 };

@@ -75,9 +75,8 @@ export function useCardForm(frames: CardFrames): CardForm {
     errors: Object.fromEntries(order.map((field) => [field, visible(field) ? wrong[field] : ''])) as CardForm['errors'],
     touched: names !== kept || cardFields.some((field) => !frames.fields[field].empty),
     setName: (field, value) => {
-      const changed = { ...names, [field]: value };
-      typedNames.set(changed);
-      setNames(changed);
+      typedNames.set({ ...typedNames.get(), [field]: value });
+      setNames(typedNames.get());
     },
     leave: (field) => names[field] !== '' && show(field),
     inputs: { firstName: hold('firstName'), lastName: hold('lastName') },
