@@ -49,7 +49,7 @@ export function widestTexts(kind: Widest): ReadonlyMap<string, string> {
 export async function showWidest(page: Page, kind: Widest): Promise<void> {
   const compiled = new Map([...widestTexts(kind)].map(([id, text]) => [generateMessageId(id), compileMessage(text)]));
   const bodies = new Map<string, string>();
-  // A catalogue has the name of its part, and so begin the names of a few other files.
+  // A few other files are named like a part too: they stay as they are.
   await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js$`), async (route) => {
     const url = route.request().url();
     const body = bodies.get(url) ?? widened(await (await route.fetch()).text(), compiled);
