@@ -10,7 +10,7 @@ test('a browser that is too old says so, that nothing was charged, and gives the
   const { url } = await shop.sellsOne();
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Your browser is too old' })).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
   const { search } = new URL(url);
   expect(new URL(await page.getByRole('textbox').inputValue()).search).toBe(search);
   const mail = await page.getByRole('link').getAttribute('href');

@@ -69,7 +69,7 @@ test('home says that the shop cannot be reached, and tries again', async ({ buye
   const heal = await routeUntil(page, '**/nft/index?*', (route) => route.abort());
   // Behind the hash the page itself reads the order. Before it the order comes with the page.
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'));
-  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
+  await expect(page.getByText("We couldn't load this. You haven't been charged.")).toBeVisible();
   await expect(sees.proceed).toBeDisabled();
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();

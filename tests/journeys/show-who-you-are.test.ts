@@ -26,7 +26,7 @@ test('a buyer who spends a lot proves their identity, repeats one picture, and c
   const reviewer = (reference: string, act: object) =>
     askJson(`${world.identityUrl}/test/checks/${encodeURIComponent(reference)}`, act);
   await buyer.comesToMethods(await shop.sellsOne({ amount: '480.00' }));
-  await expect(page.getByText('This payment needs an identity check first')).toBeVisible();
+  await expect(page.getByText('This payment needs identity verification first')).toBeVisible();
   await page.getByRole('button', { name: 'Verify your identity to continue' }).click();
 
   await expect(sees.title).toHaveText('Verify your identity');

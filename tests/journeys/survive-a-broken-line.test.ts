@@ -42,7 +42,7 @@ test('the connection breaks at each step before the card form: the screen says s
   await buyer.typesCard();
   await line.breaks();
   await sees.pay.click();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
   await line.comesBack();
   await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
@@ -60,7 +60,7 @@ test('the connection breaks at the card form and after paying: typed text stays,
   await buyer.typesCard();
   await line.breaks();
   await sees.pay.click();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("You haven't been charged.")).toBeVisible({ timeout: 40_000 });
   await expect(sees.firstName).toHaveValue('Ada');
   await line.comesBack();
   await expect(sees.cardField('CVV')).toHaveValue('123');
@@ -88,7 +88,7 @@ test('the connection is lost when the page reads its order: the order comes when
   const heal = await new Line(page).losesRequestsTo(/^\/nft\/(index|merchant)/);
   // Behind the hash the page itself reads the order. Before it the order comes with the page.
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'));
-  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
+  await expect(page.getByText("We couldn't load this. You haven't been charged.")).toBeVisible();
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
@@ -128,10 +128,7 @@ test('without a connection a buyer can still read orders opened before, and the 
   await expect(sees.toast(offline)).toBeHidden();
 });
 
-test('cancelling an order without a connection is reported as failed, and works afterwards', async ({
-  buyer,
-  shop,
-}) => {
+test('canceling an order without a connection is reported as failed, and works afterwards', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const line = new Line(page);
   await buyer.comesToPlacedOrder(await shop.sellsOne());
@@ -144,7 +141,7 @@ test('cancelling an order without a connection is reported as failed, and works 
   await expect(dialog.getByRole('alert')).toContainText("We can't connect.");
   await line.comesBack();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(sees.outcome('This order was cancelled')).toBeVisible();
+  await expect(sees.outcome('This order was canceled')).toBeVisible();
 });
 
 test('closing an order at the card form without a connection changes nothing: it still waits for payment afterwards', async ({

@@ -68,7 +68,7 @@ test('the answer to the placed order is lost: paying again pays the same order',
   await buyer.typesCard();
   const heal = await new Line(page).losesAnswersTo('/nft/trade/order');
   await sees.pay.click();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
   heal();
   await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();

@@ -15,7 +15,7 @@ test('the order of a link is not answered for 30 s: home says so, and asks again
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'), { waitUntil: 'commit' });
   await expect(sees.title).toHaveText('Purchase NFT');
   await page.clock.fastForward(seconds(31));
-  await expect(page.getByText("We couldn't load this. Nothing has been charged.")).toBeVisible();
+  await expect(page.getByText("We couldn't load this. You haven't been charged.")).toBeVisible();
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();
@@ -64,7 +64,7 @@ test('methods and card form are not answered for 30 s: each says so, and loads o
   await askedForm;
   await page.clock.fastForward(seconds(31));
   await expect(page.getByText("We couldn't load this")).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
   healForm();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.cardField('CVV')).toBeVisible();

@@ -64,7 +64,7 @@ test('a buyer who has typed is asked before leaving the card form', async ({ buy
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Close this order' }).click();
-  await expect(sees.outcome('This order was cancelled')).toBeVisible();
+  await expect(sees.outcome('This order was canceled')).toBeVisible();
 });
 
 test('a double click on confirm makes one payment', async ({ buyer, shop, books, provider }) => {

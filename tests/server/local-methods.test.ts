@@ -170,7 +170,7 @@ test('when a confirm, the money and the withdrawal race, one ends the order, and
   }
 });
 
-test('an order with an open code can be cancelled: the code is voided first', async () => {
+test('an order with an open code can be canceled: the code is voided first', async () => {
   const { order } = await buyer.buyBy(payNow);
   const closed = await buyer.post<OrderView>('/nft/trade/cancel', { orderNo: order.orderNo });
   expect(closed).toMatchObject({ status: 'closed', attempt: { status: 'cancelled' } });

@@ -67,7 +67,7 @@ test('a payment repeated under its submit-token is not made again, and is answer
   expect(await world.query('select from payments where order_no = $1', [order.orderNo])).toHaveLength(1);
 });
 
-test('an order placed and cancelled is shown as closed when its placing is repeated', async () => {
+test('an order placed and canceled is shown as closed when its placing is repeated', async () => {
   const nftParamNo = await buyer.openLink();
   const body = { nftParamNo, fiat: 'SGD', payWayCode: '10001' };
   const headers = { 'submit-token': crypto.randomUUID() };

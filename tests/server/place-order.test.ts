@@ -126,7 +126,7 @@ test('after its time an order takes no payment and calls no provider; after its 
   expect(seen.money).toMatchObject({ moved: 'no', next: 'new_order' });
 });
 
-test('a cancelled order stays cancelled', async () => {
+test('a canceled order stays canceled', async () => {
   const placed = await buyer.placeOrder(await buyer.openLink());
   const cancelled = await buyer.post<OrderView>('/nft/trade/cancel', { orderNo: placed.orderNo });
   expect(cancelled.status).toBe('closed');

@@ -106,7 +106,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('closes a reference that has no payment', async () => {
     const body = await sandpay.requestFor('4111111111111111');
     await sandpay.call({ path: '/v1/payments/cancel', body: { reference: body.reference } });

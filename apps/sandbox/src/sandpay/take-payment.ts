@@ -46,7 +46,7 @@ export function takePayment(sandpay: Sandpay, key: string, request: PaymentReque
 
 function refuseTakenReference(sandpay: Sandpay, reference: string): void {
   if (sandpay.db.prepare('select 1 from closed_references where reference = ?').get(reference)) {
-    throw new CallerError(409, 'reference_closed', 'This reference was cancelled before a payment came.');
+    throw new CallerError(409, 'reference_closed', 'This reference was canceled before a payment came.');
   }
   if (findPayment(sandpay, { reference })) {
     throw new CallerError(409, 'reference_exists', 'There is a payment under this reference.');

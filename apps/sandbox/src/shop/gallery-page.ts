@@ -62,7 +62,7 @@ const dearOnes = [
 ] as const;
 
 function originals(): Markup {
-  return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">Trigger identity checks</h2>
+  return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">Trigger identity verification</h2>
 <p class="aside">Buyers can spend $150 a day without a check. Above that, the checkout asks them to verify their identity, and asks again after a year.</p>
 <ul class="postcards">${dearOnes.map(
     ({ amount, asks }) =>

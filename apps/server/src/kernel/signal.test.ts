@@ -45,7 +45,7 @@ test('a rolled-back transaction wakes nobody', async () => {
   subscription.close();
 });
 
-test('a wait can be cancelled', async () => {
+test('a wait can be canceled', async () => {
   const subscription = signal.subscribe('order:4');
   const gone = new AbortController();
   const waiting = subscription.next(long, gone.signal);

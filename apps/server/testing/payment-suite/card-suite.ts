@@ -41,7 +41,7 @@ function chargeSuite({ connector: of, byCard }: Stage): void {
     expect(asked.challenge?.until).toBeGreaterThan(asked.captures.length);
   });
 
-  test('a cancelled challenge is cancelled', async () => {
+  test('a canceled challenge is canceled', async () => {
     expect(known(await of().cancel((await pay('challenge')).reference))).toMatchObject({ status: 'cancelled' });
   });
 

@@ -84,7 +84,7 @@ function moneySuite({ connector: of, request, paid }: Money): void {
     expect(new Set(answers.map((answer) => known(answer).providerPaymentId)).size).toBe(1);
   });
 
-  test('captured money is not cancelled, and a cancelled reference takes no charge any more', async () => {
+  test('captured money is not canceled, and a canceled reference takes no charge any more', async () => {
     const { reference } = await paid();
     expect(await of().cancel(reference)).toEqual({ kind: 'refused', code: 'already_captured' });
     const late = await request();

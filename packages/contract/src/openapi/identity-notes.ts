@@ -6,7 +6,7 @@ const noSuchCheck = { title: 'Another buyer’s check', send: nobodys, answers: 
 /** Notes on the calls of the identity check, by method and path. */
 export const identityNotes: Readonly<Record<string, CallNotes>> = {
   'GET /kyc/check': {
-    summary: 'Whether a payment needs an identity check first',
+    summary: 'Whether a payment needs identity verification first',
     examples: [
       { title: 'A small amount', send: { fiat: 'SGD', amount: '10.00', appId: '{appId}' }, answers: 'success' },
       { title: 'Zero amount', send: { fiat: 'SGD', amount: '0', appId: '{appId}' }, answers: 'invalid_input' },

@@ -72,7 +72,7 @@ async function seeHomeInTrouble(tour: Tour): Promise<void> {
   });
   await whileNobodyAnswers(page, basicData, async () => {
     await arrive(tour, link);
-    await expect(sees.says("We couldn't load this. Nothing has been charged.")).toBeVisible();
+    await expect(sees.says("We couldn't load this. You haven't been charged.")).toBeVisible();
     await look('home-failed');
   });
   await whileAnswered(page, basicData, {

@@ -177,7 +177,7 @@ async function seeWayOut({ buyer, look }: Tour): Promise<void> {
     }),
   );
   await sees.press('Choose another payment method').last().click();
-  await expect(sees.says("This payment can't be cancelled now")).toBeVisible();
+  await expect(sees.says("This payment can't be canceled now")).toBeVisible();
   await look('pay-another-way-refused');
   stop();
 }

@@ -55,7 +55,7 @@ const results = [
   ['closed', 'This order is closed', { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null }],
   [
     'cancelled',
-    'This order was cancelled',
+    'This order was canceled',
     { status: 'closed', closedReason: 'cancelled', money: money.none, attempt: null },
   ],
   [

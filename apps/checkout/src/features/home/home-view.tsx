@@ -28,7 +28,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       action={<Proceed data={data} quote={price.quote} />}
     >
       {failed && (
-        <Callout tone="negative" urgent title={<Trans>We couldn't load this. Nothing has been charged.</Trans>}>
+        <Callout tone="negative" urgent title={<Trans>We couldn't load this. You haven't been charged.</Trans>}>
           <Button kind="plain" onClick={props.onRetry}>
             <Trans>Try again</Trans>
           </Button>

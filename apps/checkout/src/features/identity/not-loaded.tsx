@@ -18,7 +18,7 @@ export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => voi
       }
     >
       <p>
-        <Trans>Your check is safe: what you submitted isn't lost, and nothing has been charged.</Trans>
+        <Trans>Your verification is safe: what you submitted isn't lost, and you haven't been charged.</Trans>
       </p>
     </EmptyState>
   );

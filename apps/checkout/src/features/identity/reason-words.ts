@@ -15,6 +15,6 @@ export const reasonWords: Readonly<Record<IdentityReason, MessageDescriptor>> = 
   underage: msg`You must be 18 or older to buy here.`,
   suspected_fraud: msg`We couldn't confirm that the document is genuine.`,
   watch_list: msg`We're not allowed to do business with this person.`,
-  withdrawn: msg`The check was stopped before it was finished.`,
+  withdrawn: msg`The verification was stopped before it was finished.`,
   other: msg`We couldn't accept it.`,
 };

@@ -21,7 +21,7 @@ const waiting: Face = {
   tone: 'info',
   icon: 'clock',
   title: msg`We're reviewing your documents`,
-  text: msg`This usually takes 5 to 10 minutes. Some checks take up to 24 hours. You won't be charged until then.`,
+  text: msg`This usually takes 5 to 10 minutes, and 24 hours at most. You won't be charged until then.`,
 };
 
 const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
@@ -43,12 +43,12 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
     tone: 'caution',
     icon: 'return',
     title: msg`We need this again`,
-    text: msg`We only need what's marked here; the rest is accepted. Nothing has been charged.`,
+    text: msg`We only need what's marked here; the rest is accepted. You haven't been charged.`,
   },
   lapsed: {
     tone: 'caution',
     icon: 'clock',
-    title: msg`You didn't finish this check`,
+    title: msg`You didn't finish your verification`,
     text: msg`It expired. You weren't charged. You can start a new one.`,
   },
 };

@@ -61,7 +61,7 @@ function Asking() {
         {underWay ? (
           <Trans>Your payment is on its way. You can close this page.</Trans>
         ) : (
-          <Trans>Nothing has been charged. You can come back from the shop until this order expires.</Trans>
+          <Trans>You haven't been charged. You can come back from the shop until this order expires.</Trans>
         )}
       </p>
       {problem && <p role="alert">{problem}</p>}

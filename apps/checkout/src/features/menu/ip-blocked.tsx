@@ -23,7 +23,7 @@ export function IpBlocked() {
       <EmptyState icon="lock" title={<Trans>Payments aren't available from your network</Trans>}>
         <p>
           <Trans>
-            We can't take payments from your location. Nothing has been charged. If you use a VPN, turn it off and try
+            We can't take payments from your location. You haven't been charged. If you use a VPN, turn it off and try
             again.
           </Trans>
         </p>

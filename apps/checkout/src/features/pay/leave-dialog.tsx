@@ -57,7 +57,7 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
         {busy ? (
           <Trans>Your payment is on its way. You can close this page.</Trans>
         ) : (
-          <Trans>Nothing has been charged. You'll lose what you typed.</Trans>
+          <Trans>You haven't been charged. You'll lose what you typed.</Trans>
         )}
       </p>
     </Dialog>

@@ -6,7 +6,7 @@ import { cacheOrder } from '../../shared/order/follow-order.ts';
 import { cancelOwnOrder } from '../../shared/server/order-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 
-/** Asks before an order is cancelled. */
+/** Asks before an order is canceled. */
 export function CancelDialog({ open, order, onClose }: { open: boolean; order: OrderView; onClose: () => void }) {
   const { t } = useLingui();
   const words = useFailureWords();
@@ -42,7 +42,7 @@ export function CancelDialog({ open, order, onClose }: { open: boolean; order: O
       }
     >
       <p>
-        <Trans>Nothing has been charged. The item will be available to others again.</Trans>
+        <Trans>You haven't been charged. The item will be available to others again.</Trans>
       </p>
       {problem && <p role="alert">{problem}</p>}
     </Dialog>

@@ -36,7 +36,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'negative',
     icon: 'close',
     title: msg`The payment didn't go through`,
-    text: msg`It was cancelled or it expired. You can start again.`,
+    text: msg`It was canceled or it expired. You can start again.`,
   },
   sent_back: {
     tone: 'caution',
@@ -114,7 +114,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
   cancelled: {
     tone: 'info',
     icon: 'close',
-    title: msg`This order was cancelled`,
+    title: msg`This order was canceled`,
     text: msg`It can't be paid anymore. Start again to buy it.`,
   },
   late_money: {
@@ -152,7 +152,7 @@ type Money = OrderView['money'];
 
 /** First answer: has money moved. */
 export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
-  no: msg`No, nothing has been charged`,
+  no: msg`No, you haven't been charged`,
   unknown: msg`We don't know yet and are asking`,
   held: msg`It is on its way and not final yet`,
   yes: msg`Yes, your payment has been taken`,

@@ -50,7 +50,7 @@ function LogInTips() {
         <Trans>Payments you've made still count while you're logged out. Don't pay twice.</Trans>
       </li>
       <li>
-        <Trans>The timer keeps running. Unpaid orders close automatically, and nothing is charged.</Trans>
+        <Trans>The timer keeps running. Unpaid orders close automatically, and you won't be charged.</Trans>
       </li>
       <li>
         <Trans>Log in with the same email to check your order:</Trans>

@@ -11,7 +11,7 @@ export const declineWords: Readonly<Record<Reason, MessageDescriptor>> = {
   account_wrong: msg`The bank account details are wrong. Check them and try again.`,
   challenge_failed: msg`Your bank couldn't confirm it's you.`,
   challenge_timeout: msg`You didn't confirm with your bank in time.`,
-  cancelled: msg`The payment was cancelled.`,
+  cancelled: msg`The payment was canceled.`,
   limit_mismatch: msg`The amount is outside this payment method's limits`,
 };
 

@@ -116,7 +116,7 @@ test('no answer in time is a time-out and not a failure', async () => {
   expect(isLost(error)).toBe(true);
 });
 
-test('a cancelled read is reported as cancelled, not as a time-out', async () => {
+test('a canceled read is reported as canceled, not as a time-out', async () => {
   const leaving = new AbortController();
   answer = () => {
     leaving.abort();

@@ -43,7 +43,7 @@ export function onRefusal(reaction: Reaction): void {
 
 /**
  * Calls the server. Returns the envelope's data on success.
- * @throws CallError for every refusal, no connection, or no answer in time. When cancelled, the abort's own reason
+ * @throws CallError for every refusal, no connection, or no answer in time. When canceled, the abort's own reason
  */
 export async function call<T>(request: Request): Promise<T> {
   return (await callWithHeaders<T>(request)).data;

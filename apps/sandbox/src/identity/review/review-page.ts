@@ -21,7 +21,7 @@ export function reviewPage(desk: IdentityDesk, shopUrl: string, problem: string)
     scripts: ['/assets/live.ts'],
     header: identityHeader('checks', shopUrl),
     body: html`<h1>Play the reviewer</h1>
-<p class="lead">Every identity check that Kassa opened with Onfido or Sumsub, and what a reviewer can do with it. No real person is checked.</p>
+<p class="lead">Every identity verification that Kassa opened with Onfido or Sumsub, and what a reviewer can do with it. No real person is checked.</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${autoForm(autoReviewMs(desk.db))}
 ${modeForm(callbackMode(desk.db))}

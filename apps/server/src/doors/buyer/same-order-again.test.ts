@@ -132,7 +132,7 @@ test('an order that has ended stays ended under a new link, for its owner and fo
   expect(cancelled.orderNo).not.toBe(order.orderNo);
 });
 
-test('a cancelled order reads as ended under a new link, and a new link opens no second order', async () => {
+test('a canceled order reads as ended under a new link, and a new link opens no second order', async () => {
   const buyer = await world.signIn();
   const sent = world.parameters();
   const order = await place(again(sent, 30 * minute), buyer);

@@ -31,10 +31,10 @@ export const lateLooksMs = 3 * 24 * 60 * 60_000;
 /** After this time reported money that did not become final goes to a person: no rail of the catalogue takes longer. */
 export const reportedLimitMs = 5 * 24 * 60 * 60_000;
 
-/** After this time an unanswered challenge is cancelled at the provider: docs/specification/payments.md#challenges. */
+/** After this time an unanswered challenge is canceled at the provider: docs/specification/payments.md#challenges. */
 export const challengeLimitMs = 15 * 60_000;
 
-/** After this time a payment that a provider leaves open is cancelled there: every waiting status has a way out. */
+/** After this time a payment that a provider leaves open is canceled there: every waiting status has a way out. */
 export const pendingLimitMs = 30 * 60_000;
 
 /** After this time a refund that a provider leaves open goes to a person. */

@@ -4,7 +4,7 @@ import { type Payment, readPayment } from '../../modules/payments/index.ts';
 import { applyCancelled, applyFacts, applySilence } from './apply-facts.ts';
 
 /**
- * Cancels an attempt at its provider by our own reference, and applies the answer: cancelled, or that money came first.
+ * Cancels an attempt at its provider by our own reference, and applies the answer: canceled, or that money came first.
  * While the provider cannot say, the attempt stays live and is asked about again.
  */
 export async function voidAttempt(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {

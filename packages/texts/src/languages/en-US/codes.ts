@@ -25,7 +25,7 @@ export const codes = {
   link_expired: 'This link has expired, so nothing was ordered. Go back to the shop and start again.',
   link_order_number_used: 'The shop already used this number for another order. Go back to the shop and start again.',
   merchant_suspended:
-    "This shop can't accept orders right now. Nothing was charged. Orders that are already paid aren't affected.",
+    "This shop can't accept orders right now. You haven't been charged. Orders that are already paid aren't affected.",
   link_merchant_unknown: "The shop in this link isn't registered with us. Nothing was ordered.",
   link_in_use: 'Another buyer is already using this link. Go back to the shop to get your own.',
   link_parameter_invalid: 'This link is incomplete, so nothing was ordered. Go back to the shop and start again.',
@@ -108,20 +108,20 @@ export const codes = {
   media_type_unsupported: "This content type isn't supported. Send JSON.",
   spending_limit_reached:
     "This is over your daily or yearly limit. You haven't been charged. Choose a smaller amount, or try again after your limit resets.",
-  identity_check_not_found: "We couldn't find this identity check.",
+  identity_check_not_found: "We couldn't find this identity verification.",
   identity_refused:
     "We couldn't verify your identity, so you can't continue. You haven't been charged for this. Anything you paid before will be refunded.",
   identity_already_verified: "You're already verified to this level.",
   cpf_required: 'Enter your CPF, name and date of birth first. Nothing was sent yet.',
   too_many_cpf_checks: "You've checked a CPF five times today. Try again tomorrow.",
   identity_provider_unavailable:
-    "The identity check isn't responding right now. Nothing was lost. Try again in a minute.",
-  no_documents_yet: "You haven't submitted anything for this identity check yet. Submit your documents first.",
+    "Identity verification isn't responding right now. Nothing was lost. Try again in a minute.",
+  no_documents_yet: "You haven't submitted anything for this identity verification yet. Submit your documents first.",
   email_confirmation_required: 'Confirm your email address first: log in with a code, then continue.',
   cardholder_mismatch:
     "The name on the card must match your ID. You haven't been charged. Use a card in your own name, as shown on your ID.",
   erasure_impossible:
-    "This buyer can't be erased yet: an order or check is still open or must be retained. Nothing was changed.",
+    "This buyer can't be erased yet: an order or an identity verification is still open or must be retained. Nothing was changed.",
   operator_login_refused: 'The name, secret or code is wrong, or the code was already used. Wait for your next code.',
   operator_session_ended: 'Your session has ended. Log in again.',
   action_impossible: "You can't do this with the order's current status. Nothing was changed.",

@@ -126,7 +126,7 @@ export const mails: MailTexts = {
     notes: ["You haven't been charged. If you were about to pay, pick up where you left off."],
   }),
   identity_retry: () => ({
-    subject: 'One more thing for your identity check',
+    subject: 'One more thing to verify your identity',
     title: 'One more thing',
     intro: ["We couldn't accept part of what you submitted. Please resubmit just this part."],
     facts: [],
@@ -136,11 +136,11 @@ export const mails: MailTexts = {
   identity_rejected: () => ({
     subject: "We couldn't verify your identity",
     title: "We couldn't verify you",
-    intro: ["We couldn't accept what you submitted, and this check can't be repeated."],
+    intro: ["We couldn't accept what you submitted, and this verification can't be repeated."],
     facts: [],
     button: 'See why',
     notes: [
-      "You won't be charged for anything that needed this check. If you've already paid, we'll send your money back the way you paid and email you when it's on its way.",
+      "You won't be charged for anything that needed it. If you've already paid, we'll send your money back the way you paid and email you when it's on its way.",
     ],
   }),
   webhook_parked: () => ({

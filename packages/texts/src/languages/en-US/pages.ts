@@ -6,10 +6,10 @@ export const pages = {
   },
   tooOld: {
     title: 'Your browser is too old',
-    words: "It can't open this checkout safely. Nothing has been charged.",
+    words: "It can't open this checkout safely. You haven't been charged.",
     how: 'Update it, or open this address in another browser or on another device:',
     address: 'Address of your order',
     mail: 'Email it to yourself',
   },
-  noScript: 'This page needs JavaScript. Nothing has been charged.',
+  noScript: "This page needs JavaScript. You haven't been charged.",
 };

@@ -29,7 +29,7 @@ export const codes: CodeTexts = {
   link_expired: 'Este enlace ha caducado, así que no se ha pedido nada. Vuelve a la tienda y empieza de nuevo.',
   link_order_number_used: 'La tienda ya usó este número para otro pedido. Vuelve a la tienda y empieza de nuevo.',
   merchant_suspended:
-    'Esta tienda no puede aceptar pedidos en este momento. No se ha cobrado nada. Los pedidos ya pagados no se ven afectados.',
+    'Esta tienda no puede aceptar pedidos en este momento. No se te ha cobrado nada. Los pedidos ya pagados no se ven afectados.',
   link_merchant_unknown: 'La tienda de este enlace no está registrada con nosotros. No se ha pedido nada.',
   link_in_use: 'Otra persona ya está usando este enlace. Vuelve a la tienda para obtener el tuyo.',
   link_parameter_invalid:

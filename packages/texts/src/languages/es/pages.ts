@@ -8,10 +8,10 @@ export const pages: PageTexts = {
   },
   tooOld: {
     title: 'Tu navegador es demasiado antiguo',
-    words: 'No puede abrir este pago de forma segura. No se ha cobrado nada.',
+    words: 'No puede abrir este pago de forma segura. No se te ha cobrado nada.',
     how: 'Actualízalo, o abre esta dirección en otro navegador o en otro dispositivo:',
     address: 'Dirección de tu pedido',
     mail: 'Enviármela por correo',
   },
-  noScript: 'Esta página necesita JavaScript. No se ha cobrado nada.',
+  noScript: 'Esta página necesita JavaScript. No se te ha cobrado nada.',
 };

@@ -27,7 +27,7 @@ export const codes: CodeTexts = {
   link_expired: 'Link ini sudah kedaluwarsa, jadi tidak ada yang dipesan. Kembali ke toko dan mulai lagi.',
   link_order_number_used: 'Toko sudah menggunakan nomor ini untuk pesanan lain. Kembali ke toko dan mulai lagi.',
   merchant_suspended:
-    'Toko ini sedang tidak bisa menerima pesanan. Tidak ada dana yang terpotong. Pesanan yang sudah dibayar tidak terpengaruh.',
+    'Toko ini sedang tidak bisa menerima pesanan. Dana Anda tidak terpotong. Pesanan yang sudah dibayar tidak terpengaruh.',
   link_merchant_unknown: 'Toko di link ini tidak terdaftar pada kami. Tidak ada yang dipesan.',
   link_in_use: 'Pembeli lain sedang menggunakan link ini. Kembali ke toko untuk mendapatkan link Anda sendiri.',
   link_parameter_invalid: 'Link ini tidak lengkap, jadi tidak ada yang dipesan. Kembali ke toko dan mulai lagi.',

@@ -8,10 +8,10 @@ export const pages: PageTexts = {
   },
   tooOld: {
     title: 'Versi browser Anda terlalu lama',
-    words: 'Browser ini tidak bisa membuka halaman pembayaran dengan aman. Tidak ada dana yang terpotong.',
+    words: 'Browser ini tidak bisa membuka halaman pembayaran dengan aman. Dana Anda tidak terpotong.',
     how: 'Perbarui browser, atau buka alamat ini di browser lain atau di perangkat lain:',
     address: 'Alamat pesanan Anda',
     mail: 'Kirim ke email sendiri',
   },
-  noScript: 'Halaman ini memerlukan JavaScript. Tidak ada dana yang terpotong.',
+  noScript: 'Halaman ini memerlukan JavaScript. Dana Anda tidak terpotong.',
 };

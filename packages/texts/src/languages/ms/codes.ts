@@ -11,7 +11,7 @@ export const codes: CodeTexts = {
   server_busy:
     'Kami tidak dapat menjawab buat masa ini. Tunggu sebentar. Jika anda sedang membayar, semak pesanan anda sebelum membayar sekali lagi.',
   too_many_requests: 'Terlalu banyak permintaan. Tunggu sebentar, kemudian cuba lagi.',
-  amount_outside_limits: 'Amaun ini di luar had kaedah pembayaran. Anda belum dicaj. Pilih kaedah pembayaran lain.',
+  amount_outside_limits: 'Amaun ini di luar had kaedah pembayaran. Anda tidak dicaj. Pilih kaedah pembayaran lain.',
   order_timed_out: 'Pesanan ini telah tamat tempoh. Kembali ke kedai untuk mulakan semula.',
   email_code_wrong: 'Kod itu tidak betul. Masukkan kod 6 digit daripada e-mel terbaharu kami.',
   not_signed_in: 'Log masuk untuk meneruskan.',
@@ -20,11 +20,11 @@ export const codes: CodeTexts = {
   payment_under_way: 'Pembayaran untuk pesanan ini sedang berjalan. Jangan bayar dua kali: tunggu keputusannya.',
   order_not_found: 'Kami tidak menjumpai pesanan ini.',
   order_ended: 'Pesanan ini telah berakhir, jadi tidak boleh dibayar atau diubah.',
-  method_unavailable: 'Kaedah pembayaran ini tidak tersedia buat masa ini. Anda belum dicaj. Pilih kaedah lain.',
+  method_unavailable: 'Kaedah pembayaran ini tidak tersedia buat masa ini. Anda tidak dicaj. Pilih kaedah lain.',
   currency_unsupported: 'Anda tidak boleh membayar dalam mata wang ini. Pilih mata wang lain.',
-  identity_required: 'Sahkan identiti anda untuk membuat pembayaran ini. Anda belum dicaj.',
+  identity_required: 'Sahkan identiti anda untuk membuat pembayaran ini. Anda tidak dicaj.',
   buyer_blocked: 'Kami tidak dapat memproses pembayaran untuk akaun ini. Hubungi pasukan sokongan.',
-  ip_blocked: 'Kami tidak dapat menerima pembayaran dari lokasi anda. Anda belum dicaj.',
+  ip_blocked: 'Kami tidak dapat menerima pembayaran dari lokasi anda. Anda tidak dicaj.',
   link_signature_invalid: 'Pautan ini tidak sah, jadi tiada pesanan dibuat. Kembali ke kedai dan mulakan semula.',
   link_expired: 'Pautan ini telah tamat tempoh, jadi tiada pesanan dibuat. Kembali ke kedai dan mulakan semula.',
   link_order_number_used: 'Kedai sudah menggunakan nombor ini untuk pesanan lain. Kembali ke kedai dan mulakan semula.',
@@ -34,7 +34,7 @@ export const codes: CodeTexts = {
   link_in_use: 'Pembeli lain sudah menggunakan pautan ini. Kembali ke kedai untuk mendapatkan pautan anda sendiri.',
   link_parameter_invalid: 'Pautan ini tidak lengkap, jadi tiada pesanan dibuat. Kembali ke kedai dan mulakan semula.',
   link_redirect_refused: 'Pautan ini membawa kembali ke alamat yang tidak dapat kami terima. Tiada pesanan dibuat.',
-  item_taken: 'Orang lain sedang membeli item ini. Anda belum dicaj.',
+  item_taken: 'Orang lain sedang membeli item ini. Anda tidak dicaj.',
   wallet_missing: 'Masukkan alamat dompet anda. Tiada pesanan dibuat.',
   wallet_not_of_network:
     'Alamat ini bukan pada rangkaian ini. Tiada pesanan dibuat. Salin alamat dompet anda dan tampal di sini.',
@@ -48,12 +48,12 @@ export const codes: CodeTexts = {
   wallet_check_unavailable:
     'Rangkaian tidak memberi respons, jadi kami tidak dapat menyemak alamat ini. Tiada pesanan dibuat. Cuba lagi dalam seminit.',
   network_fee_unavailable:
-    'Fi rangkaian tidak tersedia atau luar biasa tinggi buat masa ini. Anda belum dicaj. Cuba lagi kemudian.',
+    'Fi rangkaian tidak tersedia atau luar biasa tinggi buat masa ini. Anda tidak dicaj. Cuba lagi kemudian.',
   amount_not_positive: 'Amaun mesti lebih daripada 0.',
-  delivery_unavailable: 'Item ini tidak dapat diserahkan buat masa ini. Anda belum dicaj. Cuba lagi kemudian.',
+  delivery_unavailable: 'Item ini tidak dapat diserahkan buat masa ini. Anda tidak dicaj. Cuba lagi kemudian.',
   rate_unavailable:
-    'Kami tidak dapat memperoleh kadar pertukaran buat masa ini. Anda belum dicaj. Cuba lagi dalam seminit.',
-  quote_changed: 'Harga telah berubah. Anda belum dicaj. Semak jumlah baharu sebelum membayar.',
+    'Kami tidak dapat memperoleh kadar pertukaran buat masa ini. Anda tidak dicaj. Cuba lagi dalam seminit.',
+  quote_changed: 'Harga telah berubah. Anda tidak dicaj. Semak jumlah baharu sebelum membayar.',
   submit_token_reused: 'Ini sudah dihantar dengan butiran yang berbeza. Muat semula halaman ini.',
   submit_token_in_use: 'Ini sedang diproses. Tunggu keputusannya.',
   attempts_used_up:
@@ -69,7 +69,7 @@ export const codes: CodeTexts = {
   form_invalid:
     'Ada maklumat yang anda masukkan tidak betul. Tiada apa-apa dihantar. Betulkan ruangan yang ditandakan.',
   card_limit_reached: 'Anda telah menyimpan 6 kad, iaitu maksimum. Buang satu, atau bayar tanpa menyimpan kad ini.',
-  form_missing: 'Ada butiran yang belum diisi. Anda belum dicaj. Isi borang dahulu.',
+  form_missing: 'Ada butiran yang belum diisi. Anda tidak dicaj. Isi borang dahulu.',
   receipt_not_ready: 'Resit belum tersedia. Anda akan mendapatnya apabila pesanan anda selesai.',
   too_many_mails:
     'Kami sudah menghantar kod kepada anda. Masukkan kod itu, atau tunggu seketika sebelum meminta kod lain.',
@@ -116,12 +116,12 @@ export const codes: CodeTexts = {
   network_unavailable:
     'Kami tidak dapat mencapai rangkaian ini buat masa ini. Tiada apa-apa dihantar. Cuba lagi dalam beberapa minit.',
   screening_unavailable:
-    'Kami tidak dapat menjalankan semakan wajib buat masa ini. Anda belum dicaj. Cuba lagi dalam beberapa minit.',
+    'Kami tidak dapat menjalankan semakan wajib buat masa ini. Anda tidak dicaj. Cuba lagi dalam beberapa minit.',
   too_many_declined_cards:
     'Terlalu banyak kad ditolak. Anda tidak dicaj. Tunggu sejam, atau pilih kaedah pembayaran lain.',
   media_type_unsupported: 'Jenis kandungan ini tidak disokong. Hantar JSON.',
   spending_limit_reached:
-    'Ini melebihi had harian atau tahunan anda. Anda belum dicaj. Pilih amaun yang lebih kecil, atau cuba lagi selepas had anda ditetapkan semula.',
+    'Ini melebihi had harian atau tahunan anda. Anda tidak dicaj. Pilih amaun yang lebih kecil, atau cuba lagi selepas had anda ditetapkan semula.',
   identity_check_not_found: 'Kami tidak menjumpai pengesahan identiti ini.',
   identity_refused:
     'Kami tidak dapat mengesahkan identiti anda, jadi anda tidak boleh meneruskan. Anda tidak dicaj untuk ini. Apa-apa yang telah anda bayar sebelum ini akan dibayar balik.',
@@ -133,7 +133,7 @@ export const codes: CodeTexts = {
   no_documents_yet: 'Anda belum menghantar apa-apa untuk pengesahan identiti ini. Hantar dokumen anda dahulu.',
   email_confirmation_required: 'Sahkan alamat e-mel anda dahulu: log masuk dengan kod, kemudian teruskan.',
   cardholder_mismatch:
-    'Nama pada kad mesti sepadan dengan dokumen pengenalan anda. Anda belum dicaj. Gunakan kad atas nama anda sendiri, seperti pada dokumen pengenalan.',
+    'Nama pada kad mesti sepadan dengan dokumen pengenalan anda. Anda tidak dicaj. Gunakan kad atas nama anda sendiri, seperti pada dokumen pengenalan.',
   erasure_impossible:
     'Data pembeli ini belum boleh dipadam: ada pesanan atau pengesahan yang masih terbuka atau data yang mesti disimpan. Tiada apa-apa diubah.',
   operator_login_refused:

@@ -127,7 +127,7 @@ export const mails: MailTexts = {
     intro: [limit ? 'Anda telah disahkan. Had harian anda kini {limit}.' : 'Anda telah disahkan.'],
     facts: [],
     button: 'Teruskan',
-    notes: ['Anda belum dicaj. Jika anda tadi hendak membayar, sambung semula dari situ.'],
+    notes: ['Anda tidak dicaj. Jika anda tadi hendak membayar, sambung semula dari situ.'],
   }),
   identity_retry: () => ({
     subject: 'Satu perkara lagi untuk pengesahan identiti anda',
@@ -137,7 +137,7 @@ export const mails: MailTexts = {
     ],
     facts: [],
     button: 'Hantar semula',
-    notes: ['Anda belum dicaj. Gunakan dokumen anda sendiri yang lengkap dan mudah dibaca.'],
+    notes: ['Anda tidak dicaj. Gunakan dokumen anda sendiri yang lengkap dan mudah dibaca.'],
   }),
   identity_rejected: () => ({
     subject: 'Kami tidak dapat mengesahkan identiti anda',

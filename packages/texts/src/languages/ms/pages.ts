@@ -8,10 +8,10 @@ export const pages: PageTexts = {
   },
   tooOld: {
     title: 'Pelayar anda terlalu lama',
-    words: 'Pelayar ini tidak dapat membuka halaman pembayaran dengan selamat. Anda belum dicaj apa-apa.',
+    words: 'Pelayar ini tidak dapat membuka halaman pembayaran dengan selamat. Anda tidak dicaj.',
     how: 'Kemas kini pelayar, atau buka alamat ini dalam pelayar lain atau pada peranti lain:',
     address: 'Alamat pesanan anda',
     mail: 'E-melkan kepada diri sendiri',
   },
-  noScript: 'Halaman ini memerlukan JavaScript. Anda belum dicaj apa-apa.',
+  noScript: 'Halaman ini memerlukan JavaScript. Anda tidak dicaj.',
 };

@@ -30,7 +30,7 @@ export const codes: CodeTexts = {
   link_expired: 'Bu bağlantının süresi doldu, bu yüzden sipariş oluşturulmadı. Mağazaya dönüp yeniden başlayın.',
   link_order_number_used: 'Mağaza bu numarayı başka bir sipariş için zaten kullanmış. Mağazaya dönüp yeniden başlayın.',
   merchant_suspended:
-    'Bu mağaza şu anda sipariş alamıyor. Ödeme alınmadı. Daha önce ödenmiş siparişler bundan etkilenmez.',
+    'Bu mağaza şu anda sipariş alamıyor. Sizden ödeme alınmadı. Daha önce ödenmiş siparişler bundan etkilenmez.',
   link_merchant_unknown: 'Bu bağlantıdaki mağaza bizde kayıtlı değil. Sipariş oluşturulmadı.',
   link_in_use: 'Bu bağlantıyı başka bir müşteri kullanıyor. Kendi bağlantınızı almak için mağazaya dönün.',
   link_parameter_invalid: 'Bu bağlantı eksik, bu yüzden sipariş oluşturulmadı. Mağazaya dönüp yeniden başlayın.',
@@ -59,7 +59,7 @@ export const codes: CodeTexts = {
   card_not_found: 'Bu kartı bulamadık. Tekrar girin veya başka bir kart seçin.',
   card_number_refused: 'Kart numaralarını yalnızca güvenli kart alanlarına girin. Girdiğiniz bilgiyi saklamadık.',
   card_token_used:
-    'Bu kart bilgilerinin süresi doldu veya daha önce kullanıldı. Sizden tekrar ödeme alınmadı. Kartı yeniden girin.',
+    'Bu kart bilgilerinin süresi doldu veya daha önce kullanıldı. Sizden tekrar sizden ödeme alınmadı. Kartı yeniden girin.',
   payment_not_cancellable: 'Bu ödemeyi iptal etmek için artık çok geç. Sonucu bekleyin.',
   provider_unavailable:
     'Ödeme sağlayıcısı yanıt vermiyor. İki kez ödemeyin: Önce siparişinizi kontrol edin, sonra tekrar deneyin.',

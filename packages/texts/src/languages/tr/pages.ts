@@ -8,10 +8,10 @@ export const pages: PageTexts = {
   },
   tooOld: {
     title: 'Tarayıcınız çok eski',
-    words: 'Bu ödeme sayfasını güvenli şekilde açamıyor. Ödeme alınmadı.',
+    words: 'Bu ödeme sayfasını güvenli şekilde açamıyor. Sizden ödeme alınmadı.',
     how: 'Tarayıcınızı güncelleyin veya bu adresi başka bir tarayıcıda ya da cihazda açın:',
     address: 'Siparişinizin adresi',
     mail: 'Kendinize e-postayla gönderin',
   },
-  noScript: 'Bu sayfa için JavaScript gerekiyor. Ödeme alınmadı.',
+  noScript: 'Bu sayfa için JavaScript gerekiyor. Sizden ödeme alınmadı.',
 };

@@ -35,7 +35,7 @@ function orderProblemOf(cause: Cause): Problem | undefined {
         title: <Trans>This item isn't available right now</Trans>,
         words: (
           <Trans>
-            Another buyer is paying for it or has bought it. Nothing has been charged. If their payment doesn't go
+            Another buyer is paying for it or has bought it. You haven't been charged. If their payment doesn't go
             through, it'll be available again.
           </Trans>
         ),
@@ -55,14 +55,14 @@ function linkProblemOf(cause: Cause): Problem {
     case 'link_expired':
       return {
         title: <Trans>This link has expired</Trans>,
-        words: <Trans>Nothing has been charged. Go back to the shop and start again.</Trans>,
+        words: <Trans>You haven't been charged. Go back to the shop and start again.</Trans>,
       };
     case 'link_order_number_used':
       return {
         title: <Trans>This order number was already used</Trans>,
         words: (
           <Trans>
-            The shop already used this number for another order. Nothing has been charged. Start again from the shop.
+            The shop already used this number for another order. You haven't been charged. Start again from the shop.
           </Trans>
         ),
       };
@@ -79,12 +79,12 @@ function linkProblemOf(cause: Cause): Problem {
     case 'link_merchant_unknown':
       return {
         title: <Trans>We don't know this shop</Trans>,
-        words: <Trans>The shop in this link isn't registered with us. Nothing has been charged.</Trans>,
+        words: <Trans>The shop in this link isn't registered with us. You haven't been charged.</Trans>,
       };
     case 'merchant_suspended':
       return {
         title: <Trans>This shop isn't selling right now</Trans>,
-        words: <Trans>Nothing has been charged. Orders you've already paid for will still be completed.</Trans>,
+        words: <Trans>You haven't been charged. Orders you've already paid for will still be completed.</Trans>,
       };
     case 'checkout_used':
       return {
@@ -105,7 +105,7 @@ function linkProblemOf(cause: Cause): Problem {
       return {
         title: <Trans>This link isn't valid</Trans>,
         words: (
-          <Trans>The link is incomplete or was changed. Nothing has been charged. Start again from the shop.</Trans>
+          <Trans>The link is incomplete or was changed. You haven't been charged. Start again from the shop.</Trans>
         ),
       };
   }

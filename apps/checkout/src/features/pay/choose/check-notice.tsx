@@ -8,13 +8,13 @@ export function CheckNotice({ obstacle }: { obstacle: 'none' | 'check' | 'limit'
     return (
       <Callout tone="caution" urgent title={<Trans>This is over your limit</Trans>}>
         <p>
-          <Trans>Nothing has been charged. Try again after your limit resets, or buy something smaller.</Trans>
+          <Trans>You haven't been charged. Try again after your limit resets, or buy something smaller.</Trans>
         </p>
       </Callout>
     );
   }
   return (
-    <Callout tone="info" urgent title={<Trans>This payment needs an identity check first</Trans>}>
+    <Callout tone="info" urgent title={<Trans>This payment needs identity verification first</Trans>}>
       <p>
         <Trans>Takes about 2 minutes; most people hear back within 10. Then you can pay.</Trans>
       </p>

@@ -110,7 +110,7 @@ function NoOffers({ offers }: { offers: ReturnType<typeof useOffers> }) {
   if (offers.isError) {
     return (
       <LoadFailed onRetry={() => void offers.refetch()}>
-        <Trans>Nothing has been charged.</Trans>
+        <Trans>You haven't been charged.</Trans>
       </LoadFailed>
     );
   }

@@ -34,7 +34,7 @@ export function GoOnProblem({ error, placed }: { error: unknown; placed: boolean
     return (
       <Callout tone="negative" urgent title={<Trans>The amount is outside this payment method's limits</Trans>}>
         <p>
-          <Trans>Choose another method. Nothing has been charged.</Trans>
+          <Trans>Choose another method. You haven't been charged.</Trans>
         </p>
       </Callout>
     );
@@ -57,7 +57,7 @@ export function GoOnProblem({ error, placed }: { error: unknown; placed: boolean
   return (
     <Callout tone="negative" urgent title={said ? what : words(error)}>
       <p>
-        <Trans>Nothing has been charged.</Trans>
+        <Trans>You haven't been charged.</Trans>
       </p>
     </Callout>
   );

@@ -64,7 +64,7 @@ export function useCardInList(props: {
           </Suspense>
         ) : isError ? (
           <LoadFailed onRetry={() => void refetch()}>
-            <Trans>Nothing has been charged.</Trans>
+            <Trans>You haven't been charged.</Trans>
           </LoadFailed>
         ) : (
           waiting

@@ -47,7 +47,7 @@ function NoForm({ onRetry }: { onRetry: () => unknown }) {
       }
     >
       <p>
-        <Trans>Nothing has been charged.</Trans>
+        <Trans>You haven't been charged.</Trans>
       </p>
     </EmptyState>
   );

@@ -21,7 +21,7 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
     return (
       <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
         <p>
-          <Trans>Check the new total below. Nothing has been charged.</Trans>
+          <Trans>Check the new total below. You haven't been charged.</Trans>
         </p>
       </Callout>
     );
@@ -44,7 +44,7 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
   return (
     <Callout tone="negative" urgent title={title}>
       <p>
-        <Trans>Nothing has been charged.</Trans>
+        <Trans>You haven't been charged.</Trans>
       </p>
     </Callout>
   );
@@ -59,7 +59,7 @@ function OtherHolder({ name }: { name: string }) {
     <Callout tone="negative" urgent title={<Trans>This card isn't in your name</Trans>}>
       <p>
         <Trans>
-          Use a card in your own name ({name}), as shown on your ID, or choose another way to pay. Nothing has been
+          Use a card in your own name ({name}), as shown on your ID, or choose another way to pay. You haven't been
           charged.
         </Trans>
       </p>

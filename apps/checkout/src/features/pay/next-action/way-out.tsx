@@ -87,7 +87,7 @@ function WithdrawDialog({ order, onClose }: { order: OrderView; onClose: () => v
 function Refused({ paid, error }: { paid: boolean; error: unknown }) {
   const words = useFailureWords();
   return paid ? (
-    <Callout tone="caution" urgent title={<Trans>This payment can't be cancelled now</Trans>}>
+    <Callout tone="caution" urgent title={<Trans>This payment can't be canceled now</Trans>}>
       <p>
         <Trans>Your money may already be on its way. Don't pay again. We'll show it here when it arrives.</Trans>
       </p>

@@ -22,7 +22,7 @@ const personShape = z.object({
   situacao: z.object({ codigo: z.string() }),
 });
 
-/** Regular, and waiting for a tax return. All other numbers are cancelled, suspended, void, or of people who died. */
+/** Regular, and waiting for a tax return. All other numbers are canceled, suspended, void, or of people who died. */
 const goodStates: ReadonlySet<string> = new Set(['0', '4']);
 
 /** Connects to Brazil's register. Its answer about a person is compared here and goes no further. */

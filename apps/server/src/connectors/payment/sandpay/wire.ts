@@ -52,7 +52,7 @@ export const cardTokenShape = z.object({
   expiresAt: instant,
 });
 
-/** The answer to cancelling by reference: the payment, or that the unknown reference is closed for good. */
+/** The answer to canceling by reference: the payment, or that the unknown reference is closed for good. */
 export const cancelledShape = z.union([paymentShape, z.object({ status: z.literal('reference_closed') })]);
 
 export const errorShape = z.object({ error: z.object({ code: z.string().max(64) }) });
