@@ -8,6 +8,7 @@ import {
   rotateSecret,
   setMerchantContact,
   setMerchantOrigins,
+  setMerchantSupport,
   setSuspended,
 } from '@kassa/server';
 import { locales } from '@kassa/texts';
@@ -21,6 +22,8 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
   npm run merchant -- add --name NAME --home https://shop.example [--origin https://shop.example]... [options]
   npm run merchant -- origins APPID [--origin https://shop.example]...    in place of those before
   npm run merchant -- contact APPID --contact MAIL [--language LANGUAGE]  in place of the one before
+  npm run merchant -- support APPID [--support-email MAIL] [--support-page https://shop.example/help]
+                                                                          in place of those before; none: buyers see no contact
   npm run merchant -- rotate APPID                                        the new one signs what we send once you have used it
   npm run merchant -- secrets APPID                                       the live ones, by number
   npm run merchant -- revoke APPID --secret NUMBER                        at once: nothing it signed is taken any more
@@ -29,6 +32,8 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
 
   --contact MAIL             who is written to when the merchant's servers don't take our webhooks
   --language LANGUAGE        of these mails: ${locales.join(', ')}; en-US by default
+  --support-email MAIL       shown to buyers: where they ask about what they bought
+  --support-page URL         the same, as a page
   --kind web|api|app         api: embedded in the pages of its origins; app: opened in a mobile app. web by default
   --scheme SCHEME            of an app: its links may lead back to it
   --sha1                     links signed with HMAC-SHA1 are taken: for existing integrations
@@ -48,6 +53,8 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
       origin: { type: 'string', multiple: true, default: [] },
       scheme: { type: 'string', multiple: true, default: [] },
       contact: { type: 'string' },
+      'support-email': { type: 'string' },
+      'support-page': { type: 'string' },
       secret: { type: 'string' },
       language: { type: 'string', default: 'en-US' },
       kind: { type: 'string', default: 'web' },
@@ -72,6 +79,12 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
     await setMerchantContact(env, appId, contact);
     return `Kassa writes to ${contact.email} about ${appId}.`;
   }
+  const support = { email: values['support-email'] || null, url: values['support-page'] || null };
+  if (command === 'support') {
+    await setMerchantSupport(env, appId, support);
+    const shown = [support.email, support.url].filter((one) => one !== null).join(', ');
+    return shown ? `Buyers of ${appId} are told to ask at ${shown}.` : `Buyers of ${appId} see no contact.`;
+  }
   const kind = kinds.find((one) => one === values.kind);
   if (!kind || !values.name || !values.home) throw new Complaint(help);
   const merchant = {
@@ -84,6 +97,7 @@ async function run(words: string[], given: NodeJS.ProcessEnv): Promise<string> {
     bodySignatureRequired: values['body-signature'],
     noticeRequired: !values['no-notice'],
     contact,
+    support,
   };
   return credentialsText(await addMerchant(env, merchant));
 }

@@ -13,6 +13,11 @@ test('a buyer asks for help before and after paying, and has at hand what a help
   const help = sees.dialog('Help');
   await expect(help).toContainText("You haven't been charged.");
   await expect(help.getByRole('link', { name: 'Harbour Gallery' })).toHaveAttribute('href', /^http/);
+  await expect(help.getByRole('link', { name: 'help@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@shop.example',
+  );
+  await expect(help.getByRole('link', { name: /\/shop\/orders$/ })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(help.getByRole('link', { name: 'Contact us' }), 'nobody has set a contact').toBeHidden();
   await page.keyboard.press('Escape');
 
@@ -22,7 +27,25 @@ test('a buyer asks for help before and after paying, and has at hand what a help
   await buyer.opensCard();
   await buyer.paysWith();
   await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'help@shop.example' })).toBeVisible();
   await footer.getByRole('button', { name: 'Help' }).click();
   await expect(help).toContainText(await buyer.orderNo());
   await expect(help).toContainText('Completed');
+});
+
+test('a buyer whose browser lets no page copy gets the text to copy by hand', async ({ another, shop }) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await page.addInitScript(`
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    document.execCommand = () => false;`);
+  await buyer.comesToPlacedOrder(await shop.sellsOne());
+  const footer = page.getByRole('contentinfo').filter({ visible: true });
+  await footer.getByRole('button', { name: 'Help' }).click();
+  const help = sees.dialog('Help');
+  await help.getByRole('button', { name: 'Copy order ID' }).click();
+  const byHand = help.getByLabel("Your browser didn't let us copy. Copy it from here:");
+  await expect(byHand).toHaveValue(await buyer.orderNo());
+  await expect(byHand).toBeFocused();
+  expect(await page.evaluate('getSelection().toString()')).toBe(await buyer.orderNo());
 });

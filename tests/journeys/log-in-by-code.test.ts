@@ -29,6 +29,10 @@ test('a buyer types a wrong code, then pastes the right one with spaces in it, a
   await buyer.asksForCode();
   const code = await buyer.readsCode();
   expect((await mailbox.mailsTo(buyer.email))[0]?.subject).toBe(`${code} is your Harbour Gallery code`);
+  await expect(page.getByRole('link', { name: 'mailbox' })).toHaveAttribute(
+    'href',
+    new RegExp(`^http://127\\.0\\.0\\.1:\\d+/mailbox\\?to=${encodeURIComponent(buyer.email)}$`),
+  );
   await sees.code.fill(code === '000000' ? '000001' : '000000');
   await expect(page.getByText("That code isn't right.")).toBeVisible();
   await sees.code.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);

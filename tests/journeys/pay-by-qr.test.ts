@@ -53,6 +53,17 @@ test('a buyer on a phone copies the Pix code, or saves its picture, and pays in 
   const download = page.waitForEvent('download');
   await sees.press('Save QR image').click();
   expect((await download).suggestedFilename()).toMatch(/^Pix \d+\.png$/);
+  // A phone whose share sheet does not open still saves the picture; one that can't save either has its screenshots.
+  await page.evaluate(`
+    window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} });
+    navigator.canShare = () => true;
+    navigator.share = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));`);
+  const instead = page.waitForEvent('download');
+  await sees.press('Save QR image').click();
+  await instead;
+  await page.evaluate(`URL.createObjectURL = () => { throw new TypeError('refused'); };`);
+  await sees.press('Save QR image').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Take a screenshot' })).toBeVisible();
 
   const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
   await provider.play(paymentNo, { action: 'approve' });

@@ -8,7 +8,12 @@ test.each([
   ['add', '', { ...shop, scheme: ['harbour'] }, '--scheme is for --kind app'],
   ['add', '', { ...shop, name: undefined }, '--name is missing'],
   ['add', '', { ...shop, home: undefined }, '--home is missing'],
-  ['remove', '', shop, 'remove is no command: add, origins, contact, rotate, secrets, revoke, suspend, unsuspend'],
+  [
+    'remove',
+    '',
+    shop,
+    'remove is no command: add, origins, contact, support, rotate, secrets, revoke, suspend, unsuspend',
+  ],
   ['rotate', '', shop, 'the appId is missing'],
   ['contact', 'kassa0sandbox001', shop, '--contact is missing'],
   [
@@ -25,5 +30,6 @@ test('a correct command has no error', () => {
   expect(wrongWords('add', '', shop)).toBeUndefined();
   expect(wrongWords('revoke', 'kassa0sandbox001', { secret: '7' })).toBeUndefined();
   expect(wrongWords('origins', 'kassa0sandbox001', {})).toBeUndefined();
+  expect(wrongWords('support', 'kassa0sandbox001', {})).toBeUndefined();
   expect(wrongWords('contact', 'kassa0sandbox001', { contact: 'a@shop.example' })).toBeUndefined();
 });

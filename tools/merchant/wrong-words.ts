@@ -10,7 +10,7 @@ interface Values {
 /** How a merchant's customers reach the checkout. */
 export const kinds = ['web', 'api', 'app'] as const;
 
-const commands = ['add', 'origins', 'contact', 'rotate', 'secrets', 'revoke', 'suspend', 'unsuspend'];
+const commands = ['add', 'origins', 'contact', 'support', 'rotate', 'secrets', 'revoke', 'suspend', 'unsuspend'];
 
 /** Says what is wrong with a typed command, by name. Undefined when nothing is. */
 export function wrongWords(command: string, appId: string, values: Values): string | undefined {

@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
-import type { LiveSecret } from './modules/merchants/index.ts';
+import type { LiveSecret, Support } from './modules/merchants/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import {
   listMerchantSecrets,
@@ -14,6 +14,7 @@ import {
   type Contact,
   changeContact,
   changeOrigins,
+  changeSupport,
   type NewMerchant,
   registerMerchant,
 } from './workflows/merchants/register-merchant.ts';
@@ -56,6 +57,11 @@ export function setMerchantOrigins(env: Env, appId: string, origins: readonly st
 /** Sets the contact for when no address of a merchant takes events. @throws ConfigError */
 export function setMerchantContact(env: Env, appId: string, contact: Contact): Promise<void> {
   return withApp(env, (app) => changeContact(app, appId, contact));
+}
+
+/** Sets where a merchant's buyers ask about what they bought. @throws ConfigError */
+export function setMerchantSupport(env: Env, appId: string, support: Support): Promise<void> {
+  return withApp(env, (app) => changeSupport(app, appId, support));
 }
 
 async function withApp<T>(env: Env, work: (app: App) => Promise<T>): Promise<T> {

@@ -18,4 +18,5 @@ export const plainMerchant: Merchant = {
   secrets: ['x'.repeat(32)],
   newSecret: null,
   suspended: false,
+  support: { email: null, url: null },
 };

@@ -57,6 +57,14 @@ export const quoteSchema = z.object({
 /** A quote as `quoteSchema` reads it. */
 export type Quote = z.output<typeof quoteSchema>;
 
+/**
+ * Where a merchant's buyers ask about what they bought: an email address, and a page (https, or http on loopback in the
+ * sandbox). Null where the merchant has none.
+ */
+export const merchantSupportSchema = z.object({ email: z.string().nullable(), url: z.url().nullable() });
+/** A merchant's support as `merchantSupportSchema` reads it. */
+export type MerchantSupport = z.output<typeof merchantSupportSchema>;
+
 /** The latest payment attempt, as much as its buyer may see. */
 export const attemptViewSchema = z.object({
   paymentNo: numberSchema,
@@ -80,6 +88,7 @@ export const orderViewSchema = z.object({
   merchantOrderNo: z.string(),
   appId: z.string(),
   merchantName: z.string(),
+  merchantSupport: merchantSupportSchema,
   buyType: buyTypeSchema,
   item: itemSchema,
   status: z.enum(buyerStatuses),

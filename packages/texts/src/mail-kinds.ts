@@ -32,6 +32,7 @@ export interface MailValues {
     readonly itemName: string;
     readonly merchantName: string;
     readonly orderNo: string;
+    readonly support: string;
     readonly method: string;
     readonly itemAmount: string;
     readonly rampFee: string;
@@ -45,6 +46,7 @@ export interface MailValues {
     readonly itemName: string;
     readonly merchantName: string;
     readonly orderNo: string;
+    readonly support: string;
     readonly hash: string;
     readonly orderUrl: string;
   };
@@ -53,6 +55,7 @@ export interface MailValues {
     readonly itemName: string;
     readonly merchantName: string;
     readonly orderNo: string;
+    readonly support: string;
     readonly method: string;
     readonly amount: string;
     readonly orderUrl: string;

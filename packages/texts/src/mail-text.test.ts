@@ -6,6 +6,7 @@ const order = {
   itemName: 'Harbour at Dusk',
   merchantName: 'Harbour Gallery',
   orderNo: '20261121000042',
+  support: 'help@shop.example, https://shop.example/help',
   orderUrl: 'https://pay.example/#/tradeHistory-BuyDetails?orderNo=20261121000042&x=1',
 };
 const samples: MailValues = {

@@ -1,21 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
 
 /**
  * Copies `text`. For 1 s it shows a tick, and screen readers hear `doneLabel`. With `children` it is a button in words,
- * as wide as its place, `main` where it is the screen's one action. Without, it is a picture named by `label`.
+ * as wide as its place, `main` where it is the screen's one action. Without, it is a picture named by `label`. Where the
+ * browser lets no page copy, it shows the text in a field below `failedLabel`, selected, to be copied by hand.
  */
 export function CopyButton(props: {
   text: string;
   label: string;
   doneLabel: string;
+  failedLabel: string;
   kind?: 'main' | 'quiet';
   children?: ReactNode;
 }) {
-  const { text, label, doneLabel, kind = 'quiet', children } = props;
+  const { text, label, doneLabel, failedLabel, kind = 'quiet', children } = props;
   const [copies, setCopies] = useState(0);
   const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
     if (copies === 0) return;
     setDone(true);
@@ -23,7 +26,9 @@ export function CopyButton(props: {
     return () => clearTimeout(timer);
   }, [copies]);
   const copy = async (button: HTMLElement) => {
-    if (await copyText(text, button)) setCopies((count) => count + 1);
+    const copied = await copyText(text, button);
+    setRefused(!copied);
+    if (copied) setCopies((count) => count + 1);
   };
   return (
     <>
@@ -41,13 +46,30 @@ export function CopyButton(props: {
       <span className={styles.heard} role="status">
         {done && doneLabel}
       </span>
+      {refused && <ByHand text={text} label={failedLabel} />}
     </>
+  );
+}
+
+function ByHand({ text, label }: { text: string; label: string }) {
+  const id = useId();
+  return (
+    <span className={styles.byHand}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={(field) => field?.select()}
+        id={id}
+        readOnly
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </span>
   );
 }
 
 /**
  * Copies by the clipboard's own function, or where a frame may not use it, by a selection as browsers have always done.
- * False where both are refused: the text is beside the button and can be selected by hand.
+ * False where both are refused.
  */
 async function copyText(text: string, button: HTMLElement): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { buyTypeSchema, itemSchema, quoteSchema } from '../order-view.ts';
+import { buyTypeSchema, itemSchema, merchantSupportSchema, quoteSchema } from '../order-view.ts';
 import {
   coinSchema,
   decimalSchema,
@@ -95,6 +95,7 @@ export const basicData = defineCall({
       appId: z.string(),
       merchantJoinMethod: z.number().int(),
       redirectUrl: z.string(),
+      support: merchantSupportSchema,
     }),
     theme: themeSchema.optional(),
     state: z.enum(['open', 'in_use', 'ended', 'taken']),
@@ -119,6 +120,7 @@ export const merchantInfo = defineCall({
     redirectUrl: z.string(),
     merchantJoinMethod: z.number().int(),
     appId: z.string(),
+    support: merchantSupportSchema,
     theme: themeSchema.optional(),
   }),
 });

@@ -4,13 +4,21 @@ import { emailSchema, instantSchema, numberSchema } from '../wire.ts';
 
 const none = z.strictObject({});
 
-/** Sends a six-digit code by mail. The answer is the same for known and unknown addresses. */
+/**
+ * Sends a six-digit code by mail. The answer is the same for known and unknown addresses. `mailbox`: the sandbox's page
+ * with this address's mails. Production never sends it.
+ */
 export const sendMail = defineCall({
   method: 'POST',
   path: '/mail/sending',
   auth: 'none',
   body: z.strictObject({ email: emailSchema }),
-  data: z.object({ attemptId: z.string(), resendAt: instantSchema, serverTime: instantSchema }),
+  data: z.object({
+    attemptId: z.string(),
+    resendAt: instantSchema,
+    mailbox: z.url().optional(),
+    serverTime: instantSchema,
+  }),
 });
 
 /**

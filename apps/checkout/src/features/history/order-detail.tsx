@@ -63,7 +63,12 @@ function Detail({ order }: { order: OrderView }) {
         </span>
         <span className={styles.number}>
           {order.orderNo}
-          <CopyButton text={order.orderNo} label={t`Copy order ID`} doneLabel={t`Copied`} />
+          <CopyButton
+            text={order.orderNo}
+            label={t`Copy order ID`}
+            doneLabel={t`Copied`}
+            failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+          />
         </span>
       </div>
       <Card label={t`Timeline`}>
@@ -81,7 +86,12 @@ function Detail({ order }: { order: OrderView }) {
             ) : (
               <code>{order.hash}</code>
             )}
-            <CopyButton text={order.hash} label={t`Copy transaction hash`} doneLabel={t`Copied`} />
+            <CopyButton
+              text={order.hash}
+              label={t`Copy transaction hash`}
+              doneLabel={t`Copied`}
+              failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+            />
           </p>
         )}
       </Card>

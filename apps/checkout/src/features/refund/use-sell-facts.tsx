@@ -42,7 +42,14 @@ function Long({ text, href, copy }: { text: string; href?: string | null; copy?:
       ) : (
         <span className={styles.address}>{text}</span>
       )}
-      {copy && <CopyButton text={text} label={copy} doneLabel={t`Copied`} />}
+      {copy && (
+        <CopyButton
+          text={text}
+          label={copy}
+          doneLabel={t`Copied`}
+          failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+        />
+      )}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
+import { supportLines } from '../../shared/order/support-lines.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
@@ -135,7 +136,12 @@ function Numbers({ order }: { order: OrderView }) {
         ) : (
           <span>{shown ?? value}</span>
         )}
-        <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
+        <CopyButton
+          text={value}
+          label={t`Copy: ${label}`}
+          doneLabel={t`Copied`}
+          failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+        />
       </span>
     ),
   });
@@ -144,6 +150,7 @@ function Numbers({ order }: { order: OrderView }) {
     number('order', t`Order ID`, { value: order.orderNo }),
     ...(address ? [number('wallet', t`To wallet`, { value: address, shown: shortAddress(address) })] : []),
     ...(order.hash ? [number('hash', t`Transaction hash`, { value: order.hash, url: order.hashUrl })] : []),
+    ...supportLines(order.merchantName, order.merchantSupport),
   ];
   return <Lines lines={lines} />;
 }

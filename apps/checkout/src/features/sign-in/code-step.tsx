@@ -1,4 +1,4 @@
-import { Button, TextField } from '@kassa/ui';
+import { Button, Callout, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
@@ -55,6 +55,17 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
           />
         </div>
       </form>
+      {attempt.mailbox && (
+        <Callout tone="info">
+          <Trans>
+            This is the sandbox: your code is in its{' '}
+            <a href={attempt.mailbox} target="_blank" rel="noopener noreferrer">
+              mailbox
+            </a>
+            .
+          </Trans>
+        </Callout>
+      )}
       <Resend
         attempt={attempt}
         onResent={(next) => {

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly email: string;
   /** ISO 8601: when another code may be requested. */
   readonly resendAt: string;
+  /** In the sandbox, the page where the mail can be read. */
+  readonly mailbox?: string | undefined;
   /** One log-in has one submit-token: after a lost answer, the same code logs in once more. */
   readonly submitToken: string;
 }

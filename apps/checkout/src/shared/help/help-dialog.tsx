@@ -5,6 +5,7 @@ import { helpOpen } from '../layout/help-open.ts';
 import { legal } from '../layout/legal.ts';
 import { useBasicData } from '../link/use-basic-data.ts';
 import { StatusMark } from '../order/status-mark.tsx';
+import { supportLines } from '../order/support-lines.tsx';
 import { shownOrder } from './shown-order.ts';
 import styles from './status-tips.module.css';
 import { tips } from './tips.ts';
@@ -20,6 +21,8 @@ export function HelpDialog() {
   const order = shownOrder(data?.orderNo);
   const merchant = data?.merchant ?? found;
   const number = order?.orderNo ?? data?.orderNo;
+  const name = order?.merchantName ?? merchant?.merchantName;
+  const support = order?.merchantSupport ?? merchant?.support;
   const lines: Line[] = [
     ...(number
       ? [
@@ -29,13 +32,19 @@ export function HelpDialog() {
             value: (
               <span className={styles.number}>
                 {number}
-                <CopyButton text={number} label={t`Copy order ID`} doneLabel={t`Copied`} />
+                <CopyButton
+                  text={number}
+                  label={t`Copy order ID`}
+                  doneLabel={t`Copied`}
+                  failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+                />
               </span>
             ),
           },
         ]
       : []),
     ...(order ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={order.status} /> }] : []),
+    ...(name && support ? supportLines(name, support) : []),
   ];
   return (
     <Dialog

@@ -43,6 +43,22 @@ test('the second code in 60 s, the sixth in an hour and the eleventh in a day ar
   expect(await refused()).toBeGreaterThan(20 * 3_600);
 });
 
+test('the sandbox says where a mail can be read, which no other mail server and no production does', async () => {
+  const email = world.newEmail();
+  const sent = await world.askForCode(email);
+  expect(sent.envelope?.data).toMatchObject({
+    mailbox: `http://127.0.0.1:1/mailbox?to=${encodeURIComponent(email)}`,
+  });
+  const elsewhere = await openSignInWorld([], [], { SMTP_URL: 'smtps://mail.example' });
+  try {
+    expect((await elsewhere.askForCode(elsewhere.newEmail())).envelope?.data).not.toHaveProperty('mailbox');
+    Object.assign(elsewhere.app.config, { smtpUrl: 'smtp://127.0.0.1:1', sandboxPort: undefined });
+    expect((await elsewhere.askForCode(elsewhere.newEmail())).envelope?.data).not.toHaveProperty('mailbox');
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 test('a forwarded address that a client makes up changes nothing', async () => {
   const email = world.newEmail();
   const ask = (ip: string) =>

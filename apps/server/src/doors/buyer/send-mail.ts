@@ -1,4 +1,5 @@
 import { sendMail } from '@kassa/contract';
+import type { App } from '../../app.ts';
 import { requestLoginCode } from '../../workflows/sign-in/request-login-code.ts';
 import { defineDoor } from '../define-door.ts';
 import { browserIdOf, newBrowserCookie } from './browser-cookie.ts';
@@ -14,8 +15,15 @@ export const sendMailDoor = defineDoor(
     return {
       attemptId: attempt.attemptId,
       resendAt: attempt.resendAt.toISOString(),
+      ...mailboxOf(app.config, input.email),
       serverTime: attempt.sentAt.toISOString(),
     };
   },
   { placed: true },
 );
+
+/** Names the sandbox's mailbox, where the sandbox is what gets our mails. */
+function mailboxOf({ sandboxPort, smtpUrl }: App['config'], email: string): { mailbox?: string } {
+  if (sandboxPort === undefined || new URL(smtpUrl).hostname !== '127.0.0.1') return {};
+  return { mailbox: `http://127.0.0.1:${sandboxPort}/mailbox?to=${encodeURIComponent(email)}` };
+}

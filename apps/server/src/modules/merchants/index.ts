@@ -1,5 +1,5 @@
 export { readContact, recordWarning, setContact } from './contact-store.ts';
-export { type Merchant, type NewMerchant, signingSecret } from './merchant.ts';
+export { type Merchant, type NewMerchant, type Support, signingSecret } from './merchant.ts';
 export {
   framersOf,
   hasMerchant,
@@ -11,6 +11,7 @@ export {
   readMerchantName,
   renewMerchant,
   setOrigins,
+  setSupport,
   setSuspended,
 } from './merchant-store.ts';
 export { takeNonce } from './nonce-store.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { isExactOrigin, isLoopbackOrigin } from '../../kernel/exact-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
-import type { Merchant, NewMerchant } from './merchant.ts';
+import type { Merchant, NewMerchant, Support } from './merchant.ts';
 import { insertFirstSecret, openSecret, signingFirstSql } from './secret-store.ts';
 
 interface MerchantRow {
@@ -22,6 +22,8 @@ interface MerchantRow {
   secrets: string[];
   new_secret: string | null;
   suspended_at: Date | null;
+  support_email: string | null;
+  support_url: string | null;
 }
 
 /** Reads the merchant of an appId with its live secrets; undefined when there is none. */
@@ -54,6 +56,7 @@ export async function readMerchant(db: Reader, seal: FieldSeal, appId: string): 
       secrets: row.secrets.map((sealed) => openSecret(seal, sealed)),
       newSecret: row.new_secret === null ? null : openSecret(seal, row.new_secret),
       suspended: row.suspended_at !== null,
+      support: { email: row.support_email, url: row.support_url },
     }
   );
 }
@@ -133,6 +136,13 @@ export async function renewMerchant(
 export async function setOrigins(db: Reader, appId: string, origins: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update merchants set origins = ${[...origins]} where app_id = ${appId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Replaces where a merchant's buyers ask. False for an unknown appId. */
+export async function setSupport(db: Reader, appId: string, { email, url }: Support): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update merchants set support_email = ${email}, support_url = ${url} where app_id = ${appId}`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -1,3 +1,10 @@
+/** Where a merchant's buyers ask about what they bought; null where there is no such place. Anybody may see it. */
+export interface Support {
+  readonly email: string | null;
+  /** Of a page: https, or in the sandbox http on loopback. */
+  readonly url: string | null;
+}
+
 /** A registered merchant. */
 export interface Merchant {
   /** 16 letters and digits. */
@@ -31,12 +38,13 @@ export interface Merchant {
   readonly secrets: readonly string[];
   /** The live secret that the merchant has not signed with yet; null where there is none. */
   readonly newSecret: string | null;
+  readonly support: Support;
   /** Whether nothing new may begin: docs/decisions/secrets-of-merchants.md. */
   readonly suspended: boolean;
 }
 
 /** A merchant to be registered. */
-export type NewMerchant = Omit<Merchant, 'newSecret' | 'suspended'>;
+export type NewMerchant = Omit<Merchant, 'newSecret' | 'suspended' | 'support'>;
 
 /** Returns the secret that signs what we send. @throws Error when the merchant has none, which is our own fault */
 export function signingSecret(merchant: Pick<Merchant, 'appId' | 'secrets'>): string {

@@ -63,6 +63,7 @@ export async function readBasicData(
       appId: merchant.appId,
       merchantJoinMethod: merchant.joinMethod,
       redirectUrl: link.redirectUrl,
+      support: merchant.support,
     },
     theme: themeOf(merchant),
     state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),

@@ -22,6 +22,7 @@ export async function readMerchantInfo(
     ...believed(rawQuery, merchant, app.clock.now()),
     merchantJoinMethod: merchant.joinMethod,
     appId: merchant.appId,
+    support: merchant.support,
     theme: themeOf(merchant),
   };
 }

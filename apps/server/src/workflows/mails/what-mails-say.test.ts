@@ -3,6 +3,7 @@ import { mailsTo } from '../../../testing/mails-to.ts';
 import { gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { openTestMailServer, type TestMailServer } from '../../../testing/test-mail-server.ts';
+import { setSupport } from '../../modules/merchants/index.ts';
 import { sendMails } from './send-mails.ts';
 import { writeOrderMails } from './write-order-mails.ts';
 
@@ -41,6 +42,16 @@ test('a receipt names the card by its brand and last digits, and the time by its
   const paid = (await mailsTo(world.app, placed.buyer.email)).find(({ kind }) => kind === 'order_paid');
   expect(paid?.values).toMatchObject({
     method: 'Visa •••• 4242',
+    support: 'help@shop.example, http://127.0.0.1:1/shop/orders',
     paidAt: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M UTC$/),
   });
+});
+
+test('a mail says nothing about help where the merchant has set none', async () => {
+  const placed = await world.order();
+  await setSupport(world.app.db, gallery.appId, { email: null, url: null });
+  await world.pay(placed.orderNo);
+  while ((await writeOrderMails(world.app)) > 0);
+  const paid = (await mailsTo(world.app, placed.buyer.email)).find(({ kind }) => kind === 'order_paid');
+  expect(paid?.values).toMatchObject({ support: '' });
 });

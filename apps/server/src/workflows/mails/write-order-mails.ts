@@ -45,6 +45,7 @@ async function queue(
     itemName: row.item_name,
     merchantName: row.merchant_name,
     orderNo: row.order_no,
+    support: [row.support_email, row.support_url].filter((way) => way !== null).join(', '),
     orderUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${row.order_no}`,
   };
   if (mail.kind === 'order_completed') {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { createFieldSeal } from '../../kernel/sealed-field.ts';
 import { framersOf, readContact, readMerchant, recordWarning } from '../../modules/merchants/index.ts';
 import { rotateMerchantSecret } from './merchant-secrets.ts';
-import { changeContact, changeOrigins, registerMerchant } from './register-merchant.ts';
+import { changeContact, changeOrigins, changeSupport, registerMerchant } from './register-merchant.ts';
 
 const database = useTestDatabase();
 const seal = createFieldSeal([{ id: 'test', key: randomBytes(32) }]);
@@ -49,6 +49,32 @@ test('a merchant names a contact and the language to write in', async () => {
   await expect(changeContact(app(), appId, { ...contact, email: 'nobody' })).rejects.toThrow('not an email address');
   await expect(changeContact(app(), appId, { ...contact, locale: 'fr' })).rejects.toThrow('none of en-US');
   await expect(changeContact(app(), '0000000000000000', contact)).rejects.toThrow('no merchant');
+});
+
+test('a merchant names where its buyers ask, and takes it away again', async () => {
+  const support = { email: 'help@shop.example', url: 'https://shop.example/help' };
+  const { appId } = await registerMerchant(app(), { ...shop, support });
+  const stored = async () => (await readMerchant(database.db, seal, appId))?.support;
+  expect(await stored()).toEqual(support);
+  await changeSupport(app(), appId, { email: null, url: 'https://help.example/?shop=7' });
+  expect(await stored()).toEqual({ email: null, url: 'https://help.example/?shop=7' });
+  await changeSupport(app(), appId, { email: null, url: null });
+  expect(await stored()).toEqual({ email: null, url: null });
+  await expect(changeSupport(app(), '0000000000000000', support)).rejects.toThrow('no merchant');
+});
+
+test.each([
+  [{ email: 'nobody' }, 'not an email address'],
+  [{ email: 'a@shop.example,b@shop.example' }, 'not an email address'],
+  [{ email: 'a@shop.example?bcc=b@shop.example' }, 'not an email address'],
+  [{ url: 'http://shop.example/help' }, 'not an https address'],
+  [{ url: 'javascript:alert(1)' }, 'not an https address'],
+  [{ url: '/help' }, 'not an https address'],
+  [{ url: 'https://me:secret@shop.example/' }, 'a name or a password'],
+])('%j is refused as the contact for buyers, and nothing changes', async (wrong, line) => {
+  const { appId } = await registerMerchant(app(), shop);
+  await expect(changeSupport(app(), appId, { email: null, url: null, ...wrong })).rejects.toThrow(line);
+  expect((await readMerchant(database.db, seal, appId))?.support).toEqual({ email: null, url: null });
 });
 
 test('a merchant is warned of an address once a day', async () => {

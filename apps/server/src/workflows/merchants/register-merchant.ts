@@ -6,7 +6,14 @@ import { inTransaction } from '../../kernel/database.ts';
 import { isAppScheme, isExactHost } from '../../kernel/exact-address.ts';
 import { randomNumber } from '../../kernel/ids.ts';
 import { isOnLoopback } from '../../modules/links/index.ts';
-import { insertMerchant, type Merchant, setContact, setOrigins } from '../../modules/merchants/index.ts';
+import {
+  insertMerchant,
+  type Merchant,
+  type Support,
+  setContact,
+  setOrigins,
+  setSupport,
+} from '../../modules/merchants/index.ts';
 import { type MerchantCredentials, newSecret, refuseForeignKeys } from './merchant-secrets.ts';
 
 /** The merchant that a person registers at the terminal. */
@@ -27,6 +34,8 @@ export interface NewMerchant {
   readonly noticeRequired: boolean;
   /** Contact for when no address of the merchant takes events; undefined: nobody. */
   readonly contact?: Contact | undefined;
+  /** Where its buyers ask; undefined: nowhere. */
+  readonly support?: Support | undefined;
 }
 
 /** An e-mail address, and the language to write in: a tag of `packages/texts/src/languages.ts`. */
@@ -44,7 +53,7 @@ type Needs = Pick<App, 'db' | 'seal'> & { readonly config: Pick<App['config'], '
  */
 export async function registerMerchant(
   app: Needs,
-  { contact, ...merchant }: NewMerchant,
+  { contact, support, ...merchant }: NewMerchant,
 ): Promise<MerchantCredentials> {
   const loopback = app.config.mode === 'sandbox';
   refuseBadAddress(merchant.homeUrl, loopback);
@@ -55,6 +64,7 @@ export async function registerMerchant(
         `${scheme} is not a scheme of an app: write one of its own in small letters, as in harbour-gallery`,
       );
   if (contact) refuseBadContact(contact);
+  if (support) refuseBadSupport(support, loopback);
   await refuseForeignKeys(app);
   const credentials = { appId: randomNumber(16), appSecret: newSecret() };
   const { appId } = credentials;
@@ -69,6 +79,7 @@ export async function registerMerchant(
       secrets: [credentials.appSecret],
     });
     if (inserted && contact) await setContact(tx, app.seal, { ...contact, appId });
+    if (inserted && support) await setSupport(tx, appId, support);
     return inserted;
   });
   if (!made) throw new ConfigError('The appId was taken: try once more');
@@ -88,8 +99,23 @@ export async function changeContact(app: Needs, appId: string, contact: Contact)
     throw new ConfigError(`There is no merchant ${appId}`);
 }
 
-function refuseBadContact({ email, locale }: Contact): void {
+/** Replaces where a merchant's buyers ask about what they bought. @throws ConfigError */
+export async function changeSupport(app: Needs, appId: string, support: Support): Promise<void> {
+  refuseBadSupport(support, app.config.mode === 'sandbox');
+  if (!(await setSupport(app.db, appId, support))) throw new ConfigError(`There is no merchant ${appId}`);
+}
+
+function refuseBadSupport({ email, url }: Support, loopback: boolean): void {
+  if (email !== null) refuseBadEmail(email);
+  if (url !== null) refuseBadAddress(url, loopback);
+}
+
+function refuseBadEmail(email: string): void {
   if (!emailSchema.safeParse(email).success) throw new ConfigError(`${email} is not an email address`);
+}
+
+function refuseBadContact({ email, locale }: Contact): void {
+  refuseBadEmail(email);
   if (!locales.some((one) => one === locale)) throw new ConfigError(`${locale} is none of ${locales.join(', ')}`);
 }
 

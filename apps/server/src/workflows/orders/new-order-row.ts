@@ -6,7 +6,8 @@ import { rowOfQuote, type StoredQuote } from '../../modules/pricing/index.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 
 /** The columns that only the statement that places an order can return. */
-export type PlacedRow = OrderRow & Pick<OrderScreenRow, 'secret_sealed' | 'server_time'>;
+export type PlacedRow = OrderRow &
+  Pick<OrderScreenRow, 'secret_sealed' | 'support_email' | 'support_url' | 'server_time'>;
 
 /** Makes a part of that statement. The order is in a CTE named `changed`. */
 export function selectPlacedOrderSql(): RawBuilder<PlacedRow> {
@@ -14,8 +15,8 @@ export function selectPlacedOrderSql(): RawBuilder<PlacedRow> {
     select changed.*, expires_at <= kassa_now() as expired, kassa_now() as server_time, (
       select secret_sealed from merchant_secrets s
       where s.app_id = changed.app_id and retired_at is null order by ${signingFirstSql} limit 1
-    ) as secret_sealed
-    from changed`;
+    ) as secret_sealed, m.support_email, m.support_url
+    from changed join merchants m using (app_id)`;
 }
 
 /** Builds the screen row of an order that was just placed: nothing of it was paid, sent or delivered yet. */

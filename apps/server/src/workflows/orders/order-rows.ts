@@ -21,6 +21,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   item_unique_id: string | null;
   picture_digest: string | null;
   merchant_name: string;
+  support_email: string | null;
+  support_url: string | null;
   redirect_url: string;
   /** The secret that signs the way back. */
   secret_sealed: string;
@@ -71,7 +73,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       l.buy_type, l.item_type, l.item_name, l.item_quantity, l.item_unique_id, l.picture_digest, l.merchant_name, l.network,
       case when o.status in ('failed', 'closed') then coalesce(l.fail_redirect_url, l.redirect_url)
         else l.redirect_url end as redirect_url, s.secret_sealed,
-      p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
+      m.support_email, m.support_url, p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
       p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
       p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
       p.reported_at, c.names_sealed, k.received_minor,
@@ -82,6 +84,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     from orders o
     join links l using (nft_param_no)
     join quotes q using (quote_no)
+    join merchants m on m.app_id = o.app_id
     join lateral (
       select secret_sealed from merchant_secrets
       where app_id = o.app_id and retired_at is null order by ${signingFirstSql} limit 1

@@ -33,6 +33,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     merchantOrderNo: row.merchant_order_no,
     appId: row.app_id,
     merchantName: row.merchant_name,
+    merchantSupport: { email: row.support_email, url: row.support_url },
     buyType: row.buy_type,
     item: {
       type: row.item_type,

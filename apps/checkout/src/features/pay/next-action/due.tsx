@@ -20,7 +20,14 @@ export function Due(props: { order: OrderView; label: ReactNode; typed?: boolean
       <p className={styles.label}>{label}</p>
       <p className={styles.amount}>
         <strong>{amount(due, order.quote.fiat)}</strong>
-        {props.typed && <CopyButton text={due} label={t`Copy amount`} doneLabel={t`Copied`} />}
+        {props.typed && (
+          <CopyButton
+            text={due}
+            label={t`Copy amount`}
+            doneLabel={t`Copied`}
+            failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+          />
+        )}
       </p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { NextAction, OrderView } from '@kassa/contract';
 import { Button, CopyButton, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { opens } from './opens.ts';
 import styles from './qr-on-this-device.module.css';
 import { savePicture } from './save-picture.ts';
@@ -51,15 +52,38 @@ function WayButton({ way, main = false, code: { order, action } }: { way: Way; m
   }
   if (way === 'copy') {
     return (
-      <CopyButton kind={kind} text={action.payload} label={t`Copy code`} doneLabel={t`Copied`}>
+      <CopyButton
+        kind={kind}
+        text={action.payload}
+        label={t`Copy code`}
+        doneLabel={t`Copied`}
+        failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+      >
         <Trans>Copy code</Trans>
       </CopyButton>
     );
   }
+  return <SaveButton kind={kind} payload={action.payload} name={`${order.payWayName} ${order.orderNo}.png`} />;
+}
+
+function SaveButton({ kind, payload, name }: { kind: 'main' | 'quiet'; payload: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  const save = () =>
+    savePicture(payload, name).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   return (
-    <Button kind={kind} onClick={() => void savePicture(action.payload, `${order.payWayName} ${order.orderNo}.png`)}>
-      <Icon name="save" size={18} />
-      <Trans>Save QR image</Trans>
-    </Button>
+    <>
+      <Button kind={kind} onClick={() => void save()}>
+        <Icon name="save" size={18} />
+        <Trans>Save QR image</Trans>
+      </Button>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          <Trans>We couldn't save the picture. Take a screenshot of the code instead.</Trans>
+        </p>
+      )}
+    </>
   );
 }

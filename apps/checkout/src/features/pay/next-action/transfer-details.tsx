@@ -26,7 +26,12 @@ export function TransferDetails({ details }: { details: readonly Detail[] }) {
                   <span key={index}>{part}</span>
                 ))}
               </span>
-              <CopyButton text={value} label={t`Copy: ${label}`} doneLabel={t`Copied`} />
+              <CopyButton
+                text={value}
+                label={t`Copy: ${label}`}
+                doneLabel={t`Copied`}
+                failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+              />
             </dd>
           </div>
         );
