@@ -12,40 +12,15 @@ import { tips } from './tips.ts';
 
 /**
  * Shows in front of any screen what somebody who helps asks for: the order's number, what is known of it, and whom to
- * ask. What the operator has not set (shared/layout/legal.ts) is left out.
+ * ask. What the operator (shared/layout/legal.ts) or the merchant has not set is left out.
  */
 export function HelpDialog() {
   const { i18n } = useLingui();
   const { t } = useTexts();
+  const lines = useKnown();
   const { data, merchant: found } = useBasicData();
-  const order = shownOrder(data?.orderNo);
+  const { number, order } = shownOrder(data?.orderNo);
   const merchant = data?.merchant ?? found;
-  const number = order?.orderNo ?? data?.orderNo;
-  const name = order?.merchantName ?? merchant?.merchantName;
-  const support = order?.merchantSupport ?? merchant?.support;
-  const lines: Line[] = [
-    ...(number
-      ? [
-          {
-            key: 'order',
-            label: <Trans>Order ID</Trans>,
-            value: (
-              <span className={styles.number}>
-                {number}
-                <CopyButton
-                  text={number}
-                  label={t`Copy order ID`}
-                  doneLabel={t`Copied`}
-                  failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
-                />
-              </span>
-            ),
-          },
-        ]
-      : []),
-    ...(order ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={order.status} /> }] : []),
-    ...(name && support ? supportLines(name, support) : []),
-  ];
   return (
     <Dialog
       onClose={close}
@@ -58,9 +33,8 @@ export function HelpDialog() {
       }
     >
       {lines.length > 0 && <Lines lines={lines} />}
-      {order ? (
-        <p className={styles.now}>{i18n._(tips[order.status])}</p>
-      ) : (
+      {order && <p className={styles.now}>{i18n._(tips[order.status])}</p>}
+      {data && !number && (
         <p className={styles.now}>
           <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
         </p>
@@ -87,6 +61,39 @@ export function HelpDialog() {
       </ul>
     </Dialog>
   );
+}
+
+/** Lists what is known: the order's number and status, and the merchant's support. */
+function useKnown(): Line[] {
+  const { t } = useTexts();
+  const { data, merchant: found } = useBasicData();
+  const { number, order } = shownOrder(data?.orderNo);
+  const merchant = data?.merchant ?? found;
+  const name = order?.merchantName ?? merchant?.merchantName;
+  const support = order?.merchantSupport ?? merchant?.support;
+  return [
+    ...(number
+      ? [
+          {
+            key: 'order',
+            label: <Trans>Order ID</Trans>,
+            value: (
+              <span className={styles.number}>
+                {number}
+                <CopyButton
+                  text={number}
+                  label={t`Copy order ID`}
+                  doneLabel={t`Copied`}
+                  failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+                />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(order ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={order.status} /> }] : []),
+    ...(name && support ? supportLines(name, support) : []),
+  ];
 }
 
 const close = () => helpOpen.set(false);

@@ -3,12 +3,17 @@ import { hashLocation } from '../navigate/hash-location.ts';
 import { orderKey } from '../order/follow-order.ts';
 import { queryClient } from '../server/query-client.ts';
 
-/**
- * Returns the order of the present screen as it was last read: the one that the address names, else that of the link.
- * Undefined where none is known yet.
- */
-export function shownOrder(ofLink: string | null | undefined): OrderView | undefined {
+/** The order of the present screen. */
+export interface ShownOrder {
+  /** Undefined where the screen is of no order. */
+  readonly number: string | undefined;
+  /** As it was last read; undefined where that is still to come, or nobody is logged in to read it. */
+  readonly order: Pick<OrderView, 'status' | 'merchantName' | 'merchantSupport'> | undefined;
+}
+
+/** Returns the order that the address names, else that of the link. */
+export function shownOrder(ofLink: string | null | undefined): ShownOrder {
   const query = new URLSearchParams(hashLocation().search);
-  const orderNo = query.get('orderNo') ?? query.get('customParam') ?? ofLink;
-  return orderNo ? queryClient.getQueryData<OrderView>(orderKey(orderNo)) : undefined;
+  const number = query.get('orderNo') ?? query.get('customParam') ?? ofLink ?? undefined;
+  return { number, order: number ? queryClient.getQueryData<OrderView>(orderKey(number)) : undefined };
 }
