@@ -38,3 +38,29 @@ test('a right card pays where the browser shuts channels between frames', async 
   await buyer.paysWith(cards.approved);
   await expect(buyer.page).toHaveURL(/paymentResult/);
 });
+
+test('a press on Pay that comes before the fields have told what was typed pays all the same', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  // As on a slow phone, where the fields' messages wait behind other work.
+  await page.addInitScript(`addEventListener('message', (event) => {
+    if (event.data?.kind === 'state') event.stopImmediatePropagation();
+  })`);
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.approved);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
+test('fields that were left empty are named, and the first of them has the focus', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await sees.pay.click();
+  for (const words of ['Enter a valid card number', 'Enter a valid expiry date', 'Enter a valid CVV'])
+    await expect(page.getByText(words)).toBeVisible();
+  const number = await frameOf(page, 'number');
+  await expect.poll(() => number.evaluate<boolean>('document.hasFocus()')).toBe(true);
+});

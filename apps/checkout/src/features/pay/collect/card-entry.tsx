@@ -22,7 +22,7 @@ export function CardEntry(props: {
   const { id, session, kept, paying, pay, onTouched } = props;
   const { i18n } = useLingui();
   const [save, setSave] = useState(false);
-  const frames = useCardFrames(session, i18n.locale, () => confirm());
+  const frames = useCardFrames(session, i18n.locale, () => void confirm());
   const form = useCardForm(frames);
   const { touched } = form;
   const full = reasonOf(paying.error) === 'card_limit_reached';
@@ -31,15 +31,15 @@ export function CardEntry(props: {
     if (full) setSave(false);
   }, [full]);
   useHoldReload(touched || paying.busy || paying.unsure);
-  const confirm = () => {
+  const confirm = async () => {
     // After a lost answer the same payment continues, and the form adds nothing to it.
-    if (paying.unsure || form.check()) {
+    if (paying.unsure || (await form.check())) {
       pay(async (order) => handOverCard(order, { ...(await form.read()), save }));
     }
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!paying.busy) confirm();
+    if (!paying.busy) void confirm();
   };
   return (
     <form id={id} noValidate onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type CardField, cardFields } from '../frame-messages.ts';
+import { type CardField, type CardToken, cardFields } from '../frame-messages.ts';
 import { CardRefusal } from './card-refusal.ts';
 import type { CardToHandOver } from './hand-over-card.ts';
 import { isName } from './is-name.ts';
@@ -20,8 +20,11 @@ export interface CardForm {
   readonly setName: (field: NameField, value: string) => void;
   readonly leave: (field: NameField) => void;
   readonly inputs: Readonly<Record<NameField, (input: HTMLInputElement | null) => void>>;
-  /** Checks every field, and puts the focus on the first wrong one. */
-  readonly check: () => boolean;
+  /**
+   * Checks every field, and puts the focus on the first wrong one. What the frames last said may be older than what was
+   * typed, so frames that are not known to be right are asked.
+   */
+  readonly check: () => Promise<boolean>;
   /** Returns the typed values with the frames' token. @throws CardRefusal */
   readonly read: () => Promise<Omit<CardToHandOver, 'save'>>;
 }
@@ -34,6 +37,7 @@ export function useCardForm(frames: CardFrames): CardForm {
   const [shown, setShown] = useState<ReadonlySet<FormField>>(new Set());
   const [refusal, setRefusal] = useState<CardRefusal | null>(null);
   const held = useRef(new Map<NameField, HTMLInputElement>());
+  const early = useRef<CardToken | null>(null);
   const show = (...fields: FormField[]) => setShown((before) => new Set([...before, ...fields]));
   const wrong: Record<FormField, string> = {
     firstName: wrongName(names.firstName, t`Enter your first name`, t`Enter a valid name`),
@@ -51,22 +55,39 @@ export function useCardForm(frames: CardFrames): CardForm {
     if (input) held.current.set(field, input);
     else held.current.delete(field);
   };
-  const check = () => {
+  const refuse = (refused: CardRefusal) => {
+    setRefusal(refused);
+    if (refused.field) focus(refused.field);
+  };
+  const check = async () => {
     setRefusal(null);
-    show(...order);
+    early.current = null;
     const first = order.find((field) => wrong[field] !== '');
-    if (first) focus(first);
-    return first === undefined;
+    if (first === undefined) return true;
+    if (!isComplete(names, frames)) {
+      show(...order);
+      focus(first);
+      return false;
+    }
+    try {
+      early.current = await frames.tokenize();
+    } catch (error) {
+      // Without a field it is no fault of the buyer's: paying says what it is.
+      if (!(error instanceof CardRefusal)) throw error;
+      if (error.field === null) return true;
+      show(...order);
+      refuse(error);
+      return false;
+    }
+    return true;
   };
   const read: CardForm['read'] = async () => {
     try {
-      const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
-      return { card: await frames.tokenize(), ...trimmed };
+      const card = early.current ?? (await frames.tokenize());
+      early.current = null;
+      return { card, firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     } catch (error) {
-      if (error instanceof CardRefusal) {
-        setRefusal(error);
-        if (error.field) focus(error.field);
-      }
+      if (error instanceof CardRefusal) refuse(error);
       throw error;
     }
   };
@@ -86,6 +107,10 @@ export function useCardForm(frames: CardFrames): CardForm {
 }
 
 const order = ['number', 'expiry', 'cvv', 'firstName', 'lastName'] as const;
+
+/** Returns true where only the frames can tell what is wrong: the names are right, and all frames have loaded. */
+const isComplete = (names: CardForm['names'], frames: CardFrames): boolean =>
+  isName(names.firstName) && isName(names.lastName) && cardFields.every((field) => frames.fields[field].ready);
 
 /** Returns what is wrong with a name: `missing`, `invalid`, or nothing. */
 function wrongName(name: string, missing: string, invalid: string): string {
