@@ -64,22 +64,16 @@ export function useCardForm(frames: CardFrames): CardForm {
     early.current = null;
     const first = order.find((field) => wrong[field] !== '');
     if (first === undefined) return true;
-    if (!isComplete(names, frames)) {
-      show(...order);
-      focus(first);
-      return false;
+    const asked = isComplete(names, frames) ? await askFrames(frames) : first;
+    if (asked === null) return true;
+    if (typeof asked !== 'string' && !(asked instanceof CardRefusal)) {
+      early.current = asked;
+      return true;
     }
-    try {
-      early.current = await frames.tokenize();
-    } catch (error) {
-      // Without a field it is no fault of the buyer's: paying says what it is.
-      if (!(error instanceof CardRefusal)) throw error;
-      if (error.field === null) return true;
-      show(...order);
-      refuse(error);
-      return false;
-    }
-    return true;
+    show(...order);
+    if (asked instanceof CardRefusal) refuse(asked);
+    else focus(asked);
+    return false;
   };
   const read: CardForm['read'] = async () => {
     try {
@@ -107,6 +101,16 @@ export function useCardForm(frames: CardFrames): CardForm {
 }
 
 const order = ['number', 'expiry', 'cvv', 'firstName', 'lastName'] as const;
+
+/** Returns the frames' token, or the field that they refuse. Null where no field is at fault: paying says what it is. */
+async function askFrames(frames: CardFrames): Promise<CardToken | CardRefusal | null> {
+  try {
+    return await frames.tokenize();
+  } catch (error) {
+    if (!(error instanceof CardRefusal)) throw error;
+    return error.field === null ? null : error;
+  }
+}
 
 /** Returns true where only the frames can tell what is wrong: the names are right, and all frames have loaded. */
 const isComplete = (names: CardForm['names'], frames: CardFrames): boolean =>
