@@ -21,6 +21,8 @@ export default defineConfig({
       exclude: [
         '<rootDir>/src/features/home/problem',
         '<rootDir>/src/features/home/wallet',
+        '<rootDir>/src/features/home/one-press',
+        '<rootDir>/src/features/home/known',
         '<rootDir>/src/shared/order',
         '<rootDir>/src/shared/help',
         '<rootDir>/src/shared/identity',
@@ -39,6 +41,8 @@ export default defineConfig({
         '<rootDir>/src/features/result',
         '<rootDir>/src/features/history',
         '<rootDir>/src/shared/order',
+        '<rootDir>/src/features/home/one-press',
+        '<rootDir>/src/features/home/known',
       ],
       exclude: ['<rootDir>/src/features/pay/collect', '<rootDir>/src/features/pay/next-action'],
     },

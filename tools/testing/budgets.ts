@@ -22,22 +22,22 @@ const chooseMethod = screen('pay/choose/choose-method', 'pay');
  * also adds the table of routes, the guards and the query cache).
  */
 const later: readonly OnDemand[] = [
-  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 22_000 },
-  { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 20_600 },
-  { name: '/paymentMethod', files: chooseMethod, limit: 38_500 },
+  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 22_700 },
+  { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 21_500 },
+  { name: '/paymentMethod', files: chooseMethod, limit: 41_500 },
   {
     name: 'a card in the list of methods',
     files: [...chooseMethod, 'src/features/pay/collect/card-form.tsx', words('form')],
-    limit: 46_000,
+    limit: 49_000,
   },
-  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 39_000 },
-  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 43_700 },
+  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 41_000 },
+  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 46_000 },
   {
     name: 'what is to be done to pay',
     files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
-    limit: 40_500,
+    limit: 42_200,
   },
-  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 31_500 },
+  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 32_800 },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 23_000 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 26_000 },
   { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 26_000 },
@@ -51,6 +51,11 @@ const later: readonly OnDemand[] = [
   { name: '/terms and /privacy', files: screen('menu/legal-page', 'account'), limit: 17_500 },
   { name: 'the menu', files: ['src/features/menu/menu.tsx', words('account')], limit: 14_500 },
   { name: 'the names of all texts', files: ['src/shared/language/other-parts.ts'], limit: 2_500 },
+  {
+    name: 'paying from home',
+    files: ['src/features/home/one-press/one-press-buttons.tsx', words('pay')],
+    limit: 24_000,
+  },
   { name: 'the list of currencies', files: ['src/features/home/currency/currency-dialog.tsx'], limit: 5_000 },
   { name: 'a link that is bad', files: ['src/features/home/problem/link-problem.tsx', words('account')], limit: 5_000 },
 ];

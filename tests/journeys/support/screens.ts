@@ -98,6 +98,11 @@ export class Screens {
     return this.#page.getByRole('button', { name: this.words.like('Pay {0}') });
   }
 
+  /** The button on home that pays by the buyer's own method. */
+  get payNow(): Locator {
+    return this.#page.getByRole('button', { name: this.words.like('Pay {0} with {name}') });
+  }
+
   /** The issuer's page, in front of the checkout. */
   get bank(): FrameLocator {
     return this.#page.frameLocator(`iframe[title="${this.words.of("Your bank's page")}"]`);

@@ -62,6 +62,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /nft/wallet/session': { orderNo, validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/start' },
   'POST /nft/wallet/address': { nftParamNo, address: '0x52908400098527886E0F7030069857D2E4169EE7' },
   'POST /user/card/submit': { orderNo, cardToken: 'tok_AAAAAAAAAAAAAAAAAAAA', firstName: 'Ada', lastName: 'Byron' },
+  'GET /user/cards': {},
   'POST /user/card/delete/': { cardId: 'CCCCCCCCCCCCCCCC' },
   'POST /nft/alchemyPay': pay,
   'POST /pay/card/submit': pay,

@@ -43,7 +43,7 @@ export const allowed: readonly Allowed[] = [
   {
     features: ['new PaymentRequest', '.canMakePayment'],
     files: /^(browser-wallet|use-wallet)/,
-    why: 'features/pay/browser-wallet.ts asks first whether it is there',
+    why: 'shared/wallet/browser-wallet.ts asks first whether it is there',
   },
   { features: ['.readText'], files: /^wallet-entry/, why: 'the button is shown where it is there' },
   {

@@ -164,6 +164,14 @@ export const submitCard = defineCall({
   data: savedCardSchema,
 });
 
+/** Lists the buyer's saved cards, oldest first. */
+export const savedCards = defineCall({
+  method: 'GET',
+  path: '/user/cards',
+  auth: 'session',
+  data: z.array(savedCardSchema),
+});
+
 /** Deletes a saved card, here and at the provider. A card that no longer exists counts as deleted. */
 export const deleteCard = defineCall({
   method: 'POST',

@@ -33,6 +33,7 @@ export const atMerchantSignIn: Readonly<Record<string, string>> = {
   'GET /nft/agg/pay': `Begins an attempt. ${level0}. A flag stays silent: the money waits for a person`,
   'POST /nft/agg/withdraw': ownOrder,
   'POST /user/card/submit': `Takes the card for one payment; it is not kept, and compared with no document. ${ownOrder}`,
+  'GET /user/cards': 'No card is found',
   'POST /user/card/delete/': 'No card is found',
   'POST /nft/alchemyPay': `As GET /nft/agg/pay, by a card that this session handed in. ${level0}. Declines are counted apart`,
   'POST /pay/card/submit': 'As POST /nft/alchemyPay',

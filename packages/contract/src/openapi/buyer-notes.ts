@@ -135,6 +135,10 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
       },
     ],
   },
+  'GET /user/cards': {
+    summary: 'The saved cards of the buyer',
+    examples: [{ title: 'Any buyer', send: {}, answers: 'success' }],
+  },
   'POST /user/card/delete/': {
     summary: 'Removes a saved card from Kassa and the provider',
     examples: [{ title: 'An unknown card', send: { cardId: nobodys }, answers: 'card_not_found' }],

@@ -8,8 +8,15 @@ import styles from './fee-panel.module.css';
  * Shows the fees of a price in crypto (docs/specification/journey.md#fee-panel). `refreshIn`: whole seconds until the
  * next price. The owner keeps whether it is open, because a new currency removes the panel until its price has come.
  */
-export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean; onToggle: (open: boolean) => void }) {
-  const { quote, refreshIn, open } = props;
+export function FeePanel(props: {
+  quote: Quote;
+  /** Whether it is the price by the buyer's own method. */
+  own: boolean | undefined;
+  refreshIn: number;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}) {
+  const { quote, own, refreshIn, open } = props;
   const { t } = useLingui();
   const amount = useAmount();
   const coinPrice = useCoinPrice();
@@ -35,13 +42,13 @@ export function FeePanel(props: { quote: Quote; refreshIn: number; open: boolean
           <div>
             <dt>
               <Trans>Service fee</Trans>
-              <Hint label={t`What's the service fee?`}>
-                <Trans>Fees vary by payment method. This is the lowest.</Trans>
-              </Hint>
+              {!own && (
+                <Hint label={t`What's the service fee?`}>
+                  <Trans>Fees vary by payment method. This is the lowest.</Trans>
+                </Hint>
+              )}
             </dt>
-            <dd>
-              <Trans>from {money(quote.rampFee)}</Trans>
-            </dd>
+            <dd>{own ? money(quote.rampFee) : <Trans>from {money(quote.rampFee)}</Trans>}</dd>
           </div>
           <div>
             <dt>

@@ -1,18 +1,26 @@
 import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { loadTexts } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { choiceStore } from '../../shared/link/choice.ts';
 import { homeTitle } from '../../shared/link/home-title.ts';
+import { ErrorBoundary } from '../../shared/load/error-boundary.tsx';
+import { loadable } from '../../shared/load/loadable.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { sessionStore } from '../../shared/session/session.ts';
-import { SignedInAs } from '../../shared/session/signed-in-as.tsx';
 import { useStore } from '../../shared/store.ts';
 import { ItemCard } from './item-card.tsx';
-import { OrderUnderWay } from './order-under-way.tsx';
+import { useOnePress } from './one-press/one-press-store.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Proceed } from './proceed.tsx';
 import { useQuote } from './use-quote.ts';
 import { WalletBlock } from './wallet-block.tsx';
+
+const KnownBuyer = loadable(async () => {
+  const [{ KnownBuyer }] = await Promise.all([import('./known/known-buyer.tsx'), loadTexts('pay')]);
+  return KnownBuyer;
+});
 
 /** Shows home with its data: undefined while it is loading, or when loading has `failed`. */
 export function HomeView(props: { data: BasicData | null | undefined; failed: boolean; onRetry: () => void }) {
@@ -20,12 +28,14 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
   const { i18n } = useLingui();
   const { fiat } = useStore(choiceStore);
   const session = useStore(sessionStore);
-  const price = useQuote(data, fiat);
+  const { price: own } = useOnePress(fiat);
+  const cheapest = useQuote(data, own ? '' : fiat);
+  const price = own ?? cheapest;
   return (
     <Page
       title={i18n._(homeTitle(data))}
       order={<ItemCard data={data} />}
-      action={<Proceed data={data} quote={price.quote} />}
+      action={<Proceed data={data} fiat={fiat} quote={price.quote} />}
     >
       {failed && (
         <Callout tone="negative" urgent title={<Trans>We couldn't load this. You haven't been charged.</Trans>}>
@@ -36,9 +46,13 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       )}
       <PayPanel data={data} fiat={fiat} price={price} />
       {data && (data.network || data.address) && <WalletBlock data={data} />}
-      {data?.orderNo && <OrderUnderWay orderNo={data.orderNo} />}
-      <SignedInAs />
-      {!session && (
+      {session ? (
+        <ErrorBoundary onBroken={() => {}}>
+          <Suspense>
+            <KnownBuyer orderNo={data?.orderNo ?? null} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
         <Callout tone="info">
           <p>
             <Trans>

@@ -17,9 +17,9 @@ const CurrencyDialog = loadable(async () => (await import('./currency/currency-d
 /** Shows what the buyer pays and in which currency, its value, and the fees in it. */
 export function PayPanel(props: { data: BasicData | null | undefined; fiat: string; price: HomeQuote }) {
   const { data, fiat } = props;
-  const { quote, error, refreshIn } = props.price;
+  const { quote, error, refreshIn, own } = props.price;
   const amount = useAmount();
-  const before = useChanged(quote?.fiatSumAmount, `${data?.nftParamNo} ${fiat}`);
+  const before = useChanged(quote?.fiatSumAmount, `${data?.nftParamNo} ${fiat} ${own}`);
   const [feesOpen, setFeesOpen] = useState(false);
   const usd = quote?.usdAmount || data?.usdAmount;
   return (
@@ -43,11 +43,15 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
       )}
       {error && <QuoteProblem reason={error.reason} />}
       {quote && data?.buyType === 'CRYPTO' && (
-        <FeePanel quote={quote} refreshIn={refreshIn} open={feesOpen} onToggle={setFeesOpen} />
+        <FeePanel quote={quote} own={own} refreshIn={refreshIn} open={feesOpen} onToggle={setFeesOpen} />
       )}
       {quote && data?.buyType === 'NORMAL' && (
         <p className={styles.fee}>
-          <Trans>Includes fees from {amount(quote.rampFee, fiat, 'code')}</Trans>
+          {own ? (
+            <Trans>Includes fees of {amount(quote.rampFee, fiat, 'code')}</Trans>
+          ) : (
+            <Trans>Includes fees from {amount(quote.rampFee, fiat, 'code')}</Trans>
+          )}
         </p>
       )}
     </section>

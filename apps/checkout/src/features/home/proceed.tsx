@@ -12,10 +12,21 @@ import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
+import { OnePress } from './one-press/one-press.tsx';
+import { useOnePress } from './one-press/one-press-store.ts';
 import styles from './proceed.module.css';
 
-/** Shows the total and the button to continue, with the order's countdown (docs/specification/journey.md#proceed). */
-export function Proceed({ data, quote }: { data: BasicData | null | undefined; quote: Quote | undefined }) {
+/**
+ * Shows the total and the button to continue, with the order's countdown (docs/specification/journey.md#proceed). It is
+ * the second button where one above it pays at once.
+ */
+export function Proceed(props: {
+  data: BasicData | null | undefined;
+  /** The pay currency. '' while it is unknown. */
+  fiat: string;
+  quote: Quote | undefined;
+}) {
+  const { data, fiat, quote } = props;
   const { t } = useLingui();
   const amount = useAmount();
   const left = useRemaining(data?.expiresAt);
@@ -24,6 +35,7 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
   const wallet = walletOf(useStore(walletStore), data?.nftParamNo ?? '');
   const missing = data?.asksAddress === true && wallet.address === '';
   const payable = priced && !missing && isConfirmed(wallet);
+  const { shown: second } = useOnePress(fiat);
   const proceed = () => {
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!data || !quote) return;
@@ -35,7 +47,7 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
   };
   return (
     <>
-      {quote && (
+      {quote && !second && (
         <p className={styles.total}>
           <span>
             <Trans>Total</Trans>
@@ -43,7 +55,13 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
           <strong>{amount(quote.fiatSumAmount, quote.fiat)}</strong>
         </p>
       )}
-      <Button disabled={!payable} aria-describedby={payable ? undefined : why} onClick={proceed}>
+      {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}
+      <Button
+        kind={second ? 'quiet' : 'main'}
+        disabled={!payable}
+        aria-describedby={payable ? undefined : why}
+        onClick={proceed}
+      >
         <span>
           {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}
         </span>
@@ -55,7 +73,7 @@ export function Proceed({ data, quote }: { data: BasicData | null | undefined; q
             <Icon name="alert" size={16} /> <Trans>This order has expired. Start again from the shop.</Trans>
           </>
         ) : payable ? (
-          <Trans>You won't be charged yet</Trans>
+          !second && <Trans>You won't be charged yet</Trans>
         ) : !priced ? (
           <Trans>Getting the price…</Trans>
         ) : missing ? (

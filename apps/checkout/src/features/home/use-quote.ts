@@ -13,6 +13,8 @@ export interface HomeQuote {
   readonly quote: Quote | undefined;
   readonly error: CallError | null;
   readonly refreshIn: number;
+  /** Whether it is the price by the buyer's own method, not by the cheapest one. */
+  readonly own?: boolean;
 }
 
 interface Answer {

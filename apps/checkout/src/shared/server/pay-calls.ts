@@ -10,6 +10,7 @@ import type {
   payFormData,
   placeOrder,
   QueryOf,
+  savedCards,
   submitCard,
   submitPayForm,
   withdrawPayment,
@@ -52,6 +53,11 @@ export function storePayForm(
 /** Validates the merchant for Apple Pay. Only the browser can use the answer. */
 export function openAppleSession(body: BodyOf<typeof openWalletSession>): Promise<DataOf<typeof openWalletSession>> {
   return call({ method: 'POST', path: '/nft/wallet/session', body });
+}
+
+/** Lists the buyer's saved cards. */
+export function readSavedCards(signal?: AbortSignal): Promise<DataOf<typeof savedCards>> {
+  return call({ method: 'GET', path: '/user/cards', signal, quiet: true });
 }
 
 /** Deletes a saved card. A card that no longer exists counts as deleted. */

@@ -29,6 +29,7 @@ const loginKeys = [
   'fin_token',
   'login_email',
   'sentCodes',
+  'lastCard',
   'allBasicData',
 ];
 

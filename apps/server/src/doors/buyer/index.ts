@@ -21,6 +21,7 @@ import { paymentMethodsDoor } from './payment-methods.ts';
 import { placeOrderDoor } from './place-order.ts';
 import { readyLogInDoor } from './ready-login.ts';
 import { resultCheckDoor } from './result-check.ts';
+import { savedCardsDoor } from './saved-cards.ts';
 import { sellListDoor, sellRefundCodeDoor, sellRefundDoor, sellRefundPageDoor } from './sell-refund.ts';
 import { sendMailDoor } from './send-mail.ts';
 import { submitCardDoor } from './submit-card.ts';
@@ -52,6 +53,7 @@ export const buyerDoors: readonly Door[] = [
   payDoor,
   withdrawPaymentDoor,
   submitCardDoor,
+  savedCardsDoor,
   deleteCardDoor,
   payByCardDoor,
   payCardSubmitDoor,

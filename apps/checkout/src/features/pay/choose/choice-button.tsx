@@ -2,9 +2,9 @@ import type { MethodOffer, Quote } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useAmount } from '../../../shared/money/use-amount.ts';
+import { asksForNothing } from '../../../shared/order/offers.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import type { CardInList } from './use-card-in-list.tsx';
-import { asksForNothing } from './use-go-on.ts';
 
 type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
 

@@ -8,21 +8,22 @@ import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
+import { keyOf } from '../../../shared/order/offers.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import type { ShownMethod } from '../../../shared/order/shown-method.ts';
+import type { useOffers } from '../../../shared/order/use-offers.ts';
 import { kindWords } from '../kind-words.ts';
 import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { GoOnProblem } from './go-on-problem.tsx';
-import { keyOf } from './group-methods.ts';
+import { GoOnProblem, MethodGone, TotalChanged } from './go-on-problem.tsx';
+import type { Verdict } from './judge-intent.ts';
 import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
 import { toCheck } from './to-check.ts';
 import { useChoice } from './use-choice.ts';
 import type { GoOn } from './use-go-on.ts';
-import type { useOffers } from './use-offers.ts';
 
 /**
  * Shows the item and its price by each method, and lets the buyer choose one. Guests may look. Continuing needs the
@@ -55,7 +56,7 @@ export function ChooseMethod() {
           disabled={check.obstacle === 'limit'}
           offer={offer}
           total={shown ?? (offer && { fiatSumAmount: offer.fiatSumAmount, fiat })}
-          waits={offer !== undefined && !shown && !quote.isError}
+          waits={choice.waiting || (offer !== undefined && !shown && !quote.isError)}
           busy={goOn.busy}
           until={expiresAt}
           card={card}
@@ -65,7 +66,7 @@ export function ChooseMethod() {
       // It loads later than the rest. Above the button it would move the button away from under a finger.
       after={check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
     >
-      <Problems goOn={goOn} priceFailed={quote.isError} inForm={card !== null} />
+      <Problems goOn={goOn} onePress={choice.onePress} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />
       {offers.data && offers.data.length > 0 && (
         <>
@@ -86,10 +87,13 @@ export function ChooseMethod() {
 }
 
 /** `inForm`: the form of the card says what happened to its payment. */
-function Problems({ goOn, priceFailed, inForm }: { goOn: GoOn; priceFailed: boolean; inForm: boolean }) {
+function Problems(props: { goOn: GoOn; onePress: Verdict | null; priceFailed: boolean; inForm: boolean }) {
+  const { goOn, onePress, priceFailed, inForm } = props;
   if (inForm && goOn.placed && (goOn.unsure || goOn.error)) return null;
   if (goOn.unsure) return <Unsure />;
   if (goOn.error) return <GoOnProblem error={goOn.error} placed={goOn.placed} />;
+  if (onePress === 'price') return <TotalChanged />;
+  if (onePress === 'method') return <MethodGone />;
   return (
     priceFailed && (
       <Callout tone="caution" urgent>

@@ -22,13 +22,7 @@ export function GoOnProblem({ error, placed }: { error: unknown; placed: boolean
   const words = useFailureWords();
   if (!error) return null;
   if (reasonOf(error) === 'quote_changed') {
-    return (
-      <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
-        <p>
-          <Trans>The new total is marked in your order. Continue if that's OK.</Trans>
-        </p>
-      </Callout>
-    );
+    return <TotalChanged />;
   }
   if (reasonOf(error) === 'amount_outside_limits') {
     return (
@@ -75,3 +69,25 @@ const lasting: readonly string[] = [
   'too_many_declined_cards',
   'item_taken',
 ] satisfies CodeName[];
+
+/** Says that the total is not the one that the buyer has seen, and nothing was paid. */
+export function TotalChanged() {
+  return (
+    <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
+      <p>
+        <Trans>The new total is marked in your order. Continue if that's OK.</Trans>
+      </p>
+    </Callout>
+  );
+}
+
+/** Says that the method that was pressed on home can't be used any more, and nothing was paid. */
+export function MethodGone() {
+  return (
+    <Callout tone="caution" urgent title={<Trans>This payment method isn't available right now</Trans>}>
+      <p>
+        <Trans>Choose another method. Nothing has been charged.</Trans>
+      </p>
+    </Callout>
+  );
+}

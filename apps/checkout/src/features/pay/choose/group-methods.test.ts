@@ -1,6 +1,7 @@
 import type { MethodOffer } from '@kassa/contract';
 import { expect, test } from 'vitest';
-import { chosenOffer, findMethods, groupRows, keyOf, rowsOf } from './group-methods.ts';
+import { chosenOffer, keyOf } from '../../../shared/order/offers.ts';
+import { findMethods, groupRows, rowsOf } from './group-methods.ts';
 
 const offer = (payWayCode: string, bankCode: string, more: Partial<MethodOffer> = {}): MethodOffer => ({
   payWayCode,

@@ -1,8 +1,5 @@
 import type { MethodOffer } from '@kassa/contract';
-
-/** Returns the key of a method among the offers of one currency. */
-export const keyOf = ({ payWayCode, bankCode }: Pick<MethodOffer, 'payWayCode' | 'bankCode'>): string =>
-  `${payWayCode}|${bankCode}`;
+import { keyOf } from '../../../shared/order/offers.ts';
 
 /** One row of the list: a method, or all brands of cards that are paid in one form at one price. */
 export interface MethodRow {
@@ -58,17 +55,4 @@ const kinds: Readonly<Record<string, string>> = {
 export function findMethods(offers: readonly MethodOffer[], typed: string): readonly MethodOffer[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return offers.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-}
-
-/**
- * Returns the offer to start with: the buyer's choice, the one used last, or the first that can be used. Undefined
- * without any.
- */
-export function chosenOffer(offers: readonly MethodOffer[], keys: readonly string[]): MethodOffer | undefined {
-  const usable = offers.filter(({ unavailable }) => unavailable === null);
-  for (const key of keys) {
-    const offer = usable.find((one) => keyOf(one) === key);
-    if (offer) return offer;
-  }
-  return usable[0];
 }

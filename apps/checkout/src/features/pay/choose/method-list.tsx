@@ -3,11 +3,12 @@ import { Icon, RadioRows, TextField } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { brandName } from '../collect/card-brand.ts';
+import { brandName } from '../../../shared/order/card-brand.ts';
+import { lastMethod } from '../../../shared/order/last-method.ts';
+import { keyOf } from '../../../shared/order/offers.ts';
 import { kindWords } from '../kind-words.ts';
 import { Fold } from './fold.tsx';
-import { findMethods, groupRows, keyOf, type MethodRow, rowsOf } from './group-methods.ts';
-import { lastMethod } from './last-method.ts';
+import { findMethods, groupRows, type MethodRow, rowsOf } from './group-methods.ts';
 import styles from './method-list.module.css';
 import { Unavailable, usePeculiarity } from './method-words.tsx';
 

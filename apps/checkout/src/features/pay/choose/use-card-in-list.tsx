@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../../shared/language/language.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
-import { SignedInAs } from '../../../shared/session/signed-in-as.tsx';
+import { SignedInAs } from '../../../shared/order/signed-in-as.tsx';
 import { useCardChoice } from '../collect/use-card-choice.ts';
 import type { PayByCard } from '../collect/use-pay.ts';
 import { useCardFormOfLink } from '../collect/use-pay-form.ts';

@@ -2,22 +2,24 @@ import type { OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
+import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { lastMethod } from '../../../shared/order/last-method.ts';
+import { chosenOffer, keyOf } from '../../../shared/order/offers.ts';
 import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
+import { useMethodQuote, useOffers } from '../../../shared/order/use-offers.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
 import { rememberPlace } from '../../../shared/session/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toast/toast.ts';
+import { byCard } from '../collect/hand-over-card.ts';
 import type { PrepareCard } from '../collect/use-pay.ts';
-import { chosenOffer, keyOf } from './group-methods.ts';
-import { lastMethod } from './last-method.ts';
 import { toCheck } from './to-check.ts';
 import { useCardInList } from './use-card-in-list.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { useNeedsCheck } from './use-needs-check.ts';
-import { useMethodQuote, useOffers } from './use-offers.ts';
+import { useCarryOut, useOnePress } from './use-one-press.ts';
 import { usePicked } from './use-picked.ts';
 import { usePriced } from './use-priced.ts';
 
@@ -28,22 +30,26 @@ export function useChoice() {
   const priced = usePriced();
   const { nftParamNo, fiat } = priced;
   const goOn = useGoOn();
+  const onePress = useOnePress(nftParamNo);
   // The link names its order only once it is read again.
   const { data: placed } = useOrder(session ? goOn.orderNo : '');
   const order = priced.order ?? (placed?.nftParamNo === nftParamNo ? placed : undefined);
   const expiresAt = order?.expiresAt ?? priced.expiresAt;
   const left = useRemaining(expiresAt);
   const offers = useOffers(nftParamNo, fiat);
-  const [picked, pick] = usePicked(nftParamNo);
+  const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
-  const before = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
+  const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
+  const before = changed ?? (onePress.verdict === 'price' ? (onePress.intent?.total ?? null) : null);
   const check = useNeedsCheck({ order }, shown);
   useStillToChoose(nftParamNo, order, { left, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
-  const choose = goOn.busy || goOn.unsure ? () => {} : pick;
+  const waiting = onePress.verdict === 'wait';
+  const choose = goOn.busy || goOn.unsure || waiting ? () => {} : pick;
   const proceed = (prepare?: PrepareCard) => {
+    if (onePress.isTooSoon()) return;
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
@@ -53,6 +59,16 @@ export function useChoice() {
   };
   const payable = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
   const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
+  const { cardId } = onePress.intent ?? {};
+  const present = {
+    asking: offers.isLoading || priced.readingOrder || check.asking || !expiresAt,
+    stopped: order !== undefined || offers.isError || quote.isError,
+    fiat,
+    offer,
+    quote: shown,
+    obstacle: check.obstacle,
+  };
+  useCarryOut(onePress, present, () => proceed(cardId ? async (order) => byCard(order, cardId) : undefined));
   const loggedIn = session !== null;
   return {
     ...priced,
@@ -67,6 +83,8 @@ export function useChoice() {
     goOn,
     check,
     card,
+    waiting,
+    onePress: onePress.verdict,
     choose,
     proceed,
   };

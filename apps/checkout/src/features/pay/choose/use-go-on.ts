@@ -4,12 +4,12 @@ import { loadBasicData } from '../../../shared/link/basic-data.ts';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { cacheOrder } from '../../../shared/order/follow-order.ts';
+import { rememberMethod } from '../../../shared/order/last-method.ts';
+import { asksForNothing, keyOf } from '../../../shared/order/offers.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
 import type { PrepareCard } from '../collect/use-pay.ts';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
-import { keyOf } from './group-methods.ts';
-import { rememberMethod } from './last-method.ts';
 import { type AtOnce, usePayAtOnce } from './use-pay-at-once.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -25,9 +25,6 @@ export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
   /** `prepare`: hands over the card that was typed in the list. */
   readonly go: (offer: MethodOffer, quote: Quote, prepare?: PrepareCard) => void;
 }
-
-/** Returns whether a method asks for nothing before the payment, so that one press places the order and starts it. */
-export const asksForNothing = ({ collect }: MethodOffer): boolean => collect === 'none' || collect === 'wallet';
 
 /**
  * Places the order, and shows the method's form. A method that asks for nothing, and a card that was typed in the list,

@@ -4,11 +4,11 @@ import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { isCardDeclined } from '../../../shared/order/decline.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
+import { WalletDismissed } from '../../../shared/wallet/wallet-dismissed.ts';
 import { byMethod } from '../collect/by-method.ts';
 import { storeFields } from '../collect/store-fields.ts';
 import { hasEnded, type Paying, type PrepareCard, type Prepared, usePay } from '../collect/use-pay.ts';
 import { useWallet } from '../collect/use-wallet.tsx';
-import { WalletDismissed } from '../collect/wallet-dismissed.ts';
 
 /** State and actions of a payment that the list of methods starts itself. */
 export interface AtOnce extends Pick<Paying, 'busy' | 'unsure'> {

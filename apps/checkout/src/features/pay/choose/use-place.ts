@@ -2,10 +2,10 @@ import type { MethodOffer, OrderView, Quote } from '@kassa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { walletOf, walletStore } from '../../../shared/link/wallet.ts';
+import { keyOf } from '../../../shared/order/offers.ts';
+import { quoteKey } from '../../../shared/order/use-offers.ts';
 import { type CallError, reasonOf } from '../../../shared/server/call-error.ts';
 import { placeOrderOf } from '../../../shared/server/pay-calls.ts';
-import { keyOf } from './group-methods.ts';
-import { quoteKey } from './use-offers.ts';
 
 /**
  * Returns a function that places the order with the quote on screen, or changes the method of the existing order. An

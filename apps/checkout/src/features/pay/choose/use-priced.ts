@@ -16,6 +16,8 @@ interface Priced {
   readonly quote: Quote | undefined;
   readonly expiresAt: string | undefined;
   readonly order: OrderView | undefined;
+  /** Whether the link has an order that is still being read. */
+  readonly readingOrder: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function usePriced(): Priced {
   const session = useStore(sessionStore);
   const { data } = useBasicData();
   const link = data?.nftParamNo === nftParamNo ? data : undefined;
-  const { data: order } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
+  const { data: order, isLoading: readingOrder } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
   const own = order?.nftParamNo === nftParamNo ? order : undefined;
   const chosen = choice.nftParamNo === nftParamNo ? choice.fiat : '';
   const fiat = chosen || own?.quote.fiat || link?.quote?.fiat || '';
@@ -41,5 +43,6 @@ export function usePriced(): Priced {
     item: own?.item ?? link?.item,
     expiresAt: own?.expiresAt ?? link?.expiresAt,
     order: own,
+    readingOrder,
   };
 }

@@ -7,8 +7,8 @@ import { ContinueElsewhere } from '../../../shared/order/continue-elsewhere.tsx'
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
+import { SignedInAs } from '../../../shared/order/signed-in-as.tsx';
 import { useChanged } from '../../../shared/order/use-changed.ts';
-import { SignedInAs } from '../../../shared/session/signed-in-as.tsx';
 import { changeMethodOf } from '../change-method-of.ts';
 import { kindWords } from '../kind-words.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';

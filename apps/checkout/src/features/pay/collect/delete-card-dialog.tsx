@@ -2,9 +2,9 @@ import type { SavedCard } from '@kassa/contract';
 import { Button, Callout, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { brandName } from '../../../shared/order/card-brand.ts';
 import { deleteSavedCard } from '../../../shared/server/pay-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
-import { brandName } from './card-brand.ts';
 
 /**
  * Asks once, then deletes the kept card. Deleting again after a lost answer is harmless, because a missing card counts

@@ -1,4 +1,5 @@
 import type { OrderView } from '@kassa/contract';
+import { rememberCard } from '../../../shared/order/last-method.ts';
 import { isLost } from '../../../shared/server/call-error.ts';
 import { payWithCard, submitCardToken } from '../../../shared/server/pay-calls.ts';
 import type { CardToken } from '../frame-messages.ts';
@@ -31,8 +32,9 @@ export async function handOverCard(order: OrderView, typed: CardToHandOver): Pro
   }
 }
 
-/** Prepares a payment by a card that was handed over now or earlier. */
+/** Prepares a payment by a card that was handed over now or earlier. Next time it comes first, where it is kept. */
 export function byCard({ orderNo }: OrderView, cardId: string): Prepared {
+  rememberCard(cardId);
   return {
     send: (confirmAmount, submitToken) => payWithCard({ orderNo, cardId, confirmAmount }, submitToken),
   };

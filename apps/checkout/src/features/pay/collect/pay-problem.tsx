@@ -3,10 +3,10 @@ import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { CallError, isLost, reasonOf } from '../../../shared/server/call-error.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { WalletDismissed } from '../../../shared/wallet/wallet-dismissed.ts';
 import { Unsure } from '../unsure.tsx';
 import { CardRefusal } from './card-refusal.ts';
 import styles from './pay-problem.module.css';
-import { WalletDismissed } from './wallet-dismissed.ts';
 
 /** Says what went wrong before the payment, and whether money may have moved. */
 export function PayProblem({ error, unsure }: { error: unknown; unsure: boolean }) {

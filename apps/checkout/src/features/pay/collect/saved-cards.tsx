@@ -2,8 +2,8 @@ import type { SavedCard } from '@kassa/contract';
 import { Button, RadioRows } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { brandIcon, brandName } from '../../../shared/order/card-brand.ts';
 import { anotherCard } from './another-card.ts';
-import { brandIcon, brandName } from './card-brand.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './saved-cards.module.css';
 

@@ -1,5 +1,6 @@
 import type { SavedCard } from '@kassa/contract';
 import { useState } from 'react';
+import { firstCard } from '../../../shared/order/last-method.ts';
 import { anotherCard } from './another-card.ts';
 import { dropSavedCard, type PayForm } from './use-pay-form.ts';
 
@@ -15,11 +16,11 @@ export interface CardChoice {
   readonly drop: (card: SavedCard) => void;
 }
 
-/** Keeps which card of a form is chosen: the first kept one to begin with. `subject`: the order or link of the form. */
+/** Keeps which card of a form is chosen: the kept one that was used last to begin with. `subject`: the order or link of the form. */
 export function useCardChoice(subject: string, form: PayForm | undefined): CardChoice {
   const [picked, choose] = useState<string | null>(null);
   const savedCards = form?.savedCards ?? [];
-  const chosen = picked ?? savedCards[0]?.cardId ?? anotherCard;
+  const chosen = picked ?? firstCard(savedCards)?.cardId ?? anotherCard;
   const drop = (card: SavedCard) => {
     choose(savedCards.find((one) => one.cardId !== card.cardId)?.cardId ?? anotherCard);
     dropSavedCard(subject, card.cardId);

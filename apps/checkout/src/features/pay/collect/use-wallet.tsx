@@ -2,8 +2,8 @@ import type { OrderView, Wallet } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { framers } from '../../../shared/embed/host.ts';
-import { askBrowserWallet } from '../browser-wallet.ts';
-import { WalletDismissed } from './wallet-dismissed.ts';
+import { askBrowserWallet } from '../../../shared/wallet/browser-wallet.ts';
+import { WalletDismissed } from '../../../shared/wallet/wallet-dismissed.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
 
 interface Asked {

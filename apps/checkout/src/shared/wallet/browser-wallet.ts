@@ -1,6 +1,6 @@
 import type { OrderView, Quote, Wallet } from '@kassa/contract';
 import { askApplePay, hasApplePay } from './apple-wallet.ts';
-import { WalletDismissed } from './collect/wallet-dismissed.ts';
+import { WalletDismissed } from './wallet-dismissed.ts';
 
 /** Google Pay's name among the browser's payment methods. */
 const googlePay = 'https://google.com/pay';

@@ -1,6 +1,6 @@
 import type { OrderView } from '@kassa/contract';
-import { openAppleSession } from '../../shared/server/pay-calls.ts';
-import { WalletDismissed } from './collect/wallet-dismissed.ts';
+import { openAppleSession } from '../server/pay-calls.ts';
+import { WalletDismissed } from './wallet-dismissed.ts';
 
 /** The parts of Apple Pay JS that we use. Safari provides it. */
 interface AppleSession {

@@ -1,9 +1,9 @@
 import type { MethodOffer, Quote } from '@kassa/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { walletOf, walletStore } from '../../../shared/link/wallet.ts';
-import { readPaymentMethods, readQuote } from '../../../shared/server/home-calls.ts';
-import { useStore } from '../../../shared/store.ts';
-import { hasBrowserWallet } from '../browser-wallet.ts';
+import { walletOf, walletStore } from '../link/wallet.ts';
+import { readPaymentMethods, readQuote } from '../server/home-calls.ts';
+import { useStore } from '../store.ts';
+import { hasBrowserWallet } from '../wallet/browser-wallet.ts';
 
 /** Reads the methods for an order in `fiat`, with the present fees. */
 export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<readonly MethodOffer[]> {
@@ -29,11 +29,11 @@ async function withoutMissingWallets(methods: readonly MethodOffer[]): Promise<r
 /** Returns the query cache's key of a method's quote. */
 export const quoteKey = (nftParamNo: string, fiat: string, method: string) => ['quote', nftParamNo, fiat, method];
 
-const refreshMs = 15_000;
+/** How often a price on screen is asked for again, in ms (docs/specification/journey.md#price-refresh). */
+export const priceEveryMs = 15_000;
 
 /**
- * Reads the price by one method, every 15 s while the page is visible (docs/specification/journey.md#price-refresh).
- * The last price stays until the next one comes.
+ * Reads the price by one method, again and again while the page is visible. The last price stays until the next one comes.
  */
 export function useMethodQuote(
   nftParamNo: string,
@@ -47,8 +47,8 @@ export function useMethodQuote(
     queryKey: quoteKey(nftParamNo, fiat, `${payWayCode}|${bankCode}`),
     queryFn: ({ signal }) => readQuote({ nftParamNo, fiat, payWayCode, bankCode, ...wallet }, signal, true),
     enabled: offer !== undefined,
-    refetchInterval: refreshMs,
-    staleTime: refreshMs,
+    refetchInterval: priceEveryMs,
+    staleTime: priceEveryMs,
     placeholderData: keepPreviousData,
   });
 }

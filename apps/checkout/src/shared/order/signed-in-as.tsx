@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { sessionStore } from '../session/session.ts';
+import { useOwnEmail } from '../session/use-own-email.ts';
 import { useStore } from '../store.ts';
-import { sessionStore } from './session.ts';
 import styles from './signed-in-as.module.css';
-import { useOwnEmail } from './use-own-email.ts';
 
 /**
  * Shows whose log-in this is before the buyer pays, because a merchant may have logged in another buyer than expected.
