@@ -6,6 +6,7 @@ const oldCode = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
 const usedHandoff = { title: 'A code that was used', send: { code: oldCode }, answers: 'handoff_gone' } as const;
 const payByCard = { orderNo: '{orderNo}', cardId: '{cardId}', confirmAmount: '{total}' };
 const nobodys = '00000000000000000000';
+const anyBuyer = { title: 'Any buyer', send: {}, answers: 'success' } as const;
 const noSuchOrder = { title: 'Another buyer’s order', send: { orderNo: nobodys }, answers: 'order_not_found' } as const;
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const badLink = { appId: 'nobody0000000000', merchantOrderNo: 'A-1', signature: 'x' };
@@ -135,10 +136,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
       },
     ],
   },
-  'GET /user/cards': {
-    summary: 'The saved cards of the buyer',
-    examples: [{ title: 'Any buyer', send: {}, answers: 'success' }],
-  },
+  'GET /user/cards': { summary: 'The saved cards of the buyer', examples: [anyBuyer] },
   'POST /user/card/delete/': {
     summary: 'Removes a saved card from Kassa and the provider',
     examples: [{ title: 'An unknown card', send: { cardId: nobodys }, answers: 'card_not_found' }],
@@ -229,10 +227,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'The buyer’s sold orders with a refund, newest first',
     examples: [{ title: 'First page', send: {}, answers: 'success' }],
   },
-  'GET /trade/sell/refund/page/data': {
-    summary: 'A sold order with a failed payout',
-    examples: [noSuchOrder],
-  },
+  'GET /trade/sell/refund/page/data': { summary: 'A sold order with a failed payout', examples: [noSuchOrder] },
   'POST /trade/sell/refund/code': {
     summary: 'Emails a code that confirms a refund to one address',
     examples: [

@@ -86,7 +86,7 @@ export function MethodGone() {
   return (
     <Callout tone="caution" urgent title={<Trans>This payment method isn't available right now</Trans>}>
       <p>
-        <Trans>Choose another method. Nothing has been charged.</Trans>
+        <Trans>Choose another method. You haven't been charged.</Trans>
       </p>
     </Callout>
   );
