@@ -124,7 +124,7 @@ test('each buyer sees their own home: language and currency of this tab', async 
   const { complaints } = listen(page);
   const link = await shop.sellsOne();
   const first = await page.request.get(link.url, { headers: { 'accept-language': 'ko-KR,ko;q=0.9' } });
-  expect(await first.text()).toContain('<html lang="ko">');
+  expect(await first.text()).toContain('<html lang="ko" data-forms="ko-KR">');
   await page.goto(`${link.url}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 
@@ -138,6 +138,45 @@ test('each buyer sees their own home: language and currency of this tab', async 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Moneda de pago: THB' })).toBeEnabled();
   expect(complaints).toEqual([]);
+});
+
+for (const [browser, language, written] of [
+  ['es-MX', 'es-419', /\$\d+\.\d\d\sSGD/],
+  ['es-AR', 'es-419', /\$\s?\d+,\d\d\sSGD/],
+  ['es-ES', 'es', /\d+,\d\d\s\$\sSGD/],
+  ['pt-PT', 'pt-BR', /\d+,\d\d\s\$\sSGD/],
+  ['zh-TW', 'zh-HK', /\$\d+\.\d\d\sSGD/],
+] as const)
+  test(`a browser in ${browser} reads the price as people there write it, as drawn and afterwards`, async ({
+    another,
+    shop,
+  }) => {
+    const { page, sees } = await another({ locale: browser, language });
+    const { complaints } = listen(page);
+    const { url } = await shop.sellsOne();
+    const drawn = await page.request.get(url, { headers: { 'accept-language': `${browser},en;q=0.5` } });
+    expect((await drawn.text()).replaceAll('&nbsp;', ' ')).toMatch(written);
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('data-forms', browser);
+    await expect(sees.proceed).toBeEnabled();
+    await expect(page.getByRole('main')).toContainText(written);
+    expect(complaints).toEqual([]);
+  });
+
+test('the next link opens in the currency of the last order, unless its shop names one', async ({ another, shop }) => {
+  const buyer = await another({ locale: 'es-MX', language: 'es-419' });
+  const { page, sees } = buyer;
+  const link = await shop.sellsOne({ targetFiat: 'SGD' });
+  await buyer.comesToMethods(link);
+  const opensIn = async (targetFiat: string, fiat: string) => {
+    await page.goto((await shop.sellsOne({ targetFiat })).url);
+    await expect(sees.proceed).toBeEnabled();
+    await expect(sees.currency).toHaveText(fiat);
+  };
+  await opensIn('', 'MXN');
+  await buyer.placesOrder(link);
+  await opensIn('', 'SGD');
+  await opensIn('THB', 'THB');
 });
 
 test('a phone that is set to Brazil opens a price in dollars in reals, drawn by the server or read by the page', async ({

@@ -4,7 +4,7 @@ import '@kassa/ui/base.css';
 import 'virtual:languages.css';
 import { Root } from './app/root.tsx';
 import { host, isFramed } from './shared/embed/host.ts';
-import { expectOtherParts, firstLanguage, setLanguage } from './shared/language/language.ts';
+import { browserForms, expectOtherParts, firstLanguage, setLanguage } from './shared/language/language.ts';
 import { applyLook } from './shared/link/apply-look.ts';
 import { needBasicData } from './shared/link/basic-data.ts';
 import { saveOnLeaving } from './shared/link/choice.ts';
@@ -37,7 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
   applyLook();
   if (withoutLogin(search) !== search) navigate(`${path}?${withoutLogin(search)}`, { replace: true });
   const language = firstLanguage(new URLSearchParams(`${location.search.slice(1)}&${search}`));
-  const asDrawn = path === '/' && takeDrawnHome() && document.documentElement.lang === language;
+  const { lang, dataset } = document.documentElement;
+  const asDrawn = path === '/' && takeDrawnHome() && lang === language && dataset.forms === browserForms(language);
   if (path === '/') needBasicData();
   await setLanguage(language);
   if (path !== '/') dropDrawnHome(root);

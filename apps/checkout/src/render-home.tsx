@@ -1,4 +1,4 @@
-import type { Locale } from '@kassa/texts';
+import { type Locale, regionalTag } from '@kassa/texts';
 import { i18n, type Messages } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/root.tsx';
@@ -23,26 +23,30 @@ for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('
  * @param visit.query the merchant's raw query, which may name a language
  * @param visit.acceptLanguage the browser's header. Its first language counts, like navigator.language in the page
  * @param visit.preview a small version of the item's picture as a data address, or null
- * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, and the language
+ * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, the language, and the tag whose forms
+ * its amounts have
  */
 export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string; preview: string | null }): {
   html: string;
   css: string;
   title: string;
   lang: Locale;
+  forms: string;
 } {
   const { data, query, acceptLanguage, preview } = visit;
+  const [browser = ''] = acceptLanguage.split(/[,;]/, 1);
   const lang = chooseLanguage({
     query: new URLSearchParams(query).get('language'),
     saved: null,
-    browser: acceptLanguage.split(/[,;]/, 1)[0] ?? '',
+    browser,
   });
-  i18n.activate(lang);
+  const forms = regionalTag(lang, browser);
+  i18n.activate(lang, forms);
   linkStore.set({ merchantParam: query, appId: data.merchant.appId });
   choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   basicDataStore.set({ data, error: null, isFetching: false, merchant: null });
   previewStore.set(preview === null ? null : { of: data.item.picture, src: preview });
   stopClock(data.serverTime);
   const html = renderToString(<Root />);
-  return { html, css: themeCss(data.theme), title: i18n._(homeTitle(data)), lang };
+  return { html, css: themeCss(data.theme), title: i18n._(homeTitle(data)), lang, forms };
 }

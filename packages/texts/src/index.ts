@@ -8,4 +8,5 @@ export { type Mail, type MailKind, type MailValues, mailText } from './mail-text
 export { matchLanguage } from './match-language.ts';
 export { type MethodName, methodName, properName } from './method-name.ts';
 export { pageTexts } from './page-texts.ts';
+export { regionalTag } from './regional-tag.ts';
 export { sandboxTexts } from './sandbox-texts.ts';

@@ -17,6 +17,8 @@ export interface RequestFacts {
   readonly peer: string;
   /** The language to answer in. */
   readonly locale: Locale;
+  /** The tag (BCP 47) of the language that the browser is set to, as it was sent. Only a hint. */
+  readonly browserTag: string;
   /** ISO 3166 code of the country that the browser is set to, '' where it names none. Only a hint. */
   readonly region: string;
   /** IANA name; 'UTC' where the client sent none that we know. */
@@ -60,13 +62,15 @@ export function factsOf(request: {
   gone: AbortSignal;
 }): RequestFacts {
   const { headers, url, traceId, gone } = request;
+  const browserTag = browserTagOf(headers);
   const question = url.indexOf('?');
   return {
     traceId,
     ip: plainIp(request.ip),
     peer: plainIp(request.peer),
     locale: localeOf(headerOf(headers, 'accept-language')),
-    region: regionOf(headers),
+    browserTag,
+    region: regionOf(browserTag),
     timeZone: timeZoneOf(headerOf(headers, 'timezone')),
     appId: /^[0-9A-Za-z]{1,32}$/.test(headerOf(headers, 'appid')) ? headerOf(headers, 'appid') : '',
     rawQuery: question < 0 ? '' : url.slice(question + 1),
@@ -81,9 +85,12 @@ function plainIp(ip: string): string {
 }
 
 /** A navigation says it in the first language that it accepts, a call of the checkout in a header of its own. */
-function regionOf(headers: Headers): string {
+function browserTagOf(headers: Headers): string {
   const [first = ''] = headerOf(headers, 'accept-language').split(/[,;]/);
-  const tag = headerOf(headers, 'region') || first.trim();
+  return headerOf(headers, 'region') || first.trim();
+}
+
+function regionOf(tag: string): string {
   return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(tag)?.[1]?.toUpperCase() ?? '';
 }
 

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import { useItemName } from '../../shared/item/use-item-name.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
@@ -29,7 +30,7 @@ export function Entry({ order }: { order: OrderView }) {
             <span className={styles.name}>{name}</span>
             <span className={styles.when}>
               <StatusMark status={order.status} />
-              <time dateTime={order.createdAt}>{displayDay(order.createdAt, i18n.locale)}</time>
+              <time dateTime={order.createdAt}>{displayDay(order.createdAt, formsOf(i18n))}</time>
             </span>
           </span>
           <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>

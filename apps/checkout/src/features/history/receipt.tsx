@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
@@ -91,8 +92,8 @@ function useBought(receipt: Receipt): Line[] {
     ...line('quantity', <Trans>Quantity</Trans>, receipt.quantity),
     ...line('unique', <Trans>Unique ID</Trans>, receipt.uniqueId),
     ...line('order', <Trans>Order ID</Trans>, receipt.orderNo),
-    ...line('created', <Trans>Order time</Trans>, displayTime(receipt.orderedAt, i18n.locale)),
-    ...line('completed', <Trans>Completed</Trans>, displayTime(receipt.completedAt, i18n.locale)),
+    ...line('created', <Trans>Order time</Trans>, displayTime(receipt.orderedAt, formsOf(i18n))),
+    ...line('completed', <Trans>Completed</Trans>, displayTime(receipt.completedAt, formsOf(i18n))),
   ];
 }
 
@@ -108,7 +109,7 @@ function useSums(receipt: Receipt): Line[] {
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
     ...line('method', <Trans>Payment method</Trans>, receipt.method),
-    ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, i18n.locale)),
+    ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, formsOf(i18n))),
   ];
 }
 

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formsOf } from '../../shared/language/language.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
 import { displayTime } from '../../shared/time.ts';
 import styles from './timeline.module.css';
@@ -31,7 +32,7 @@ export function Timeline({ order }: { order: OrderView }) {
             <Icon name={icon} size={16} />
           </span>
           <span>{words}</span>
-          {at && <time dateTime={at}>{displayTime(at, i18n.locale)}</time>}
+          {at && <time dateTime={at}>{displayTime(at, formsOf(i18n))}</time>}
         </li>
       ))}
       {last && (

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shortAddress } from '../../shared/item/short-address.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { MethodName } from '../../shared/order/method-name.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
@@ -25,8 +26,8 @@ export function useFacts(order: OrderView): Line[] {
     ...fact('network', <Trans>Network</Trans>, order.network),
     ...fact('wallet', <Trans>To wallet</Trans>, quote.address && shortAddress(quote.address)),
     ...fact('order', <Trans>Order ID</Trans>, order.orderNo),
-    ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, i18n.locale)),
-    ...fact('paid', <Trans>Payment time</Trans>, order.paidAt && displayTime(order.paidAt, i18n.locale)),
+    ...fact('created', <Trans>Order time</Trans>, displayTime(order.createdAt, formsOf(i18n))),
+    ...fact('paid', <Trans>Payment time</Trans>, order.paidAt && displayTime(order.paidAt, formsOf(i18n))),
     ...fact('payer', <Trans>Paid by</Trans>, order.payer),
   ];
 }

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { formsOf } from '../../shared/language/language.ts';
 import { displayTime } from '../../shared/time.ts';
 import { Hints } from './hints.tsx';
 import styles from './identity.module.css';
@@ -74,7 +75,7 @@ export function StatusBody({ check }: { check: IdentityCheck }) {
       {check.status === 'waiting' && (
         <p className={styles.quiet}>
           <Trans>You can close this page. We'll email you.</Trans>{' '}
-          {check.latestBy && <Trans>By {displayTime(check.latestBy, i18n.locale)} at the latest</Trans>}
+          {check.latestBy && <Trans>By {displayTime(check.latestBy, formsOf(i18n))} at the latest</Trans>}
         </p>
       )}
       {!over && (

@@ -62,7 +62,8 @@ export function PrivacyPage() {
         </h2>
         <p>
           <Trans>
-            We only store what the checkout needs: your login, your language and this order. No ads, no tracking.
+            We only store what the checkout needs: your login, your language, your currency and this order. No ads, no
+            tracking.
           </Trans>
         </p>
       </div>

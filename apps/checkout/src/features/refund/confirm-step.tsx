@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { displayCoinAmount } from '../../shared/money/display-amount.ts';
 import { shortWallet } from './is-wallet.ts';
@@ -25,7 +26,7 @@ export function ConfirmStep(props: {
   const { i18n } = useLingui();
   const form = useId();
   const { code, type, error, busy, field, submit, resend } = useConfirm(order, sent, props.onSent);
-  const back = displayCoinAmount({ amount: order.refundAmount, coin: order.coin }, i18n.locale);
+  const back = displayCoinAmount({ amount: order.refundAmount, coin: order.coin }, formsOf(i18n));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     submit();

@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Lines, Skeleton } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { displayCoinAmount } from '../../shared/money/display-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
@@ -53,7 +54,7 @@ export function Sales() {
 function Sale({ order }: { order: SellOrder }) {
   const { i18n } = useLingui();
   const facts = useSellFacts(order);
-  const sold = displayCoinAmount({ amount: order.amount, coin: order.coin }, i18n.locale);
+  const sold = displayCoinAmount({ amount: order.amount, coin: order.coin }, formsOf(i18n));
   return (
     <Card>
       <p className={styles.head}>

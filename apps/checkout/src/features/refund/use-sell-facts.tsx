@@ -3,6 +3,7 @@ import { CopyButton, type Line } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formsOf } from '../../shared/language/language.ts';
 import { displayCoinAmount } from '../../shared/money/display-amount.ts';
 import { displayTime } from '../../shared/time.ts';
 import styles from './refund.module.css';
@@ -11,8 +12,8 @@ import styles from './refund.module.css';
 export function useSellFacts(order: SellOrder): Line[] {
   const { i18n } = useLingui();
   const { t } = useTexts();
-  const coin = (amount: string) => displayCoinAmount({ amount, coin: order.coin }, i18n.locale);
-  const time = (at: string | null) => at && displayTime(at, i18n.locale);
+  const coin = (amount: string) => displayCoinAmount({ amount, coin: order.coin }, formsOf(i18n));
+  const time = (at: string | null) => at && displayTime(at, formsOf(i18n));
   const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   return [
     ...fact('amount', <Trans>You sold</Trans>, coin(order.amount)),

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { isByCard } from '../../shared/order/shown-method.ts';
 import { displayIn, displayTime } from '../../shared/time.ts';
 import styles from './answers.module.css';
@@ -66,7 +67,7 @@ function ByWhen({ money: { by, next } }: { money: OrderView['money'] }) {
   const { i18n } = useLingui();
   const left = useRemaining(by);
   if (by === null) return next === 'nothing' ? <Trans>It is done</Trans> : <Trans>No deadline</Trans>;
-  const at = displayTime(by, i18n.locale);
+  const at = displayTime(by, formsOf(i18n));
   if (left === 0) return at;
   return (
     <>

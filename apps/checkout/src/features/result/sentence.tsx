@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
 import { shortAddress } from '../../shared/item/short-address.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { declinedLocally, declineWords } from '../../shared/order/decline.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
@@ -81,7 +82,7 @@ function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { ord
   const { i18n } = useLingui();
   const slow = useRemaining(paidAt && new Date(Date.parse(paidAt) + slowAfterMs).toISOString()) === 0;
   if (slow && paidAt && money.by) {
-    const by = displayTime(money.by, i18n.locale);
+    const by = displayTime(money.by, formsOf(i18n));
     return (
       <p>
         <Trans>It's taking longer than usual. If it isn't yours by {by}, we'll look into it and email you.</Trans>

@@ -1,5 +1,5 @@
-import { type Locale, matchLanguage } from '@kassa/texts';
-import { i18n } from '@lingui/core';
+import { type Locale, matchLanguage, regionalTag } from '@kassa/texts';
+import { type I18n, i18n } from '@lingui/core';
 import { reloadOnce } from '../load/reload.ts';
 import { inTab } from '../storage.ts';
 import type { TextPart } from './text-part.ts';
@@ -30,7 +30,17 @@ export async function setLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = languages[locale].direction;
   inTab.set(storedAs, locale);
-  i18n.activate(locale);
+  i18n.activate(locale, browserForms(locale));
+}
+
+/** Returns the tag in whose forms this browser's buyer reads numbers, money and days in `locale`. */
+export function browserForms(locale: Locale): string {
+  return regionalTag(locale, navigator.language);
+}
+
+/** Returns the tag for numbers, money and days. For words, such as names of countries, `locale` is right. */
+export function formsOf({ locale, locales }: I18n): string {
+  return locales === undefined ? locale : String(locales);
 }
 
 /** Loads the words of a further part in the present language. */

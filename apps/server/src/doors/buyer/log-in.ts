@@ -1,4 +1,5 @@
 import { logIn } from '@kassa/contract';
+import { regionalTag } from '@kassa/texts';
 import { logInWithCode } from '../../workflows/sign-in/log-in.ts';
 import { defineDoor } from '../define-door.ts';
 import { headerOf } from '../request.ts';
@@ -18,6 +19,7 @@ export const logInDoor = defineDoor(
       ip: request.ip,
       browserId: fresh?.browserId ?? known,
       locale: request.locale,
+      regionalTag: regionalTag(request.locale, request.browserTag),
       timeZone: request.timeZone,
       shownBy: headerOf(request.headers, 'embedded') === '1' ? request.appId : '',
     });

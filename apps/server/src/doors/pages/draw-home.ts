@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { itemPreview } from '../../workflows/arrivals/item-preview.ts';
 import { readBasicData } from '../../workflows/arrivals/read-basic-data.ts';
+import { lastPayFiatOf } from '../pay-fiat-cookie.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import type { DrawnHome } from './drawn-home.ts';
 
@@ -19,7 +20,7 @@ export async function drawHome(
   const query = request.rawQuery;
   if (home === null || !/(^|&)appId=/i.test(query)) return null;
   try {
-    const data = basicData.data.parse(await readBasicData(app, request, null));
+    const data = basicData.data.parse(await readBasicData(app, { ...request, lastFiat: lastPayFiatOf(request) }, null));
     if (data.state !== 'open') return null;
     const acceptLanguage = headerOf(request.headers, 'accept-language');
     return home({ data, query, acceptLanguage, preview: await itemPreview(app, data.item.picture) }, nonce);

@@ -19,7 +19,7 @@ interface Look {
 
 /** What the checkout's second bundle exports (apps/checkout/src/render-home.tsx). */
 interface Renderer {
-  renderHome(look: Look): { html: string; css: string; title: string; lang: Locale };
+  renderHome(look: Look): { html: string; css: string; title: string; lang: Locale; forms: string };
 }
 
 /**
@@ -41,12 +41,12 @@ export async function readDrawnHome(folder: string, page: string): Promise<Drawn
   const css = style?.[1] === undefined ? '' : await readFile(join(folder, style[1]), 'utf8');
   const bare = page.replace(style?.[0] ?? '', '');
   return (look, nonce) => {
-    const { html, css: theme, title, lang } = renderer.renderHome(look);
+    const { html, css: theme, title, lang, forms } = renderer.renderHome(look);
     const words = manifest[`../../packages/texts/src/languages/${lang}/checkout/first.po`]?.file;
     const head = `${words === undefined ? '' : preloadOf(words)}${styleOf(css + theme)}${paintOnce}`;
     // Fill in the nonce first, so that texts of a link that look like its mark stay texts.
     return bare
-      .replace(/<html lang="[^"]*">/, `<html ${htmlLanguage(lang)}>`)
+      .replace(/<html lang="[^"]*">/, `<html ${htmlLanguage(lang)} data-forms="${forms}">`)
       .replace('</head>', () => `${head}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -78,7 +78,7 @@ async function load(file: string): Promise<Renderer | null> {
 // in three steps while the browser is idle, before the script has arrived. A button that is pressed before then is noted,
 // and pressed again when the page answers (the checkout's early-press.ts). All of this is below the markup, because a
 // script above it lets a browser paint an empty page first.
-const early = `{const page=document.documentElement,{lang}=page,idle=self.requestIdleCallback||setTimeout,steps=[
+const early = `{const page=document.documentElement,lang=page.dataset.forms,idle=self.requestIdleCallback||setTimeout,steps=[
 ()=>new Intl.Locale(lang).maximize(),
 ()=>Intl.NumberFormat.supportedLocalesOf(lang),
 ()=>new Intl.NumberFormat(lang,{style:'currency',currency:'USD'}).format(1)

@@ -41,7 +41,7 @@ export async function eraseAccount(tx: Tx, seal: FieldSeal, { userNo, emailIndex
     sql`delete from login_failures where email_index = ${emailIndex}`,
     sql`delete from login_warnings where email_index = ${emailIndex}`,
     sql`update users set email_sealed = ${seal.seal('', 'users.email')}, email_index = ${`erased ${randomHandle()}`},
-      locale = 'en-US', time_zone = 'UTC' where user_no = ${userNo}`,
+      locale = 'en-US', regional_tag = '', time_zone = 'UTC' where user_no = ${userNo}`,
   ];
   for (const statement of statements) await statement.execute(tx);
 }

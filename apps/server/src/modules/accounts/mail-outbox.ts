@@ -8,10 +8,12 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 /** The job that sends the mails in the outbox. */
 export const sendMailJob = 'send-mail';
 
-/** The receiver of a mail, with their language and time zone. */
+/** The receiver of a mail, with their language, regional forms and time zone. */
 export interface Addressee {
   readonly email: string;
   readonly locale: Locale;
+  /** BCP 47: in its forms numbers, money and days are written. */
+  readonly regionalTag: string;
   readonly timeZone: string;
 }
 
@@ -26,11 +28,17 @@ export interface QueuedMail<K extends MailKind> {
 
 /** Reads the address of a buyer by their number, for mails that no browser asked for. */
 export async function readAddressee(db: Reader, seal: FieldSeal, userNo: string): Promise<Addressee> {
-  const found = await sql<{ email_sealed: string; locale: string; time_zone: string }>`
-    select email_sealed, locale, time_zone from users where user_no = ${userNo}`.execute(db);
+  const found = await sql<{ email_sealed: string; locale: string; regional_tag: string; time_zone: string }>`
+    select email_sealed, locale, regional_tag, time_zone from users where user_no = ${userNo}`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('no such buyer');
-  return { email: seal.open(row.email_sealed, 'users.email'), locale: asLocale(row.locale), timeZone: row.time_zone };
+  const locale = asLocale(row.locale);
+  return {
+    email: seal.open(row.email_sealed, 'users.email'),
+    locale,
+    regionalTag: row.regional_tag || locale,
+    timeZone: row.time_zone,
+  };
 }
 
 /** Reads the language of the buyer with this address; undefined when nobody has logged in with it. */

@@ -12,19 +12,24 @@ export interface Buyer {
   readonly atRisk: boolean;
 }
 
-/** An address that was just proven, with the language and time zone of this log-in. */
+/** An address that was just proven, with the language, regional forms and time zone of this log-in. */
 interface ProvenEmail {
   readonly email: string;
   readonly locale: string;
+  /** BCP 47, such as `es-MX`. */
+  readonly regionalTag: string;
   readonly timeZone: string;
 }
 
 /** Finds the buyer of an address that was just proven. The first log-in makes the account. */
-export async function buyerOfEmail(tx: Tx, seal: FieldSeal, { email, locale, timeZone }: ProvenEmail): Promise<Buyer> {
+export async function buyerOfEmail(tx: Tx, seal: FieldSeal, proven: ProvenEmail): Promise<Buyer> {
+  const { email, locale, regionalTag, timeZone } = proven;
   const found = await sql<{ user_no: string; email_sealed: string; kyc_level: number; at_risk: boolean }>`
-    insert into users (user_no, email_sealed, email_index, locale, time_zone)
-    values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${locale}, ${timeZone})
-    on conflict (email_index) do update set locale = excluded.locale, time_zone = excluded.time_zone
+    insert into users (user_no, email_sealed, email_index, locale, regional_tag, time_zone)
+    values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${locale},
+      ${regionalTag}, ${timeZone})
+    on conflict (email_index) do update set locale = excluded.locale, regional_tag = excluded.regional_tag,
+      time_zone = excluded.time_zone
     returning user_no, email_sealed, kyc_level, at_risk`.execute(tx);
   const [row] = found.rows;
   if (!row) throw new Error('a buyer was neither found nor made');

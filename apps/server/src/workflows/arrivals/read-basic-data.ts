@@ -33,15 +33,21 @@ import { openLink } from './open-link.ts';
 type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'rates' | 'log' | 'chains' | 'payments'>;
 type BasicData = DataOf<typeof basicData>;
 
+/** What a request asks about, and what its browser says of the buyer: `region` (ISO 3166) and `lastFiat`, '' for none. */
+interface Arrival {
+  readonly rawQuery: string;
+  readonly region: string;
+  readonly lastFiat: string;
+}
+
 /**
- * Reads the verified terms of a link for its home page. `region`: of the buyer's browser (ISO 3166), '' where it names
- * none.
+ * Reads the verified terms of a link for its home page.
  * @throws Refusal as openLink; link_expired for a link past its timeout, unless the caller owns its order;
  *   rate_unavailable without rates
  */
 export async function readBasicData(
   app: Needs,
-  { rawQuery, region }: { rawQuery: string; region: string },
+  { rawQuery, ...browser }: Arrival,
   buyer: Buyer | null,
 ): Promise<BasicData> {
   const { merchant, link, expired } = await openLink(app, rawQuery);
@@ -49,7 +55,7 @@ export async function readBasicData(
   const own = order !== undefined && buyer !== null && isOwnOrder(order, buyer);
   if (expired && !own) refuse('link_expired', { extend: wayBackOf(merchant) });
   const rates = await currentRates(app);
-  const list = fiatList(link, rates, region);
+  const list = fiatList(link, rates, browser);
   const now = app.clock.date();
   const quote = await firstQuote(app, link, { list, guest: buyer === null });
   return {
@@ -121,12 +127,12 @@ function priceCode({ price }: Link): string {
 }
 
 /**
- * Lists the wanted currency first, then that of the buyer's country, the price's own, SGD, and the others in the order of
- * the table. Leaves out those without a rate.
+ * Lists the wanted currency first, then the one used last, that of the buyer's country, the price's own, SGD, and the
+ * others in the order of the table. Leaves out those without a rate.
  */
-function fiatList(link: Link, rates: RateTable, region: string): FiatEntry[] {
+function fiatList(link: Link, rates: RateTable, browser: Omit<Arrival, 'rawQuery'>): FiatEntry[] {
   const priceFiat = 'coin' in link.price ? null : link.price.currency;
-  const first = firstPayFiats({ targetFiat: link.targetFiat, priceFiat, region });
+  const first = firstPayFiats({ targetFiat: link.targetFiat, priceFiat, ...browser });
   const from = priceCode(link);
   const codes = new Set<CurrencyCode>([...first, ...payCurrencies]);
   return [...codes]

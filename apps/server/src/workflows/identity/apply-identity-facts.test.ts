@@ -54,7 +54,7 @@ async function newBuyer(): Promise<string> {
   const { app, newEmail } = world;
   const email = newEmail();
   const buyer = await inTransaction(app.db, (tx) =>
-    buyerOfEmail(tx, app.seal, { email, locale: 'ko', timeZone: 'Asia/Seoul' }),
+    buyerOfEmail(tx, app.seal, { email, locale: 'ko', regionalTag: 'ko', timeZone: 'Asia/Seoul' }),
   );
   return buyer.userNo;
 }
@@ -125,7 +125,7 @@ test('the mail about an approval names the daily limit of the new level', async 
   const { app, newEmail } = world;
   const email = newEmail();
   const { userNo } = await inTransaction(app.db, (tx) =>
-    buyerOfEmail(tx, app.seal, { email, locale: 'en-US', timeZone: 'UTC' }),
+    buyerOfEmail(tx, app.seal, { email, locale: 'en-US', regionalTag: 'en-US', timeZone: 'UTC' }),
   );
   for (const [level, limit] of [
     [1, '$2,000.00\u00a0USD'],

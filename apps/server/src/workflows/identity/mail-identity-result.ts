@@ -1,5 +1,4 @@
 import { displayMoney } from '@kassa/money';
-import type { Locale } from '@kassa/texts';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../kernel/database.ts';
@@ -21,7 +20,7 @@ export async function mailIdentityResult(app: Pick<App, 'seal' | 'config'>, tx: 
   const to = await readAddressee(tx, app.seal, userNo);
   const orderUrl = `${app.config.publicUrl}/#/kycStatus?reference=${checkNo}`;
   if (status === 'approved') {
-    const values = { orderUrl, limit: await dailyLimit(tx, userNo, to.locale) };
+    const values = { orderUrl, limit: await dailyLimit(tx, userNo, to.regionalTag) };
     await queueMail(tx, app.seal, { kind: 'identity_approved', to, values, usefulMs });
   } else {
     await queueMail(tx, app.seal, { kind: `identity_${status}`, to, values: { orderUrl }, usefulMs });
@@ -30,7 +29,7 @@ export async function mailIdentityResult(app: Pick<App, 'seal' | 'config'>, tx: 
 }
 
 /** Reads what the buyer may now spend in a day, by the limits for all merchants. */
-async function dailyLimit(tx: Tx, userNo: string, locale: Locale): Promise<string> {
+async function dailyLimit(tx: Tx, userNo: string, regionalTag: string): Promise<string> {
   const { usage, terms } = await readLimitCase(tx, { userNo, appId: '', fiat: '', worth: sql`0` });
-  return displayMoney({ currency: 'USD', minor: terms.limits[limitLevelOf(usage)].dayMinor }, locale);
+  return displayMoney({ currency: 'USD', minor: terms.limits[limitLevelOf(usage)].dayMinor }, regionalTag);
 }

@@ -75,15 +75,15 @@ function linesOf(row: OrderScreenRow, to: Addressee) {
 }
 
 /** Writes a time with its zone: a mail is read anywhere. */
-function timeOf(time: Date, { locale, timeZone }: Addressee): string {
+function timeOf(time: Date, { regionalTag, timeZone }: Addressee): string {
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone, timeZoneName: 'short' }).format(time);
+  return new Intl.DateTimeFormat(regionalTag, { ...parts, timeZone, timeZoneName: 'short' }).format(time);
 }
 
 function amountOf(minor: bigint, currency: string, to: Addressee): string {
   // A provider may have taken in a currency that we do not know: then the mail repeats the provider's code.
   const known: CurrencyCode | undefined = isCurrency(currency) ? currency : undefined;
-  return known ? displayMoney({ minor, currency: known }, to.locale) : `${minor} ${currency}`;
+  return known ? displayMoney({ minor, currency: known }, to.regionalTag) : `${minor} ${currency}`;
 }
 
 function methodOf(row: OrderScreenRow, to: Addressee): string {

@@ -4,21 +4,23 @@ import { type CurrencyCode, isCurrency, payCurrencies } from '@kassa/money';
 /** The pay currency where nothing says which one: docs/specification/money.md#pay-currencies. */
 const plainPayFiat: CurrencyCode = 'SGD';
 
-/** The currencies that a merchant named for a sale, and where its buyer is. */
+/** The currencies that a merchant named for a sale, and what is known of its buyer. */
 export interface NamedFiats {
   readonly targetFiat: string | null | undefined;
   /** That of a price in fiat. */
   readonly priceFiat: string | null | undefined;
+  /** The currency that this browser paid in last, '' where it has paid in none. */
+  readonly lastFiat?: string;
   /** ISO 3166 code of the buyer's country, '' where it is not known. */
   readonly region?: string;
 }
 
 /**
- * Lists the currencies to pay a sale in, the first choice first: the wanted one, that of the buyer's country, the price's
- * own, and the plain one.
+ * Lists the currencies to pay a sale in, the first choice first: the wanted one, the one that was used last, that of the
+ * buyer's country, the price's own, and the plain one (docs/decisions/the-currency-it-opens-in.md).
  */
-export function firstPayFiats({ targetFiat, priceFiat, region = '' }: NamedFiats): CurrencyCode[] {
-  return [targetFiat, payFiatOf(region), priceFiat, plainPayFiat].filter(
+export function firstPayFiats({ targetFiat, lastFiat, region = '', priceFiat }: NamedFiats): CurrencyCode[] {
+  return [targetFiat, lastFiat, payFiatOf(region), priceFiat, plainPayFiat].filter(
     (code): code is CurrencyCode => typeof code === 'string' && isCurrency(code) && payCurrencies.includes(code),
   );
 }

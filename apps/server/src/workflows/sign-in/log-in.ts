@@ -27,6 +27,7 @@ export interface LogInRequest {
   readonly ip: string;
   readonly browserId: string;
   readonly locale: string;
+  readonly regionalTag: string;
   readonly timeZone: string;
   /** The merchant whose page frames this one, as the browser says; '' for none. */
   readonly shownBy: string;

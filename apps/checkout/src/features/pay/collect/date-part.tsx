@@ -1,6 +1,7 @@
 import { FieldError } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { formsOf } from '../../../shared/language/language.ts';
 import styles from './date-part.module.css';
 import { type DatePartName, dateOrder, joinDate, splitDate } from './date-parts.ts';
 import type { Field } from './use-fields.ts';
@@ -29,7 +30,7 @@ export function DatePart(props: { field: Field; label: string; help: ReactNode; 
     <fieldset className={styles.date} aria-describedby={error || help ? `${id}-note` : undefined} onBlur={leave}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.parts}>
-        {dateOrder(i18n.locale).map((name, index) => (
+        {dateOrder(formsOf(i18n)).map((name, index) => (
           <label key={name} className={styles.part} data-part={name}>
             <span>{labels[name]}</span>
             <input

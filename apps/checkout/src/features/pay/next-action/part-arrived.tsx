@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formsOf } from '../../../shared/language/language.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { displayTime } from '../../../shared/time.ts';
 
@@ -14,7 +15,7 @@ export function PartArrived({ order }: { order: OrderView }) {
   const { restAmount, by } = order.money;
   if (!restAmount) return null;
   const rest = amount(restAmount, order.quote.fiat, 'code');
-  const until = by && displayTime(by, i18n.locale);
+  const until = by && displayTime(by, formsOf(i18n));
   return (
     <Callout tone="caution" urgent title={<Trans>We received part of your payment</Trans>}>
       <p>

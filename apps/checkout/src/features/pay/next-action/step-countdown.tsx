@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { clockText, useRemaining } from '../../../shared/countdown.ts';
+import { formsOf } from '../../../shared/language/language.ts';
 import { displaySpan, displayTime } from '../../../shared/time.ts';
 import styles from './step-countdown.module.css';
 
@@ -15,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 export function StepCountdown({ until }: { until: string }) {
   const { t, i18n } = useLingui();
   const left = useRemaining(until);
-  const at = displayTime(until, i18n.locale);
+  const at = displayTime(until, formsOf(i18n));
   const [whole] = useState(left);
   return (
     <div className={styles.countdown}>
