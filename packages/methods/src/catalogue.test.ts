@@ -126,3 +126,15 @@ test('every picture is a path beside the page, is drawn without fonts, and looks
   expect(pictures).toHaveLength(methods.length);
   expect(new Set(pictures).size).toBe(methods.length);
 });
+
+test('no two companies in one list have the same letters', () => {
+  const brandOf = (row: (typeof methods)[number]) => row.name['en-US'].replace(/ \(.*/, '');
+  for (const currency of payCurrencies) {
+    const brands = new Map<string, string>();
+    for (const row of methodsFor(currency)) {
+      const [initials] = row.mark;
+      expect(brands.get(initials) ?? brandOf(row), currency).toBe(brandOf(row));
+      brands.set(initials, brandOf(row));
+    }
+  }
+});

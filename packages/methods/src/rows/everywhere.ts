@@ -34,7 +34,7 @@ export const everywhereRows: readonly MethodRow[] = [
   card('mastercard', 'Mastercard', { mark: ['MC', '#2b2b2e', '#f2641f'], enabled: true }),
   card('mir', 'Mir', { mark: ['MIR', '#0f7a4d', '#7bd0ee'], enabled: false }),
   methodRow('501', brand('Apple Pay'), { mark: ['AP', '#3a3a40', '#d5d5da'], ...sheet, type: 'applePay' }),
-  methodRow('701', brand('Google Pay'), { mark: ['GP', '#3a4a63', '#f5c242'], ...sheet, type: 'googlePay' }),
+  methodRow('701', brand('Google Pay'), { mark: ['G', '#3a4a63', '#f5c242'], ...sheet, type: 'googlePay' }),
   methodRow('20001', brand('Binance Pay'), {
     mark: ['BP', '#7a5c00', '#f3c22b'],
     type: 'binancePay',
