@@ -33,9 +33,9 @@ export async function orderByCode(world: MerchantWorld, ...of: Parameters<Mercha
   return { ...placed, view: answer.envelope?.data as OrderView };
 }
 
-/** Makes an attempt by PayNow that got no answer either. */
-export async function attemptByCode(world: MerchantWorld): Promise<Payment> {
-  const { orderNo, view } = await orderByCode(world);
+/** Makes an attempt by PayNow that got no answer either. @param placed its order; a new one where nothing is said */
+export async function attemptByCode(world: MerchantWorld, placed?: Placed): Promise<Payment> {
+  const { orderNo, view } = placed ?? (await orderByCode(world));
   const { userNo } = await world.readOrder(orderNo);
   const buyer = { userNo, scopeAppId: null, atRisk: false };
   await payLocally(world.app, { buyer, orderNo, confirmAmount: view.quote.fiatSumAmount, language: 'en-US' });

@@ -21,6 +21,7 @@ export function useRemaining(instant: string | null | undefined): number {
     const tick = () => setAt(now());
     // The first drawing is done: from here on the time is the present one.
     runClock();
+    document.documentElement.classList.remove('timed');
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

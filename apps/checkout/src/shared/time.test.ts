@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayIn, displaySpan, displayTime } from './time.ts';
+import { displayIn, displaySpan, displayTime, displayUntil, displayWindow } from './time.ts';
 
 test.each([
   [12 * 60_000, 'en-US', 'in 12 minutes'],
@@ -38,4 +38,28 @@ test('a time names its zone', () => {
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName');
   expect(displayTime('2026-11-21T10:00:00.000Z', 'en-US')).toContain(zone?.value);
+});
+
+const hour = 3_600_000;
+
+test.each([
+  [hour / 4, 'en-US', '15 minutes'],
+  [hour, 'en-US', '1 hour'],
+  [24 * hour, 'en-US', '24 hours'],
+  [72 * hour, 'en-US', '3 days'],
+  [72 * hour, 'es', '3 días'],
+  [24 * hour, 'ko', '24시간'],
+])('%i ms to pay in %s is %s', (ms, locale, words) => {
+  expect(displayWindow(ms, locale)).toBe(words);
+});
+
+test('a time to pay in a row is short', () => {
+  expect(displayWindow(hour / 4, 'en-US', 'short')).toBe('15 min');
+});
+
+test('an end on the same day is a time, and on another day it has its weekday', () => {
+  const at = new Date(2026, 10, 23, 12).getTime();
+  const after = (ms: number) => displayUntil(new Date(at + ms).toISOString(), 'en-GB', at);
+  expect(after(2 * hour)).toBe('14:00');
+  expect(after(74 * hour)).toBe('Thursday 14:00');
 });

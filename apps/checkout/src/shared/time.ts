@@ -44,3 +44,26 @@ export function displaySpan(ms: number, locale: string): string {
   ];
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
 }
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Writes a time to pay in the unit that people count it in: '15 minutes', '24 hours', '3 days'. `short`: '15 min'.
+ */
+export function displayWindow(ms: number, locale: string, unitDisplay: 'long' | 'short' = 'long'): string {
+  const [count, unit] =
+    ms < hourMs ? [ms / minuteMs, 'minute'] : ms < 48 * hourMs ? [ms / hourMs, 'hour'] : [ms / (24 * hourMs), 'day'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(count);
+}
+
+/** Writes an instant (ISO 8601) of the next days: '14:00' today, else with its weekday. `at`: now, ms since 1970. */
+export function displayUntil(instant: string, locale: string, at: number): string {
+  const day = (of: number) => new Intl.DateTimeFormat('en', { dateStyle: 'short' }).format(of);
+  const until = Date.parse(instant);
+  return new Intl.DateTimeFormat(locale, {
+    ...(day(until) === day(at) ? {} : { weekday: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(until);
+}

@@ -100,8 +100,14 @@ export const basicData = defineCall({
     theme: themeSchema.optional(),
     state: z.enum(['open', 'in_use', 'ended', 'taken']),
     orderNo: numberSchema.nullable(),
-    /** When the link itself expires: home counts down to it. */
+    /** When the link itself expires. */
     expiresAt: instantSchema,
+    /**
+     * Until when a payment may start. Of the caller's own order: its end, or that of its live instructions. Otherwise of
+     * a link that is first opened now: 15 minutes from now, at most its own end. A browser that has opened it before
+     * keeps counting from then, and says so when it places the order (`openedAt`).
+     */
+    payBy: instantSchema,
     serverTime: instantSchema,
   }),
 });
@@ -170,6 +176,11 @@ export const methodOfferSchema = z.object({
   payMax: decimalSchema,
   /** Time to pay after instructions were issued, in ms. */
   payWindowMs: z.number().int(),
+  /**
+   * How long the code, account or page that the buyer is given to pay with is good for, in ms: what its countdown begins
+   * with. Null: nothing is given, a card or a wallet pays at once.
+   */
+  instructionMs: z.number().int().nullable(),
   /** What the buyer fills in: card frames, a form, a wallet's sheet, or nothing. */
   collect: z.enum(['card', 'form', 'wallet', 'none']),
   locksConfirm: z.boolean(),

@@ -21,6 +21,8 @@ import {
  * confirmAmount. The item goes to the quote's wallet, or to `address` without a quote. An order's wallet never changes.
  * `walletConfirmed`: the doubts about the wallet (/nft/wallet/address) that the buyer has read and confirmed. While one
  * is unconfirmed, no order is placed.
+ * `openedAt`: when this browser first opened the link, by our time. The 15 minutes until a payment starts count from
+ * then; a later instant than now counts as now. When they are over: 409, code order_timed_out.
  */
 export const placeOrder = defineCall({
   method: 'POST',
@@ -34,6 +36,7 @@ export const placeOrder = defineCall({
     quoteNo: numberSchema.brand<'QuoteNo'>().optional(),
     address: walletAddressSchema.optional(),
     walletConfirmed: z.array(walletDoubtSchema).max(2).optional(),
+    openedAt: instantSchema.optional(),
   }),
   data: orderViewSchema,
 });

@@ -3,6 +3,7 @@ import { Button, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { clockText, useRemaining } from '../../shared/countdown.ts';
+import { hasMoreTime, takeMoreTime } from '../../shared/link/basic-data.ts';
 import { choiceStore } from '../../shared/link/choice.ts';
 import { isConfirmed, walletOf, walletStore } from '../../shared/link/wallet.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
@@ -29,7 +30,7 @@ export function Proceed(props: {
   const { data, fiat, quote } = props;
   const { t } = useLingui();
   const amount = useAmount();
-  const left = useRemaining(data?.expiresAt);
+  const left = useRemaining(data?.payBy);
   const why = useId();
   const priced = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
   const wallet = walletOf(useStore(walletStore), data?.nftParamNo ?? '');
@@ -37,6 +38,7 @@ export function Proceed(props: {
   const payable = priced && !missing && isConfirmed(wallet);
   const { shown: second } = useOnePress(fiat);
   const proceed = () => {
+    if (left === 0 && takeMoreTime()) return;
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!data || !quote) return;
     const next = `/paymentMethod?nft=${encodeURIComponent(data.nftParamNo)}`;
@@ -70,7 +72,12 @@ export function Proceed(props: {
       <p className={styles.note} id={why}>
         {data && left === 0 ? (
           <>
-            <Icon name="alert" size={16} /> <Trans>This order has expired. Start again from the shop.</Trans>
+            <Icon name="alert" size={16} />{' '}
+            {hasMoreTime(data) ? (
+              <Trans>Time's up. Press the button for more time.</Trans>
+            ) : (
+              <Trans>This order has expired. Start again from the shop.</Trans>
+            )}
           </>
         ) : payable ? (
           !second && <Trans>You won't be charged yet</Trans>

@@ -16,6 +16,7 @@ import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { supportLines } from '../../shared/order/support-lines.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
+import { usePayBy } from '../../shared/order/use-pay-by.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
@@ -31,6 +32,7 @@ export function PaymentResult() {
   const orderNo = useSearchParam('customParam');
   const { data: order, error, refetch } = useOrder(orderNo);
   const left = useRemaining(order?.expiresAt);
+  const payBy = usePayBy(order);
   const title = <Trans>Payment Result</Trans>;
   if (!order) {
     return (
@@ -50,9 +52,9 @@ export function PaymentResult() {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {payable.includes(kind) && (
+          {payable.includes(kind) && payBy && (
             <>
-              <OrderCountdown until={order.expiresAt} from={order.createdAt} />
+              <OrderCountdown of={order.nftParamNo} until={payBy} />
               <ContinueElsewhere order={order} />
             </>
           )}

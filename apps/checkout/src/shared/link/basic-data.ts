@@ -1,4 +1,5 @@
-import { monotonic } from '../clock.ts';
+import { monotonic, now } from '../clock.ts';
+import { remainingMs } from '../countdown.ts';
 import { CallError } from '../server/call-error.ts';
 import { type BasicData, type MerchantInfo, readBasicData, readMerchantInfo } from '../server/home-calls.ts';
 import { sessionStore } from '../session/session.ts';
@@ -6,6 +7,7 @@ import { createStore } from '../store.ts';
 import { dropAllBasicData, saveAllBasicData, savedMerchant } from './all-basic-data.ts';
 import { choiceStore, dropChoice } from './choice.ts';
 import { dropLink, linkStore, saveLink } from './link.ts';
+import { keepTime } from './opened-at.ts';
 import { themeCss } from './theme-css.ts';
 
 /** `data`: undefined before the first answer, null where the server knows nothing. `error`: of the latest request. */
@@ -39,9 +41,21 @@ export function needBasicData(): void {
  * Keeps `data` as the answer about the present link for a guest. A buyer who is signed in still reads their own view.
  */
 export function giveBasicData(data: BasicData): void {
-  takeOver(data);
-  change({ data });
+  change({ data: takeOver(data) });
   if (sessionStore.get() === null) asked = { about: question(), at: monotonic() };
+}
+
+/** Returns whether a buyer whose time to pay is over can have it again: the link lives, and they have no order of it. */
+export function hasMoreTime({ orderNo, expiresAt }: BasicData): boolean {
+  return orderNo === null && remainingMs(expiresAt, now()) > 0;
+}
+
+/** Gives the buyer the time to pay again. Returns false where there is none to give. */
+export function takeMoreTime(): boolean {
+  const { data } = basicDataStore.get();
+  if (!data || !hasMoreTime(data)) return false;
+  void loadBasicData();
+  return true;
 }
 
 /** Reads the order of the link now. Tries twice more when the connection breaks. */
@@ -52,10 +66,9 @@ export async function loadBasicData(): Promise<void> {
   const { data: known, merchant: shop } = basicDataStore.get();
   change({ isFetching: true, merchant: known ? shop : (shop ?? savedMerchant(linkStore.get().appId)) });
   try {
-    const data = await readWithPatience(linkStore.get().merchantParam);
+    const answer = await readWithPatience(linkStore.get().merchantParam);
     if (asked !== mine) return;
-    takeOver(data);
-    change({ data, error: null, isFetching: false });
+    change({ data: takeOver(answer), error: null, isFetching: false });
     // The question is still the same although the appId is known now.
     mine.about = question();
   } catch (error) {
@@ -90,17 +103,19 @@ async function readWithPatience(merchantParam: string, tries = 3): Promise<Basic
   }
 }
 
-function takeOver(data: BasicData | null): void {
-  if (data === null) {
+function takeOver(answer: BasicData | null): BasicData | null {
+  if (answer === null) {
     // The server returns nothing, so forget what is stored of the merchant (docs/specification/journey.md#home).
     dropLink();
     dropAllBasicData();
     dropChoice();
-    return;
+    return null;
   }
+  const data = keepTime(answer);
   saveLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
   saveAllBasicData(data);
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {
     choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   }
+  return data;
 }

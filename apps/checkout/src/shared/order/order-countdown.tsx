@@ -1,24 +1,31 @@
 import { Countdown } from '@kassa/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { clockText, remainingMs, useRemaining } from '../countdown.ts';
+import { clockText, useRemaining } from '../countdown.ts';
+import { displaySpan } from '../time.ts';
+import { NewTime, useNewTime } from './new-time.tsx';
 
-const linkMs = 15 * 60_000;
+const usualMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** Shows the time left to pay. `from`: when the order was made, for the ring. Without it, the link's 15 minutes. */
-export function OrderCountdown({ until, from }: { until: string; from?: string | undefined }) {
-  const { t } = useLingui();
+/** Shows the time left to pay for the link `of`. Says so where it is another time than was shown before. */
+export function OrderCountdown({ of, until }: { of: string; until: string }) {
+  const { t, i18n } = useLingui();
   const left = useRemaining(until);
+  const isNew = useNewTime(of, until);
   return (
-    <Countdown
-      leftMs={left}
-      totalMs={from ? remainingMs(until, Date.parse(from)) : linkMs}
-      text={clockText(left)}
-      label={t`Time left to pay`}
-      announce={(minutes) =>
-        t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
-      }
-      lastWords={left > 0 ? t`When the time is up, this order closes.` : t`Time's up.`}
-    />
+    <>
+      <Countdown
+        leftMs={left}
+        totalMs={Math.max(usualMs, left)}
+        text={left > dayMs ? displaySpan(left, i18n.locale) : clockText(left)}
+        label={t`Time left to pay`}
+        announce={(minutes) =>
+          t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
+        }
+        lastWords={left > 0 ? t`When the time is up, this order closes.` : t`Time's up.`}
+      />
+      {isNew && left > 0 && <NewTime key={until} until={until} />}
+    </>
   );
 }

@@ -15,15 +15,22 @@ import type {
   submitPayForm,
   withdrawPayment,
 } from '@kassa/contract';
+import { openedAtOf } from '../link/opened-at.ts';
 import { startedHere } from '../order/started-here.ts';
 import { call } from './call.ts';
 
 /**
- * Places the order of a link, or changes its currency, method and quote. Code quote_changed has the new quote in
+ * Places the order of a link with the time that this browser counts down, or changes its currency, method and quote. Code quote_changed has the new quote in
  * `data`.
  */
 export function placeOrderOf(body: BodyOf<typeof placeOrder>, submitToken: string): Promise<DataOf<typeof placeOrder>> {
-  return call({ method: 'POST', path: '/nft/trade/order', body, submitToken });
+  const openedAt = openedAtOf(body.nftParamNo);
+  return call({
+    method: 'POST',
+    path: '/nft/trade/order',
+    body: { ...body, ...(openedAt && { openedAt }) },
+    submitToken,
+  });
 }
 
 /** Reads the fields of the order's method. For cards also a fresh session of the provider's frames. */

@@ -52,7 +52,7 @@ export async function readDrawnHome(folder: string, page: string): Promise<Drawn
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${html}</div>${earlyOf(nonce)}${islandOf(look.data, nonce)}`,
+        () => `<div id="root">${html}</div>${earlyOf(nonce, look.data)}${islandOf(look.data, nonce)}`,
       );
   };
 }
@@ -76,7 +76,8 @@ async function load(file: string): Promise<Renderer | null> {
 // A path behind the hash is another screen and the server does not see it, so home must not be shown even for a moment.
 // The first number format of a page costs a phone 50 ms, most of it to find out which languages there are. It is made
 // in three steps while the browser is idle, before the script has arrived. A button that is pressed before then is noted,
-// and pressed again when the page answers (the checkout's early-press.ts). All of this is below the markup, because a
+// and pressed again when the page answers (the checkout's early-press.ts). A browser that has opened the link before
+// counts from then (opened-at.ts): until the script is there, its countdown keeps its place and shows nothing. All of this is below the markup, because a
 // script above it lets a browser paint an empty page first.
 const early = `{const page=document.documentElement,lang=page.dataset.forms,idle=self.requestIdleCallback||setTimeout,steps=[
 ()=>new Intl.Locale(lang).maximize(),
@@ -86,10 +87,11 @@ const early = `{const page=document.documentElement,lang=page.dataset.forms,idle
 const press=self.earlyPress={note:({target})=>{press.button=target.closest('#root button')}};
 addEventListener('click',press.note,true);
 if(/^#\\/?[^?/]/.test(location.hash))page.className='elsewhere';
+try{JSON.parse(localStorage.openedAt)[document.currentScript.dataset.link]&&page.classList.add('timed')}catch{}
 idle(next)}`;
 
-function earlyOf(nonce: string): string {
-  return `<script id="early" nonce="${nonce}">${early}</script>`;
+function earlyOf(nonce: string, { nftParamNo }: BasicData): string {
+  return `<script id="early" data-link="${nftParamNo}" nonce="${nonce}">${early}</script>`;
 }
 
 /** Paint once, when everything above the early script is there, not part by part. */
@@ -100,7 +102,7 @@ function preloadOf(file: string): string {
 }
 
 function styleOf(css: string): string {
-  return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}</style>`;
+  return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}.timed time{visibility:hidden}</style>`;
 }
 
 /** Writes the order as data. None of its texts can end the element. */

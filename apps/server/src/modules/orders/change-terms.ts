@@ -43,8 +43,8 @@ export async function setExpiry(tx: Tx, orderNo: OrderNo, expiresAt: Date): Prom
 }
 
 /**
- * Gives a locked, open order the end of its newest link, but at most its own: the usual time since it was placed, or that
- * of a method it was already given. A live attempt (`underWay`) loses no time.
+ * Gives a locked, open order the end of its newest link, but at most its own: the usual time since its buyer opened the
+ * link, or that of a method it was already given. A live attempt (`underWay`) loses no time.
  * @param linkEndsAt ms since 1970
  */
 export async function followLinkEnd(
@@ -53,7 +53,7 @@ export async function followLinkEnd(
   { linkEndsAt, underWay }: { linkEndsAt: number; underWay: boolean },
 ): Promise<void> {
   const end = sql`least(to_timestamp(${linkEndsAt}::float8 / 1000),
-    greatest(expires_at, created_at + ${orderWindowMs} * interval '1 millisecond'))`;
+    greatest(expires_at, least(opened_at, created_at) + ${orderWindowMs} * interval '1 millisecond'))`;
   await sql`
     update orders set version = version + 1, expires_at = ${underWay ? sql`greatest(expires_at, ${end})` : end}
     where order_no = ${orderNo} returning ${notifySql(orderTopic(orderNo))}`.execute(tx);

@@ -19,9 +19,11 @@ export interface NewOrder {
   readonly fiat: string;
   readonly totalMinor: bigint;
   readonly itemKey: string | null;
-  /** When the link ends; the order ends then or after `windowMs`, whichever comes first. */
+  /** When the link ends; the order ends then or `windowMs` after `openedAt`, whichever comes first. */
   readonly linkExpiresAt: Date;
   readonly windowMs: number;
+  /** When the buyer's browser first opened the link; null: when the order is placed. A later instant than now is now. */
+  readonly openedAt: Date | null;
 }
 
 const columns = sql.raw('*, expires_at <= kassa_now() as expired');
@@ -38,10 +40,11 @@ async function first(query: Promise<{ rows: OrderRow[] }>): Promise<Order | unde
 export function insertOrderSql(order: NewOrder): RawBuilder<unknown> {
   return sql`
     insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, status, quote_no, pay_way_code,
-      bank_code, fiat, total_minor, item_key, expires_at, last_event, last_actor)
+      bank_code, fiat, total_minor, item_key, opened_at, expires_at, last_event, last_actor)
     values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, ${order.merchantSignIn}, 'created',
-      ${order.quoteNo}, ${order.payWayCode}, ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey},
-      least(${order.linkExpiresAt}, kassa_now() + ${order.windowMs} * interval '1 millisecond'), 'place', 'buyer')
+      ${order.quoteNo}, ${order.payWayCode}, ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey}, ${order.openedAt},
+      least(${order.linkExpiresAt}, least(${order.openedAt}, kassa_now()) + ${order.windowMs} * interval '1 millisecond'),
+      'place', 'buyer')
     on conflict (nft_param_no) do nothing
     returning *`;
 }

@@ -36,7 +36,10 @@ export interface Order {
 /** How many attempts to pay an order may have. */
 export const attemptLimit = 10;
 
-/** How long an order may be paid after it was made, unless its link ends before. */
+/**
+ * How long an order may be paid after its buyer's browser opened the link, or after it was made where nobody says when
+ * that was; unless its link ends before.
+ */
 export const orderWindowMs = 15 * 60_000;
 
 /** A row of the table orders, as the driver gives it, with `expired` computed. */

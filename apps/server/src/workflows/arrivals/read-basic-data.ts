@@ -21,8 +21,10 @@ import {
   isOwnOrder,
   itemKeyOf,
   type Order,
+  orderWindowMs,
   readOrderOfLink,
 } from '../../modules/orders/index.ts';
+import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
 import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../../modules/pricing/index.ts';
 import { deliveryOfLink } from '../chain/delivery-of-link.ts';
 import { currentRates } from '../pricing/current-rates.ts';
@@ -75,8 +77,21 @@ export async function readBasicData(
     state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),
+    payBy: (await payBy(app, link, { own: own ? order : undefined, now })).toISOString(),
     serverTime: now.toISOString(),
   };
+}
+
+/** Computes until when a payment may start: the same instant on home as on the screens of an order. */
+async function payBy(
+  { db }: Needs,
+  link: Link,
+  { own, now }: { readonly own: Order | undefined; readonly now: Date },
+): Promise<Date> {
+  if (own === undefined) return new Date(Math.min(link.expiresAt.getTime(), now.getTime() + orderWindowMs));
+  const live = await readLivePayment(db, own.orderNo);
+  const until = live && isIssued(live) ? live.instructionsUntil : null;
+  return until !== null && until > now ? until : own.expiresAt;
 }
 
 function wayBackOf(merchant: Merchant): string {

@@ -69,6 +69,8 @@ export interface PlaceOrder {
   readonly address?: string | undefined;
   /** The doubts about that wallet that the buyer confirmed. */
   readonly walletConfirmed?: readonly WalletDoubt[] | undefined;
+  /** When the buyer's browser first opened the link (ISO 8601). The time until a payment starts counts from then. */
+  readonly openedAt?: string | undefined;
 }
 
 /** A price that the order takes, and whether its row is stored already. */
@@ -97,6 +99,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const order = ordered ? await readOrderOfLink(app.db, nftParamNo) : undefined;
   if (ordered) refuseExisting(order, buyer);
   else if (link.expired) refuse('link_expired');
+  else if (isOver(request, app.clock.now())) refuse('order_timed_out');
   const shown = await shownQuote(app.db, request);
   const terms = await termsToOrder(app, link, { order, shown: shown?.quote, address: request.address });
   const taken = await takePrice(app, terms, { request, shown });
@@ -107,6 +110,11 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
   return showOrder(app, buyer, orderNo);
+}
+
+/** Whether the time until a payment starts is over before there is an order. An order has its own end. */
+function isOver({ openedAt }: PlaceOrder, now: number): boolean {
+  return openedAt !== undefined && Date.parse(openedAt) + orderWindowMs <= now;
 }
 
 function refuseExisting(order: Order | undefined, buyer: Buyer): void {
@@ -173,6 +181,7 @@ async function insertNew(
     itemKey: itemKeyOf(link),
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,
+    openedAt: request.openedAt === undefined ? null : new Date(request.openedAt),
   };
   const terms = { link, quote };
   const parts: PartsSql<'orders'> = {

@@ -1,4 +1,4 @@
-import type { Locale, MethodOffer } from '@kassa/contract';
+import type { Locale, MethodOffer, NextActionType } from '@kassa/contract';
 import { methodKey } from '@kassa/methods';
 import { type CurrencyCode, wireAmount } from '@kassa/money';
 import { type Offer, offersFor, payCurrency } from '../../modules/pricing/index.ts';
@@ -19,6 +19,11 @@ export async function offerMethods(
   return offers.map((offer) => offerView(offer, fiat, asked.locale));
 }
 
+/** Whether a next action gives the buyer something to pay with, for a time of its own. */
+function isInstruction(action: NextActionType): boolean {
+  return action !== 'none' && action !== 'challenge';
+}
+
 function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): MethodOffer {
   const { method, lines } = offer;
   const wire = (minor: bigint) => wireAmount({ minor, currency: fiat });
@@ -34,6 +39,7 @@ function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): MethodOffe
     payMin: wire(offer.payMinMinor),
     payMax: wire(offer.payMaxMinor),
     payWindowMs: method.payWindowMs,
+    instructionMs: method.nextActions.some(isInstruction) ? method.instructionMs : null,
     collect: method.collect.kind,
     locksConfirm: method.locksConfirm,
     unavailable: offer.unavailable,

@@ -32,7 +32,7 @@ import type { GoOn } from './use-go-on.ts';
 export function ChooseMethod() {
   const { i18n } = useLingui();
   const choice = useChoice();
-  const { fiat, order, item, expiresAt, offers, offer, quote, shown, goOn, check, card, proceed } = choice;
+  const { fiat, order, item, payBy, offers, offer, quote, shown, goOn, check, card, proceed } = choice;
   return (
     <Page
       wide
@@ -46,7 +46,7 @@ export function ChooseMethod() {
           before={choice.before}
           method={offer && shownOffer(offer, i18n, card?.last4)}
         >
-          {expiresAt && <OrderCountdown until={expiresAt} from={order?.createdAt} />}
+          {payBy && <OrderCountdown of={choice.nftParamNo} until={payBy} />}
         </OrderCard>
       }
       action={
@@ -58,7 +58,7 @@ export function ChooseMethod() {
           total={shown ?? (offer && { fiatSumAmount: offer.fiatSumAmount, fiat })}
           waits={choice.waiting || (offer !== undefined && !shown && !quote.isError)}
           busy={goOn.busy}
-          until={expiresAt}
+          until={payBy}
           card={card}
           onPress={() => proceed()}
         />
@@ -74,6 +74,7 @@ export function ChooseMethod() {
             offers={offers.data}
             fiat={fiat}
             chosen={offer ? keyOf(offer) : ''}
+            payBy={payBy}
             card={card?.below}
             onChoose={choice.choose}
           />

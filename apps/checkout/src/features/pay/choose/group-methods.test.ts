@@ -16,6 +16,7 @@ const offer = (payWayCode: string, bankCode: string, more: Partial<MethodOffer> 
   payMin: '5',
   payMax: '10000',
   payWindowMs: 900_000,
+  instructionMs: null,
   collect: 'none',
   locksConfirm: false,
   unavailable: null,

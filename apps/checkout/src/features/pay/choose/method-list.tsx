@@ -20,6 +20,8 @@ export function MethodList(props: {
   offers: readonly MethodOffer[];
   fiat: string;
   chosen: string;
+  /** Until when a payment may start now. */
+  payBy: string | undefined;
   /** The form of a card, below its row when that is chosen. */
   card?: ReactNode;
   onChoose: (key: string) => void;
@@ -33,7 +35,7 @@ export function MethodList(props: {
   const others = rows.filter(({ offer }) => offer.unavailable !== null);
   const long = rowsOf(offers, last, chosen).length > foldAbove;
   const shown = offers.find((offer) => keyOf(offer) === chosen)?.fiatSumAmount ?? '';
-  const list = { fiat, shown, value: chosen, card: props.card, onChoose: props.onChoose };
+  const list = { fiat, shown, payBy: props.payBy, value: chosen, card: props.card, onChoose: props.onChoose };
   return (
     <div className={styles.list}>
       {long && (
@@ -67,6 +69,7 @@ interface List {
   readonly fiat: string;
   /** The total of the chosen method. */
   readonly shown: string;
+  readonly payBy: string | undefined;
   readonly value: string;
   readonly card: ReactNode;
   readonly onChoose: (key: string) => void;
@@ -93,7 +96,7 @@ function Groups({ open, rows, list }: { open: boolean; rows: readonly MethodRow[
 
 function Rows({ legend, rows, list }: { legend: string; rows: readonly MethodRow[]; list: List }) {
   const { fiat } = list;
-  const peculiarity = usePeculiarity(fiat, list.shown);
+  const peculiarity = usePeculiarity(list);
   const { t } = useTexts();
   return (
     <RadioRows

@@ -2,8 +2,10 @@ import type { MethodOffer } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { now } from '../../../shared/clock.ts';
+import { remainingMs } from '../../../shared/countdown.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
-import { displayWindow } from './display-window.ts';
+import { displayWindow } from '../../../shared/time.ts';
 import styles from './method-words.module.css';
 
 /** Says why a method can't be used for this order. */
@@ -21,22 +23,31 @@ export function Unavailable({ offer, fiat }: { offer: MethodOffer; fiat: string 
   }
 }
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** The time until a card's or a wallet's payment starts. */
+const usualMs = 15 * minuteMs;
 
 /**
- * Says what is particular about a method: a time to pay that is not the minutes of the order's own clock, and a total
- * other than `shown`. Undefined when there is nothing to say.
+ * Says what is particular about a method: its own time to pay, which the next screen then counts down, and a total other
+ * than `shown`. A card and a wallet have what is left on the clock (`payBy`), at most the usual time. Undefined when there
+ * is nothing to say.
  */
-export function usePeculiarity(fiat: string, shown: string): (offer: MethodOffer) => ReactNode {
+export function usePeculiarity(list: {
+  fiat: string;
+  shown: string;
+  payBy: string | undefined;
+}): (offer: MethodOffer) => ReactNode {
+  const { fiat, shown } = list;
   const amount = useAmount();
   const { i18n } = useLingui();
-  return ({ payWindowMs, fiatSumAmount }) => {
-    const window = displayWindow(payWindowMs, i18n.locale);
-    const long = payWindowMs > hourMs;
-    if (!long && fiatSumAmount === shown) return undefined;
+  const longer = remainingMs(list.payBy, now()) > usualMs + minuteMs;
+  return ({ instructionMs, fiatSumAmount }) => {
+    const own = instructionMs ?? (longer ? usualMs : null);
+    const window = own !== null && displayWindow(own, i18n.locale, 'short');
+    if (!window && fiatSumAmount === shown) return undefined;
     return (
       <span className={styles.aside}>
-        {long && <Trans>Pay within {window}</Trans>}
+        {window && <Trans>{window} to pay</Trans>}
         {fiatSumAmount !== shown && <strong>{amount(fiatSumAmount, fiat, 'code')}</strong>}
       </span>
     );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
+import { takeMoreTime } from '../../../shared/link/basic-data.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { lastMethod } from '../../../shared/order/last-method.ts';
 import { chosenOffer, keyOf } from '../../../shared/order/offers.ts';
@@ -10,6 +11,7 @@ import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { useMethodQuote, useOffers } from '../../../shared/order/use-offers.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
+import { usePayBy } from '../../../shared/order/use-pay-by.ts';
 import { rememberPlace } from '../../../shared/session/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
@@ -34,8 +36,8 @@ export function useChoice() {
   // The link names its order only once it is read again.
   const { data: placed } = useOrder(session ? goOn.orderNo : '');
   const order = priced.order ?? (placed?.nftParamNo === nftParamNo ? placed : undefined);
-  const expiresAt = order?.expiresAt ?? priced.expiresAt;
-  const left = useRemaining(expiresAt);
+  const payBy = usePayBy(order) ?? priced.payBy;
+  const left = useRemaining(order?.expiresAt ?? payBy);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
@@ -50,6 +52,7 @@ export function useChoice() {
   const choose = goOn.busy || goOn.unsure || waiting ? () => {} : pick;
   const proceed = (prepare?: PrepareCard) => {
     if (onePress.isTooSoon()) return;
+    if (left === 0 && takeMoreTime()) return;
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
@@ -73,7 +76,7 @@ export function useChoice() {
   return {
     ...priced,
     order,
-    expiresAt,
+    payBy,
     loggedIn,
     offers,
     offer,

@@ -14,7 +14,8 @@ interface Priced {
   readonly item: Item | undefined;
   /** The price that the buyer has seen last in this currency, to keep its place until that of the method is here. */
   readonly quote: Quote | undefined;
-  readonly expiresAt: string | undefined;
+  /** Until when a payment may start. */
+  readonly payBy: string | undefined;
   readonly order: OrderView | undefined;
   /** Whether the link has an order that is still being read. */
   readonly readingOrder: boolean;
@@ -41,7 +42,7 @@ export function usePriced(): Priced {
     fiat,
     quote: seen ?? undefined,
     item: own?.item ?? link?.item,
-    expiresAt: own?.expiresAt ?? link?.expiresAt,
+    payBy: link?.payBy,
     order: own,
     readingOrder,
   };

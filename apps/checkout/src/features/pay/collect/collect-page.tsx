@@ -41,7 +41,7 @@ export function CollectPage(props: {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} before={before} method={{ ...shown, last4 }}>
-          <OrderCountdown until={order.expiresAt} from={order.createdAt} />
+          <OrderCountdown of={order.nftParamNo} until={order.expiresAt} />
           <ContinueElsewhere order={order} />
         </OrderCard>
       }

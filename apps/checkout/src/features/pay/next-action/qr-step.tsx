@@ -34,7 +34,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   const payee = payeeOf(payload);
   return (
     <StepPage order={order} action={phone && <FirstWay order={order} action={action} />}>
-      <StepCountdown until={action.until} />
+      <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due typed order={order} label={<Trans>Amount to pay with {payWayName}</Trans>}>
         {payee && (
           <p className={styles.payee}>

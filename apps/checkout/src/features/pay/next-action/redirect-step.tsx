@@ -48,7 +48,7 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
       }
     >
       <Head stage={stage} payWayName={payWayName} />
-      <StepCountdown until={action.until} />
+      <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       {stage === 'asking' && (
         <Callout tone="caution" title={<Trans>Don't pay twice</Trans>}>

@@ -38,7 +38,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       action={!done && <Button onClick={say}>{atTill ? <Trans>I've paid</Trans> : <Trans>I've sent it</Trans>}</Button>}
     >
       {done && <Watching atTill={atTill} />}
-      <StepCountdown until={action.until} />
+      <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due
         typed
         order={order}

@@ -31,7 +31,7 @@ export function WaitStep({ order, action }: { order: OrderView; action: WaitActi
       >
         <Trans>We sent it to {phone}.</Trans>
       </StepHead>
-      <StepCountdown until={action.until} />
+      <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       <Steps
         steps={[
