@@ -1,6 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
 import { takeMoreTime } from '../../../shared/link/basic-data.ts';
@@ -36,8 +36,11 @@ export function useChoice() {
   // The link names its order only once it is read again.
   const { data: placed } = useOrder(session ? goOn.orderNo : '');
   const order = priced.order ?? (placed?.nftParamNo === nftParamNo ? placed : undefined);
-  const payBy = usePayBy(order) ?? priced.payBy;
-  const left = useRemaining(order?.expiresAt ?? payBy);
+  const end = usePayBy(order) ?? priced.payBy;
+  // What a press changes is said on the screen that it leads to, and here only where the buyer stays.
+  const [payBy, show] = useState(end);
+  if (payBy !== end && !goOn.busy) show(end);
+  const left = useRemaining(order?.expiresAt ?? end);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
