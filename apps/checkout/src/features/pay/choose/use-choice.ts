@@ -67,7 +67,7 @@ export function useChoice() {
   const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
   const { cardId } = onePress.intent ?? {};
   const present = {
-    asking: offers.isLoading || priced.readingOrder || check.asking || !expiresAt,
+    asking: offers.isLoading || priced.readingOrder || check.asking || !payBy,
     stopped: order !== undefined || offers.isError || quote.isError,
     fiat,
     offer,
