@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { now } from '../clock.ts';
 import { remainingMs } from '../countdown.ts';
+import { formsOf } from '../language/language.ts';
 import { displayUntil, displayWindow } from '../time.ts';
 import styles from './new-time.module.css';
 
@@ -22,7 +23,7 @@ export function useNewTime(of: string, until: string): boolean {
 export function NewTime({ until }: { until: string }) {
   const { i18n } = useLingui();
   const [window] = useState(() => displayWindow(remainingMs(until, now()), i18n.locale));
-  const at = displayUntil(until, i18n.locale, now());
+  const at = displayUntil(until, formsOf(i18n), now());
   return (
     <p className={styles.new} role="status">
       <Trans>
