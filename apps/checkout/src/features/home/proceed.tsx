@@ -71,14 +71,7 @@ export function Proceed(props: {
       </Button>
       <p className={styles.note} id={why}>
         {data && left === 0 ? (
-          <>
-            <Icon name="alert" size={16} />{' '}
-            {hasMoreTime(data) ? (
-              <Trans>Time's up. Press the button for more time.</Trans>
-            ) : (
-              <Trans>This order has expired. Start again from the shop.</Trans>
-            )}
-          </>
+          <TimeUp data={data} />
         ) : payable ? (
           !second && <Trans>You won't be charged yet</Trans>
         ) : !priced ? (
@@ -89,6 +82,20 @@ export function Proceed(props: {
           <Trans>Confirm your wallet address to continue.</Trans>
         )}
       </p>
+    </>
+  );
+}
+
+/** Says that the time is up, and how to get more. */
+function TimeUp({ data }: { data: BasicData }) {
+  return (
+    <>
+      <Icon name="alert" size={16} />{' '}
+      {hasMoreTime(data) ? (
+        <Trans>Time's up. Press the button for more time.</Trans>
+      ) : (
+        <Trans>This order has expired. Start again from the shop.</Trans>
+      )}
     </>
   );
 }
