@@ -27,7 +27,7 @@ const help = `Merchants, with the settings of the server (DATABASE_URL, KASSA_KE
   npm run merchant -- rotate APPID                                        the new one signs what we send once you have used it
   npm run merchant -- secrets APPID                                       the live ones, by number
   npm run merchant -- revoke APPID --secret NUMBER                        at once: nothing it signed is taken any more
-  npm run merchant -- suspend APPID                                       at once: nothing new begins; orders go on
+  npm run merchant -- suspend APPID                                       at once: nothing new begins; orders continue
   npm run merchant -- unsuspend APPID
 
   --contact MAIL             who is written to when the merchant's servers don't take our webhooks
@@ -122,7 +122,7 @@ async function runOnSecrets(
     case 'unsuspend':
       await setSuspended(env, appId, command === 'suspend');
       return command === 'suspend'
-        ? `${appId} is suspended: nothing new begins, and what was begun goes on.`
+        ? `${appId} is suspended: nothing new begins, and what was begun continues.`
         : `${appId} sells again.`;
     default:
       return undefined;

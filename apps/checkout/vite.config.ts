@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     __APP_VERSION__: JSON.stringify(version),
     __LANGUAGES__: JSON.stringify(languageRows),
-    // The page's build sets this by itself. A server may run without NODE_ENV.
+    // The page's build sets this automatically. A server may run without NODE_ENV.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   // The server replaces this mark with the answer's own nonce.

@@ -14,7 +14,7 @@ const flags = ['--expose-gc'];
 /**
  * Drives a server with its worker, and a sandbox, for some minutes: buyers who open links, buy and pay, callers who send what
  * attackers send, and somebody who uses the sandbox. Then prints their memory, always after a forced collection, and how
- * it grew in each third. A leak goes on growing in the last third. Arguments: --minutes=30, --samples=30.
+ * it grew in each third. A leak keeps growing in the last third. Arguments: --minutes=30, --samples=30.
  */
 export async function runMemory(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { values } = parseArgs({

@@ -36,7 +36,7 @@ export async function measure(
   };
 }
 
-/** Returns the median of several measurements, for each figure by itself. */
+/** Returns the median of several measurements, for each figure on its own. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (figure: (one: Measured) => number) => {
     const sorted = rounds.map(figure).sort((one, other) => one - other);

@@ -11,7 +11,7 @@ test('a buyer reads what is missing before a code is sent', async ({ buyer, shop
   await expect(page.getByText('Please agree to the terms to continue')).toBeVisible();
   await expect(sees.email).toBeFocused();
   await buyer.asksForCode();
-  // For half a second after the screen has come, a press still counts as the second half of a double click.
+  // For half a second after the screen has arrived, a press still counts as the second half of a double click.
   await expect(async () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Enter the 6-digit code')).toBeVisible({ timeout: 1_000 });

@@ -20,7 +20,7 @@ test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, 
   expect((await provider.paymentOf(paymentNo))?.status).toBe('cancelled');
 });
 
-test('a buyer whose money has come already cannot withdraw the payment by mistake', async ({
+test('a buyer whose money has arrived already cannot withdraw the payment by mistake', async ({
   buyer,
   shop,
   books,

@@ -2,7 +2,7 @@ import { choosesMethod, copiedBy, paysBy, sellsPrint } from './support/local-pay
 import { readCode } from './support/read-code.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
 
-test('a buyer copies a virtual account number, sends the money there, and the page moves on when it has come', async ({
+test('a buyer copies a virtual account number, sends the money there, and the page moves on when it has arrived', async ({
   another,
   shop,
   books,

@@ -68,7 +68,7 @@ test('two tabs press at once, and later again: one payment, and the same code in
   const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
   const shown = async (tab: Buyer) => {
-    // The slower tab reads that the order is being paid already, or is led to its result, from where one press goes on.
+    // The slower tab reads that the order is being paid already, or is led to its result, from where one press continues.
     await expect(async () => {
       if (await tab.sees.press('Finish paying').isVisible()) {
         await tab.sees.press('Finish paying').click({ timeout: 1_000 });

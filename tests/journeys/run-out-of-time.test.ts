@@ -41,7 +41,7 @@ test('at the choice of a method a buyer can no longer continue, and no order is 
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('at the choice of a method the countdown ends by itself, although the price is only refused from then on', async ({
+test('at the choice of a method the countdown ends automatically, although the price is only refused from then on', async ({
   buyer,
   shop,
   clock,
@@ -57,7 +57,7 @@ test('at the choice of a method the countdown ends by itself, although the price
   await expect(sees.toast("Time's up. Start again from the shop.")).toBeVisible();
 });
 
-test('at the card form the order closes by itself, and the screen says so', async ({ buyer, shop, clock }) => {
+test('at the card form the order closes automatically, and the screen says so', async ({ buyer, shop, clock }) => {
   const { page, sees } = buyer;
   await buyer.comesToPlacedOrder(await shop.sellsOne());
   await buyer.typesCard();

@@ -70,7 +70,7 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
   expect(await page.evaluate('moved')).toBe(0);
 });
 
-test('a buyer who presses before the script is there goes on as soon as it is', async ({ buyer, shop }) => {
+test('a buyer who presses before the script is there continues as soon as it is', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -62,7 +62,7 @@ test('a buyer from Brazil corrects data that the register does not know, is veri
   await expect(page.getByRole('link', { name: /Identity.*Verified, level 2/ })).toBeVisible();
 });
 
-test('a buyer is refused after having paid: they read so, and the money goes back by itself', async ({
+test('a buyer is refused after having paid: they read so, and the money is returned automatically', async ({
   buyer,
   shop,
   world,
@@ -78,7 +78,7 @@ test('a buyer is refused after having paid: they read so, and the money goes bac
   await page.goto(`/#/kycStatus?reference=${reference}`);
   await expect(sees.outcome("We're reviewing your documents")).toBeVisible();
   await review(reference, { action: 'approve' });
-  // The buyer watched it succeed, so the page goes on by itself.
+  // The buyer watched it succeed, so the page continues automatically.
   await expect(sees.goOn).toBeVisible();
   await buyer.opensCard();
   await shop.releases('manual');

@@ -49,7 +49,7 @@ test('the connection breaks at each step before the card form: the screen says s
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true);
 });
 
-test('the connection breaks at the card form and after paying: typed text stays, and the result comes by itself', async ({
+test('the connection breaks at the card form and after paying: typed text stays, and the result comes automatically', async ({
   buyer,
   shop,
   books,

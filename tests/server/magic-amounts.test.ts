@@ -24,7 +24,7 @@ async function buysFor(amount: string) {
 
 const soonMs = 30_000;
 
-describe('an order of a magic total ends by itself', () => {
+describe('an order of a magic total ends automatically', () => {
   it.each([
     ['67.01 declined', { status: 'waiting_for_payment', attempt: { status: 'declined' }, money: { moved: 'no' } }],
     ['67.04 short', { status: 'processing', exception: 'paid_partial', money: { restAmount: '26.82' } }],
@@ -52,7 +52,7 @@ describe('an order of a magic total ends by itself', () => {
     await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
   });
 
-  it('67.09 loses its callback: the reconciler asks by itself', async () => {
+  it('67.09 loses its callback: the reconciler asks automatically', async () => {
     const orderNo = await buysFor('67.09');
     await world.later(60_000);
     await expect

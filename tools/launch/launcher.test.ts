@@ -70,7 +70,7 @@ test('it installs once, starts the program, passes signals on and ends with the 
   await second.exitCode();
 });
 
-test('a program whose launcher was killed stops by itself', async () => {
+test('a program whose launcher was killed stops automatically', async () => {
   const launched = launch('hello');
   await launched.until('running');
   launched.child.kill('SIGKILL');

@@ -24,7 +24,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   };
 }
 
-// The PostgreSQL of a killed run stops by itself, but its folder stays.
+// The PostgreSQL of a killed run stops automatically, but its folder stays.
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);

@@ -17,8 +17,8 @@ export interface TapBudget {
 }
 
 /**
- * The taps of each way, held by tests/journeys/count-the-taps.test.ts and written into docs/performance.md. Whoever logs
- * in comes with the method that they used last.
+ * The taps of each way, held by tests/journeys/count-the-taps.test.ts and written into docs/performance.md. A buyer who
+ * is logged in has used that method before.
  */
 export const taps: readonly TapBudget[] = [
   { way: 'card, as a guest', taps: 5, logIn: 2, goal: 3, until: 'the result' },

@@ -44,7 +44,7 @@ export interface TestApp {
 }
 
 const wide = 100_000;
-/** Limits that no test reaches by itself. */
+/** Limits that no test reaches on its own. */
 export const widePaces: Paces = {
   guestWrites: wide,
   guestReads: wide,

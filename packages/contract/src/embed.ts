@@ -20,7 +20,7 @@ export type EmbedErrorCode = 'popup_blocked' | 'no_answer' | (string & {});
 /**
  * Events of an embedded checkout.
  * - `ready`: it is loaded and has answered. Sent again after a reload.
- * - `height`: height of its content in CSS pixels. The frame follows by itself.
+ * - `height`: height of its content in CSS pixels. The frame follows automatically.
  * - `order_changed`: an order was placed or changed. `underWay`: a payment was sent, and leaving does not stop it.
  * - `completed`: the item was delivered. `failed`: the order failed or was closed. Each is sent once.
  * - `away`: a pop-up went to the page of a bank or of an identity provider, perhaps before there is an order. Browsers

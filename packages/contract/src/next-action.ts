@@ -35,7 +35,7 @@ export const barcodeSchema = z.object({
 
 /**
  * What the buyer must do now. After `until` it can't be done any more. It belongs to the attempt, so a reload and a
- * second tab find it in the order's view. The amount is the order's total. When part of the money has come, it is
+ * second tab find it in the order's view. The amount is the order's total. When part of the money has arrived, it is
  * `money.restAmount`.
  */
 export const nextActionSchema = z.discriminatedUnion('type', [

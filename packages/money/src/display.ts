@@ -1,7 +1,7 @@
 import { currencies } from './currencies.ts';
 import { type CoinAmount, type Money, wireAmount, wireCoinAmount, wireDigits } from './money.ts';
 
-/** `symbol`: '$41.20 SGD', for amounts by themselves. `code`: 'SGD 41.20', for buttons and running text. */
+/** `symbol`: '$41.20 SGD', for amounts on their own. `code`: 'SGD 41.20', for buttons and running text. */
 export type MoneyStyle = 'symbol' | 'code';
 
 const noBreak = '\u00A0';

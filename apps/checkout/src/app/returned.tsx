@@ -7,7 +7,7 @@ import { arrive } from './arrive.ts';
 
 /**
  * Returns whether a bank or an identity provider has sent the buyer back to a tab of its own, while their checkout is
- * inside a merchant's page. Nobody is logged in in this tab, and the buyer goes on in the other page.
+ * inside a merchant's page. Nobody is logged in in this tab, and the buyer continues on the other page.
  */
 export function isReturnedTab(): boolean {
   return isTabOnly() && host === null && /[?&](order|at)=/.test(location.search);

@@ -51,7 +51,7 @@ export interface Check {
   readonly refusals: readonly Refusal[];
   readonly returnUrl: string;
   readonly language: string;
-  /** True when a reviewer keeps it, so that it is not decided by itself. */
+  /** True when a reviewer keeps it, so that it is not decided automatically. */
   readonly kept: boolean;
   readonly round: number;
   readonly createdAt: number;

@@ -23,7 +23,7 @@ const meanings: Readonly<Record<MagicOutcome, string>> = {
 };
 
 /**
- * Lists the totals that make Sandpay act by itself, by currency. Each leads to the shop's link with exactly that price.
+ * Lists the totals that make Sandpay act automatically, by currency. Each leads to the shop's link with exactly that price.
  */
 export function magicPage(shopUrl: string): Markup {
   return page({

@@ -42,7 +42,7 @@ export interface Payment {
   /** The shop that is paid. */
   readonly merchantName: string;
   readonly returnUrl: string;
-  /** When it moves by itself: an unanswered challenge, a silent payment, instructions that expire. */
+  /** When it moves automatically: an unanswered challenge, a silent payment, instructions that expire. */
   readonly dueAt: number | null;
   readonly createdAt: number;
   /** Only for a local method. */

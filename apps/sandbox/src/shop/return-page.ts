@@ -41,7 +41,7 @@ ${order.transactionHash && html`<p class="code">${order.transactionHash}</p>`}</
   });
 }
 
-/** Shows the state of the order to a buyer who has come back. */
+/** Shows the state of the order to a buyer who has returned. */
 export function returnSentence({ status, releaseStatus }: ShopOrder): string {
   if (releaseStatus === 'FAIL') return 'We couldn’t deliver this. Your money is on its way back to you.';
   if (releaseStatus === 'SUCCESS') return 'Delivered in transaction';

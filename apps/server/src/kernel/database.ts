@@ -45,7 +45,7 @@ const sizes: Readonly<Record<PoolUse, number>> = { calls: poolOfCalls, jobs: 12,
 
 /**
  * So much longer than the database the driver waits: only for one that is gone without a word. Long, because a program that
- * gets no processor for a while would otherwise find its timer before the answer that has come.
+ * gets no processor for a while would otherwise find its timer before the answer that has arrived.
  */
 const silenceMs = 20_000;
 

@@ -1,4 +1,4 @@
-/** Work whose rows are claimed by a job and then go on beside it. */
+/** Work whose rows are claimed by a job and then continue beside it. */
 export interface SideWork<Host> {
   /** Claims as many rows as there is room for, and starts them. Waits for room where there is none. @returns how many */
   run(host: Host): Promise<number>;

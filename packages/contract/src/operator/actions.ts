@@ -4,7 +4,7 @@
  * - `refund_by_hand`: records that the money of stuck refunds was sent to the buyer's account outside of every rail.
  * - `write_off`: leaves an excess that can't be returned in suspense.
  * - `refund`: returns all money kept for the order.
- * - `refund_part`: returns the part that the merchant asked for, and the order goes on as before.
+ * - `refund_part`: returns the part that the merchant asked for, and the order continues as before.
  * - `give_up`: the reported money never came and no attempt is under way, so the order fails.
  * - `accept_money`: accepts money that came too late for the order after all.
  * - `ask_release`: asks the merchant for the release once more.

@@ -55,7 +55,7 @@ export interface DecidedHit {
   readonly flagged: boolean;
 }
 
-/** A refund of sold crypto whose send is late or unclear. Kassa still watches it, so it may end by itself. */
+/** A refund of sold crypto whose send is late or unclear. Kassa still watches it, so it may end automatically. */
 export interface SoldReviewRow {
   readonly orderNo: string;
   readonly appId: string;

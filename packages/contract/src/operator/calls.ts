@@ -101,7 +101,7 @@ export const resolveInput = z.strictObject({
 
 /**
  * Proposes how to end a refund of sold crypto whose send is over and unclear. Another operator approves it. Code
- * action_impossible while the send may still end by itself.
+ * action_impossible while the send may still end automatically.
  */
 export const resolveSoldInput = z.strictObject({
   orderNo: numberSchema.brand<'SellOrderNo'>(),

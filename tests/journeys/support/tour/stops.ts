@@ -1,7 +1,7 @@
 import type { Buyer } from '../buyer.ts';
 import type { Shop } from '../shop.ts';
 
-/** Who goes on the tour, and what happens at each stop. `look` gets the screen's name, such as `home-failed`. */
+/** Who takes the tour, and what happens at each stop. `look` gets the screen's name, such as `home-failed`. */
 export interface Tour {
   readonly buyer: Buyer;
   readonly shop: Shop;

@@ -6,7 +6,7 @@ import styles from './fee-panel.module.css';
 
 /**
  * Shows the fees of a price in crypto (docs/specification/journey.md#fee-panel). `refreshIn`: whole seconds until the
- * next price. The owner keeps whether it is open, because a new currency removes the panel until its price has come.
+ * next price. The owner keeps whether it is open, because a new currency removes the panel until its price has arrived.
  */
 export function FeePanel(props: {
   quote: Quote;

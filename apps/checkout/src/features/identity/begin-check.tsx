@@ -81,7 +81,7 @@ function useBegin(level: 1 | 2) {
         { level: level === 2 ? '2' : '1', country, returnTo },
         submitToken.current,
       );
-      // Inside a merchant's page a link leads there, because browsers block a window that opens by itself.
+      // Inside a merchant's page a link leads there, because browsers block a window that opens automatically.
       if (capture && !isFramed()) return goToProvider(check.reference, capture.url);
       await queryClient.invalidateQueries({ queryKey: checkKey('') });
     } catch (error) {

@@ -6,7 +6,7 @@ import { isBackFromProvider } from './at-provider.ts';
 import { cacheCheck, checkKey } from './follow-check.ts';
 
 /**
- * Reports to the server, once, that the buyer has come back from the provider's page, so that it asks the provider.
+ * Reports to the server, once, that the buyer has returned from the provider's page, so that it asks the provider.
  * True while the report is under way. If it fails, the check is read as it is.
  */
 export function useHandIn(reference: string, check: IdentityCheck | undefined): boolean {

@@ -77,7 +77,7 @@ describe('in every state of an order', () => {
       ),
     ).toBeUndefined();
   });
-  test('after a payment that goes back by itself the buyer can pay again while there is time', () => {
+  test('after a payment that is returned automatically the buyer can pay again while there is time', () => {
     const order: Outcome = {
       status: 'waiting_for_payment',
       exception: 'amount_mismatch',
@@ -89,7 +89,7 @@ describe('in every state of an order', () => {
     expect(actionsOf(resultKindOf(order, false), order)).toEqual(['try_again', 'other_method', 'cancel']);
     expect(resultKindOf(order, true)).toBe('refunded');
   });
-  test('no buyer is sent to instructions that are no longer valid, or whose money has come', () => {
+  test('no buyer is sent to instructions that are no longer valid, or whose money has arrived', () => {
     const goesOn = (one: Case) => actionsOf(one.kind, one.order).includes('continue');
     expect(broken((one) => !goesOn(one) || one.order.attempt?.nextAction.type === 'qr')).toBeUndefined();
     expect(
@@ -167,7 +167,7 @@ test.each<[string, Outcome, boolean, ResultKind]>([
     'paid',
   ],
   [
-    'a part has come',
+    'a part has arrived',
     order({ status: 'processing', exception: 'paid_partial', money: { moved: 'yes', next: 'pay' } }),
     false,
     'part_arrived',

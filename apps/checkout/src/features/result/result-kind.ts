@@ -63,7 +63,7 @@ export function resultKindOf(order: Outcome, expired: boolean): ResultKind {
   }
 }
 
-/** Returns whether money came that this order can't use and goes back by itself. The order can then be paid again. */
+/** Returns whether money came that this order can't use and is returned automatically. The order can then be paid again. */
 function isSentBack({ money }: Outcome): boolean {
   return money.next === 'pay_again' && (money.moved === 'going_back' || money.moved === 'returned');
 }

@@ -50,7 +50,7 @@ function goToShop(url: string): void {
 let leaving = false;
 
 /**
- * Returns whether the browser should ask before this page closes. Not where the buyer has been asked, or goes on to their
+ * Returns whether the browser should ask before this page closes. Not where the buyer has been asked, or continues to their
  * bank.
  */
 export function asksBeforeUnload(): boolean {

@@ -9,7 +9,7 @@ const LimitMeter = loadable(async () => {
   return LimitMeter;
 });
 
-/** Shows the meter on screens that work without it, when its figures have come. Without them it shows nothing. */
+/** Shows the meter on screens that work without it, when its figures have arrived. Without them it shows nothing. */
 export function Spending(props: { appId: string; asked: string; onUnlock?: (level: 1 | 2) => void }) {
   const { appId, ...shown } = props;
   const quota = useQuota(appId);

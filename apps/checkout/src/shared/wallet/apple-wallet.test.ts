@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('Apple is asked at once for the total on screen, our server validates the merchant, and the token goes on as text', async () => {
+test('Apple is asked at once for the total on screen, our server validates the merchant, and the token is passed on as text', async () => {
   const token = askApplePay({ countryCode: 'SG', supportedNetworks: ['visa'] }, order);
   const { last } = FakeSession;
   const total = { label: 'Lantern Gallery', type: 'final', amount: '41.20' };

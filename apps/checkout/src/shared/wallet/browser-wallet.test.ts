@@ -29,7 +29,7 @@ function browserWithGoogle(details: unknown = {}, dismissed = false) {
   return { asked, complete };
 }
 
-test('the wallet is asked for the total on screen, and its token goes on unchanged', async () => {
+test('the wallet is asked for the total on screen, and its token is passed on unchanged', async () => {
   const token = '{"protocolVersion":"ECv2"}';
   const browser = browserWithGoogle({ paymentMethodData: { tokenizationData: { token } } });
   expect(await askBrowserWallet(google, order)).toBe(token);

@@ -154,7 +154,7 @@ it('accepts a PDF only for the address, and only one that just shows pages', asy
   expect((await fetch(`${capture.page}/pictures/address`)).status).toBe(404);
 });
 
-it('is approved by itself after five minutes, unless a reviewer keeps it', async () => {
+it('is approved automatically after five minutes, unless a reviewer keeps it', async () => {
   const play = (path: string, body: object) =>
     fetch(`${sandbox.identityUrl}${path}`, {
       method: 'POST',

@@ -16,7 +16,7 @@ export interface ScanView {
   readonly open: readonly Payment[];
 }
 
-/** Draws the page of codes: paste one, see its amount, go on to pay it. */
+/** Draws the page of codes: paste one, see its amount, continue to pay it. */
 export function scanPage(sandpay: Sandpay, { language, code, open }: ScanView): Markup {
   const texts = sandboxTexts(language).bank;
   const ofPayload = (payment: Payment) => `/bank/scan?${new URLSearchParams({ language, code: payloadOf(payment) })}`;

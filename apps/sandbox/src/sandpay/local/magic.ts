@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies, isCurrency, parseMoney } from '@kassa/money';
 
-/** Outcomes that Sandpay plays by itself for a local payment of a magic amount. */
+/** Outcomes that Sandpay plays automatically for a local payment of a magic amount. */
 export const magicOutcomes = [
   'declined',
   'insufficient',

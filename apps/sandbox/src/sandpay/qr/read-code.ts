@@ -20,7 +20,7 @@ export type CodeReading =
   | { readonly kind: 'read'; readonly says: CodeSays }
   | { readonly kind: 'unreadable'; readonly why: 'shape' | 'check' };
 
-/** Reads a code as a payer's app does: only from its contents, whoever made it. */
+/** Reads a code as a payer's app does: only from its contents, no matter who made it. */
 export function readCode(text: string): CodeReading {
   const code = text.trim();
   if (URL.canParse(code)) return { kind: 'read', says: addressSays(new URL(code)) };

@@ -62,7 +62,7 @@ export interface IdentityCapture extends IdentityCheckIds {
 export interface CaptureRequest {
   /** Our number of the check: the provider's applicant carries it. */
   readonly reference: string;
-  /** The ids that an earlier call returned for this check. A capture that still waits for the applicant goes on. */
+  /** The ids that an earlier call returned for this check. A capture that still waits for the applicant continues. */
   readonly known: IdentityCheckIds | null;
   readonly steps: readonly IdentityStep[];
   /** The name that the person gave, to be compared with the document; null where it was not asked for. */
@@ -114,7 +114,7 @@ export interface IdentityProvider {
   /** Opens a capture for `steps`, or continues the open one. Safe to repeat: at worst an unused capture is left behind. */
   open(request: CaptureRequest): Promise<IdentityAnswer<IdentityCapture>>;
   /**
-   * The applicant says to have shown everything: the provider is asked to look, where it does not by itself. `refused` with
+   * The applicant says to have shown everything: the provider is asked to look, where it does not automatically. `refused` with
    * code nothing_captured when nothing was shown. Facts may carry another checkId than before: keep it.
    */
   submit(

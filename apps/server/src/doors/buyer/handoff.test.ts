@@ -71,7 +71,7 @@ test('nobody makes a code for another buyer’s order, and a made-up one opens n
   expect((await use('x'.repeat(43))).envelope?.returnCode).toBe(gone);
 });
 
-test('a session that was continued elsewhere ends when the first one would, however often it goes on', async () => {
+test('a session that was continued elsewhere ends when the first one would, however often it continues', async () => {
   const { orderNo, who } = await signedInWithOrder();
   const answer = await use(await offer(orderNo, who));
   const { rows } = await sql<{ apart: string }>`

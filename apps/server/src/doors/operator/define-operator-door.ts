@@ -32,7 +32,7 @@ interface Wanted<S extends z.ZodType> {
  * call is written with its code.
  */
 export function defineOperatorDoor<S extends z.ZodType>(
-  wanted: Wanted<S> & { readonly audited?: 'by itself' },
+  wanted: Wanted<S> & { readonly audited?: 'in its workflow' },
   handle: (visit: OperatorVisit<z.output<S>>) => Promise<unknown>,
 ): RawDoor {
   return {

@@ -3,7 +3,7 @@ import { approveErasure, proposeErasure } from '../../workflows/privacy/erase-pe
 import { approveExport, proposeExport } from '../../workflows/privacy/export-person.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
-const post = { method: 'POST', audited: 'by itself' } as const;
+const post = { method: 'POST', audited: 'in its workflow' } as const;
 
 /** Proposes to export everything known about a buyer. */
 export const exportDoor = defineOperatorDoor(

@@ -10,7 +10,7 @@ export const resolveDoor = defineOperatorDoor(
     input: resolveInput,
     action: 'resolve',
     subject: ({ orderNo }) => orderNo,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => resolveReview(app, call, input),
 );
@@ -23,7 +23,7 @@ export const approveDoor = defineOperatorDoor(
     input: approveInput,
     action: 'approve',
     subject: ({ proposalId }) => proposalId,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => approveProposal(app, call, input.proposalId),
 );

@@ -16,7 +16,7 @@ export const decideHitDoor = defineOperatorDoor(
     input: decideHitInput,
     action: 'decide_hit',
     subject: ({ hitNo }) => hitNo,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => decideHit(app, call, input),
 );
@@ -29,7 +29,7 @@ export const flagDoor = defineOperatorDoor(
     input: flagInput,
     action: 'flag_account',
     subject: () => '',
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => flagByEmail(app, call, input),
 );
@@ -42,7 +42,7 @@ export const approveUnflagDoor = defineOperatorDoor(
     input: approveInput,
     action: 'approve_unflag',
     subject: ({ proposalId }) => proposalId,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => approveUnflagging(app, call, input.proposalId),
 );

@@ -17,7 +17,7 @@ export const resolveSoldDoor = defineOperatorDoor(
     input: resolveSoldInput,
     action: 'resolve_sold',
     subject: ({ orderNo }) => orderNo,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => proposeSold(app, call, input),
 );
@@ -30,7 +30,7 @@ export const approveSoldDoor = defineOperatorDoor(
     input: approveInput,
     action: 'approve_sold',
     subject: ({ proposalId }) => proposalId,
-    audited: 'by itself',
+    audited: 'in its workflow',
   },
   ({ app, input, call }) => approveSold(app, call, input.proposalId),
 );

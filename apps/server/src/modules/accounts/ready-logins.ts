@@ -20,7 +20,7 @@ export interface ReadyLogIn {
 }
 
 /**
- * Stores a ready log-in for an address. Makes no buyer: whoever has the address may never come.
+ * Stores a ready log-in for an address. Makes no buyer: the person who has the address may never come.
  * @returns its token, 256 random bits of which only the digest is kept, and the number that its buyer has or will get
  */
 export async function giveReadyLogIn(
@@ -61,7 +61,7 @@ export async function readReadyLogIn(
 }
 
 /**
- * Finds the buyer of a valid ready log-in who has come; the first time makes the account. The address is not proven, so
+ * Finds the buyer of a valid ready log-in when they arrive; the first time makes the account. The address is not proven, so
  * an existing account is not changed.
  * @returns the buyer's number: the promised one, unless they got another meanwhile
  */

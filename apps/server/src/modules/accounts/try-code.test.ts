@@ -25,7 +25,7 @@ async function opened(emailIndex: string): Promise<(by?: string) => Promise<Gues
   return (by = emailIndex) => inTransaction(db, (tx) => tryCode(tx, seal, { ...guess, emailIndex: by }));
 }
 
-test('a code works for ten minutes, and then it does not, whoever looked at it before', async () => {
+test('a code works for ten minutes, and then it does not, no matter who looked at it before', async () => {
   const [inTime, tooLate] = [await opened('one'), await opened('two')];
   await world.later(10 * minute - 5_000);
   expect(await inTime()).toBe('right');

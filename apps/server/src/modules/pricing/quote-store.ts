@@ -122,7 +122,7 @@ export function keepGuestQuote(quote: StoredQuote): void {
 
 /**
  * Reads the price that a buyer was shown; stores it first where they saw it here as a guest. Another process does not
- * know it: then its buyer gets a new one, which the checkout takes by itself when the total is the same.
+ * know it: then its buyer gets a new one, which the checkout takes automatically when the total is the same.
  */
 export async function readShownQuote(
   db: Db,

@@ -80,7 +80,7 @@ test('a revoked secret signs nothing from that moment on, and a merchant always 
   expect(await codeAs(last ?? gallery)).toBe(ok);
 });
 
-test('nothing new begins for a suspended merchant, and what was begun goes on', async () => {
+test('nothing new begins for a suspended merchant, and what was begun continues', async () => {
   const [open, paid] = [await world.order(), await world.order()];
   await world.pay(paid.orderNo);
   await suspendMerchant(world.app, appId, true);

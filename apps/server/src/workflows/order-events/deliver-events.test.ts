@@ -168,7 +168,7 @@ test('a failing order.created never holds back order.paid', async () => {
   await off(one.endpointNo);
 });
 
-test('an order without callbackUrl goes on by what its endpoints take', async () => {
+test('an order without callbackUrl continues by what its endpoints take', async () => {
   const one = await endpoint();
   const { orderNo } = await world.order({ callbackUrl: 'endpoints' });
   await world.pay(orderNo);

@@ -29,7 +29,7 @@ export interface OutboxKind<Row extends Claimed> {
   message(app: Needs, row: Row): Promise<{ headers: Readonly<Record<string, string>>; body: string }>;
   /** What an answer means. Gone: nothing is ever sent to this address again. */
   verdict(status: number, body: string): 'taken' | 'gone' | 'missed';
-  /** The order that goes on by whether this row is taken; null for most rows. */
+  /** The order that continues by whether this row is taken; null for most rows. */
   decides(row: Row): OrderNo | null;
   /** Returns whether another address took the same, or may yet; no other does where this is left out. */
   mayBeTaken?(tx: Tx, row: Row): Promise<boolean>;

@@ -140,7 +140,7 @@ test('reported money moves the order on once, and its refusal fails it', async (
   expect(await statusesOf(payment)).toEqual({ payment: 'declined', order: 'failed' });
 });
 
-test('when reported money is refused but a part has come, the part keeps waiting', async () => {
+test('when reported money is refused but a part has arrived, the part keeps waiting', async () => {
   const payment = await unknownAttempt();
   for (const step of ['processing', 'captured:40']) await reportFacts(payment, step);
   expect(await statusesOf(payment)).toEqual({ payment: 'captured', order: 'processing' });

@@ -102,7 +102,7 @@ const others = fc.constantFrom(
 const step: fc.Arbitrary<Step> = fc.oneof(tells, tells, ends, goesBy, sendsBack, decides, returns, others);
 
 /**
- * The end of a run: no more money comes, the clock goes on, people decide what waits for them, and providers return
+ * The end of a run: no more money comes, the clock continues, people decide what waits for them, and providers return
  * everything.
  */
 const goesOn: readonly Step[] = [

@@ -103,7 +103,7 @@ async function judgeCapture(
     totalMinor: order.totalMinor,
   });
   // A live attempt holds its part of the limits. Any other gave it back: without room for it its money is late.
-  // Money that would wait for a person goes back by itself when it is late.
+  // Money that would wait for a person is returned automatically when it is late.
   const mayPay = wanted !== 'honoured_late' || !payment.asksPerson;
   const held = !isApplied(wanted) || isLive(payment.status);
   const taken = mayPay && (held || (await takeLimitsAgain(tx, order, payment.paymentNo)));

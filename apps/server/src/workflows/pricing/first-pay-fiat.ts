@@ -38,7 +38,7 @@ export function payFiatBy({ currencies }: Pick<MethodRow, 'currencies'>, named: 
 
 /**
  * Tells a merchant's developer that the currencies of a sale do not say what it is paid in; '' where they do.
- * @param paidIn how the sentence goes on, such as `it is paid in SGD`
+ * @param paidIn how the sentence continues, such as `it is paid in SGD`
  */
 export function explainPayFiat({ targetFiat, priceFiat }: NamedFiats, paidIn: string): string {
   const isPaid = (code: string) => isCurrency(code) && payCurrencies.includes(code);

@@ -35,7 +35,7 @@ test('money in another currency takes nothing of the limits once it has gone bac
   expect(await takenBy(payment)).toBe(0n);
 });
 
-test('of what was paid too much the payment itself stays, and goes on counting', async () => {
+test('of what was paid too much the payment itself stays, and keeps counting', async () => {
   const payment = await attemptByCard(world);
   const parts = [payment.amountMinor + 500n];
   await reportFacts(
@@ -47,7 +47,7 @@ test('of what was paid too much the payment itself stays, and goes on counting',
   expect(await takenBy(payment)).toBe(worth);
 });
 
-test('of money that came twice by one payment the first stays, and goes on counting', async () => {
+test('of money that came twice by one payment the first stays, and keeps counting', async () => {
   const payment = await attemptByCard(world);
   const twice = moneyOf(payment, world.app.clock.now(), [payment.amountMinor, payment.amountMinor]);
   await reportFacts(world, payment, paymentFactsOf(payment, 'captured', twice));

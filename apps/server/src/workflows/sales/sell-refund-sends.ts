@@ -38,7 +38,7 @@ function ownedBy(order: SellOrder): OwnedSend {
     async lost(tx) {
       if (mayMoveSell(order, 'lose_sight')) await moveSellOrder(tx, order, { event: 'lose_sight', actor: 'clock' });
     },
-    // Its screen asks again by itself.
+    // Its screen asks again automatically.
     changed: async () => undefined,
   };
 }

@@ -42,7 +42,7 @@ interface Intention {
 
 /**
  * Pays an order, once however often the buyer clicks. After a lost answer it asks the server, and never says that the
- * payment failed. `leave` goes on from an order whose attempt was started: by default an attempt under way stays on the
+ * payment failed. `leave` continues from an order whose attempt was started: by default an attempt under way stays on the
  * pay screen, which shows its status, and the result shows one that ended at once. A declined card stays where another
  * one can be typed.
  */

@@ -6,7 +6,7 @@ import { useAmount } from '../../../shared/money/use-amount.ts';
 import { displayTime } from '../../../shared/time.ts';
 
 /**
- * Says that only a part of the total has come, how much is missing, and what happens if it does not come. Otherwise
+ * Says that only a part of the total has arrived, how much is missing, and what happens if it does not come. Otherwise
  * shows nothing.
  */
 export function PartArrived({ order }: { order: OrderView }) {

@@ -10,8 +10,8 @@ import { PartArrived } from './part-arrived.tsx';
 import { WayOut } from './way-out.tsx';
 
 /**
- * Shows the frame of a next step: the order, the money that has come, and the way out. `action`: the main button.
- * `closed`: the time to pay is over. Then, and where a part of the money has come, there is no way out.
+ * Shows the frame of a next step: the order, the money that has arrived, and the way out. `action`: the main button.
+ * `closed`: the time to pay is over. Then, and where a part of the money has arrived, there is no way out.
  */
 export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
   const { order } = props;

@@ -18,7 +18,7 @@ type TransferAction = Extract<NextAction, { type: 'transfer' }>;
 const BarcodePicture = loadable(async () => (await import('./barcode-picture.tsx')).BarcodePicture);
 
 /**
- * Shows where to send the money, or what to show at the till. The order counts as paid only when the money has come.
+ * Shows where to send the money, or what to show at the till. The order counts as paid only when the money has arrived.
  */
 export function TransferStep({ order, action }: { order: OrderView; action: TransferAction }) {
   const { t } = useLingui();
