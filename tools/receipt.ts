@@ -8,7 +8,7 @@ import { checkReceipt } from './receipt/check-receipt.ts';
 const [receiptFile, keysFile] = process.argv.slice(2);
 
 try {
-  if (!receiptFile || !keysFile) throw new Complaint('Say: npm run receipt -- receipt.json keys.json');
+  if (!receiptFile || !keysFile) throw new Complaint('Usage: npm run receipt -- receipt.json keys.json');
   const receipt = checkReceipt(read(receiptFile), read(keysFile));
   const width = Math.max(...Object.keys(receipt).map((name) => name.length));
   for (const [name, value] of Object.entries(receipt)) console.log(`${name.padEnd(width)}  ${value}`);

@@ -28,7 +28,7 @@ export function hitsText(hits: readonly ScreeningHit[]): string {
 export function decidedText({ hitNo, status, flagged }: DecidedHit): string {
   if (flagged) return `Hit ${hitNo} is ${status}, and the buyer's account is flagged: it can't buy or pay.`;
   return status === 'confirmed'
-    ? `Hit ${hitNo} is ${status}: nobody can pay with it there. No account is flagged, because only a merchant vouched for this buyer.`
+    ? `Hit ${hitNo} is ${status}: no one can pay with it there. No account is flagged, because only a merchant vouched for this buyer.`
     : `Hit ${hitNo} is ${status}: this buyer can pay with it. An earlier flag on the account stays.`;
 }
 

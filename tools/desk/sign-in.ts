@@ -29,7 +29,7 @@ async function nextCode(settings: DeskSettings, totp: string): Promise<string> {
 
 async function typedCode(): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new Complaint('KASSA_OPERATOR_TOTP is missing, and nobody is here to type the code of an authenticator.');
+    throw new Complaint("KASSA_OPERATOR_TOTP is missing, and there's no terminal to type a code in.");
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -8,7 +8,7 @@ import { say } from './progress.mjs';
 export async function withLock(file, work) {
   let told = false;
   while (!take(file)) {
-    if (!told) say('  waiting for another Kassa command that is at it ...');
+    if (!told) say('  waiting for another Kassa command to finish ...');
     told = true;
     await wait(500);
   }

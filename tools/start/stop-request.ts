@@ -55,7 +55,7 @@ export async function stopAll(started: Started[]): Promise<boolean> {
     ]);
     if (problem === undefined) continue;
     well = false;
-    say(`The ${name} could not be stopped in order: ${problem}`);
+    say(`The ${name} couldn't be stopped cleanly: ${problem}`);
   }
   return well;
 }

@@ -63,7 +63,7 @@ const dearOnes = [
 
 function originals(): Markup {
   return html`<section class="backroom" aria-labelledby="originals"><h2 id="originals">Trigger identity verification</h2>
-<p class="aside">Buyers can spend $150 a day without a check. Above that, the checkout asks them to verify their identity, and asks again after a year.</p>
+<p class="aside">Buyers can spend $150 a day without identity verification. Above that, the checkout asks them to verify their identity, and asks again after a year.</p>
 <ul class="postcards">${dearOnes.map(
     ({ amount, asks }) =>
       html`<li><a href="/shop/open?currency=SGD&amp;amount=${amount}"><b>${priceText({ fiat: 'SGD', amount })}</b><span>${asks}</span></a></li>`,

@@ -59,7 +59,7 @@ export function registerPage(desk: IdentityDesk, shopUrl: string): Markup {
     styles,
     header: identityHeader('register', shopUrl),
     body: html`<h1>Brazil’s CPF register</h1>
-<p class="lead">People are found by CPF, name and date of birth together. State 0 is regular; 2, 3, 5, 8 and 9 match nobody.</p>
+<p class="lead">People are found by CPF, name and date of birth together. State 0 is regular; 2, 3, 5, 8 and 9 match no one.</p>
 <form class="modes" method="post" action="/play/register"><span>The register is ${isDown ? 'down' : 'up'}.</span>
 <button name="down" value="${String(!isDown)}">${isDown ? 'Bring it up' : 'Take it down'}</button></form>
 <table class="persons"><thead><tr><th>CPF</th><th>Name</th><th>Date of birth</th><th>State</th></tr></thead><tbody>${listPersons(
