@@ -57,13 +57,15 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
       </form>
       {attempt.mailbox && (
         <Callout tone="info">
-          <Trans>
-            This is the sandbox: your code is in its{' '}
-            <a href={attempt.mailbox} target="_blank" rel="noopener noreferrer">
-              mailbox
-            </a>
-            .
-          </Trans>
+          <p>
+            <Trans>
+              This is the sandbox: your code is in its{' '}
+              <a href={attempt.mailbox} target="_blank" rel="noopener noreferrer">
+                mailbox
+              </a>
+              .
+            </Trans>
+          </p>
         </Callout>
       )}
       <Resend
