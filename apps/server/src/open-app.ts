@@ -48,7 +48,12 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     signal,
     http,
     mail,
-    payments: createConnectors({ ...outside, settings: config.payment, sandboxOrigin: sandboxAt(1) }),
+    payments: createConnectors({
+      ...outside,
+      settings: config.payment,
+      sandboxOrigin: sandboxAt(1),
+      played: config.paymentPlayed,
+    }),
     identity: createIdentity({ ...outside, settings: config.identity, sandboxOrigin: sandboxAt(2) }),
     rates: createRates(config.rates, http, ratesTimeoutMs),
     screening: createScreening(config.risk),

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The stub's answer: a status and its JSON. */
+/** The stub's answer: a status and its JSON; a text is HTML. */
 export interface StubAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -13,6 +13,7 @@ export interface StubCall {
   /** Path with the query. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** An outside server that answers what a test wants, and remembers its calls. */
@@ -32,10 +33,17 @@ export async function openStubServer(): Promise<StubServer> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const text = Buffer.concat(parts).toString();
-    const call = { method: request.method ?? '', path: request.url ?? '', body: text === '' ? {} : JSON.parse(text) };
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      body: text === '' ? {} : JSON.parse(text),
+      headers: request.headers,
+    };
     calls.push(call);
     const { status, body } = await answer(call);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const isText = typeof body === 'string';
+    const type = isText ? 'text/html' : 'application/json';
+    response.writeHead(status, { 'content-type': type }).end(isText ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

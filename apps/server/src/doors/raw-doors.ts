@@ -13,6 +13,7 @@ import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
 import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
+import { providerReturnDoor } from './pages/provider-return.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { referenceDoors } from './reference/reference-doors.ts';
 import { securityTextDoors } from './security-txt.ts';
@@ -28,7 +29,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     receiptKeysDoor,
     ...securityTextDoors(config.disclosure),
     ...ofKind('callback', [providerCallbackDoor]),
-    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor]),
+    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor]),
     ...ofKind('merchant', merchantDoors),
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors())] : []),
   ];

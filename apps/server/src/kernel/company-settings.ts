@@ -16,6 +16,8 @@ export interface Company {
 export interface Reach {
   /** Without a slash at the end. */
   readonly origin: string;
+  /** Whether real money moves. */
+  readonly production: boolean;
   /** After this long without an answer a call is unknown. */
   readonly timeoutMs: number;
   /** The time, ms since 1970. */
@@ -30,6 +32,8 @@ export interface FamilySettings {
   readonly settings: Readonly<Record<string, string>>;
   /** Origin of the sandbox's companies of this family; undefined in production, where they do not exist. */
   readonly sandboxOrigin: string | undefined;
+  /** The company that the sandbox plays, where it can play one of several. */
+  readonly played?: string;
   readonly timeoutMs: number;
   now(): number;
 }
@@ -55,6 +59,7 @@ export function reachCompany(prefix: string, company: Company, family: FamilySet
   const own = isSet ? {} : (company.sandbox ?? {});
   return {
     origin: origin.replace(/\/$/, ''),
+    production: sandboxOrigin === undefined,
     timeoutMs,
     now,
     value: (setting) => set(setting) ?? own[setting] ?? '',

@@ -26,6 +26,7 @@ const schema = z.object({
   CHECKOUT_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
+  KASSA_PAYMENT: z.string().default('sandbox'),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(longestAnswerMs).default(longestAnswerMs),
   ...rateSettings,
   ...paceSettings,
@@ -68,6 +69,8 @@ export interface Config {
   readonly risk: RiskConfig;
   /** Settings of payment providers, by the rest of their names after KASSA_PAYMENT_. Each row of the registry reads its own. */
   readonly payment: Readonly<Record<string, string>>;
+  /** The payment provider that the sandbox plays. */
+  readonly paymentPlayed: string;
   /** Settings of the companies that check identities, by the rest of their names after KASSA_IDENTITY_. */
   readonly identity: Readonly<Record<string, string>>;
   /** The networks on which Kassa delivers itself. */
@@ -133,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPort,
     risk: readRisk(settings, { production, trustedProxies }),
     payment: settingsBehind('KASSA_PAYMENT_', env),
+    paymentPlayed: settings.KASSA_PAYMENT,
     identity: settingsBehind('KASSA_IDENTITY_', env),
     chains: readChains(env, sandboxPort),
     disclosure: readDisclosure(settings, production),

@@ -41,6 +41,8 @@ export interface Inbox {
    * @returns how many
    */
   work(db: Reader): Promise<number>;
+  /** Reads the bodies of the callbacks about a reference, the oldest first; at most 50. */
+  read(db: Reader, seal: FieldSeal, of: { provider: string; reference: string }): Promise<string[]>;
 }
 
 const batchSize = 200;
@@ -73,6 +75,12 @@ export function createInbox({ table: name, columns, job, asks, wakes }: InboxTab
         ), ${asked}
         select ${notifySql(...wakes.map(jobTopic))} from batch`.execute(db);
       return rows.length;
+    },
+    async read(db, seal, of) {
+      const { rows } = await sql<{ body: string }>`
+        select ${sql.ref(columns.body)} as body from ${table}
+        where provider = ${of.provider} and ${reference} = ${of.reference} order by received_at limit 50`.execute(db);
+      return rows.map(({ body }) => seal.open(body, `${name}.body`));
     },
   };
 }

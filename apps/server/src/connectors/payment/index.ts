@@ -1,7 +1,8 @@
 import type { MethodRow } from '@kassa/methods';
-import { type FamilySettings, reachCompany } from '../../kernel/company-settings.ts';
+import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
+import { ConfigError } from '../../kernel/config-error.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
-import { registry } from './registry.ts';
+import { type PaymentProvider, registry } from './registry.ts';
 import { withoutCards } from './without-cards.ts';
 
 export type {
@@ -10,6 +11,7 @@ export type {
   CaptureFact,
   ChargeMeans,
   ChargeRequest,
+  Clues,
   Finding,
   Outcome,
   PaymentConnector,
@@ -19,19 +21,34 @@ export type {
   SandboxPlay,
 } from './port.ts';
 
+/** The sandbox's own provider, which plays every method. */
+const ownProvider = 'sandbox';
+
 /**
- * Opens the connectors of this program: those of the registry that are set up, and in the sandbox its own.
- * @throws ConfigError when only some of what a provider needs is set, or an address or secret does not suit production
+ * Opens the connectors of this program: those of the registry that are set up, and in the sandbox its own and the one
+ * that it is asked to play.
+ * @throws ConfigError when only some of what a provider needs is set, when an address or secret does not suit
+ *   production, or when the sandbox can't play a provider
  */
 export function createConnectors(family: FamilySettings): PaymentConnectors {
+  const { played = ownProvider } = family;
+  const playable = registry.filter(({ sandbox }) => sandbox !== null).map(({ key }) => key);
+  if (!playable.includes(played))
+    throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(' and ')}`);
   return new Map(
     registry.flatMap((row) => {
-      const reach = reachCompany('KASSA_PAYMENT_', row, family);
-      return reach
-        ? [[row.key, { ...withoutCards, ...row.open(reach), key: row.key, serves: row.serves }] as const]
-        : [];
+      const isPlayed = row.key === ownProvider || row.key === played;
+      const reach = reachCompany('KASSA_PAYMENT_', isPlayed ? row : { ...row, sandbox: null }, family);
+      return reach ? [[row.key, openRow(row, reach)] as const] : [];
     }),
   );
+}
+
+/** Opens a provider. One without card frames serves no card, whatever its row says. */
+function openRow({ key, open, serves }: PaymentProvider, reach: Reach): PaymentConnector {
+  const opened = open(reach);
+  const cards = opened.openCardSession !== undefined;
+  return { ...withoutCards, ...opened, key, serves: (method) => serves(method) && (cards || method.type !== 'card') };
 }
 
 /** Finds the connector that a method is paid through: the first that serves it. */

@@ -31,6 +31,21 @@ export interface PaymentFacts {
   readonly last4: string;
 }
 
+/**
+ * What the caller knows of a payment or a refund beside our reference. A provider that can't be asked by a reference is
+ * asked, or believed, by these.
+ */
+export interface Clues {
+  /** The provider's own id; '' while it never answered. */
+  readonly providerId: string;
+  /** What it has said so far: nothing final, instructions, or money on its way. */
+  readonly last: 'pending' | 'issued' | 'processing';
+  /** Its verified callbacks about this reference, as they came, the oldest first. */
+  readonly reports: readonly string[];
+  /** What its page gave the buyer to bring back; '' for nothing. */
+  readonly returned: string;
+}
+
 /** The state of a refund. `pending`: also every status that we do not know. */
 export interface RefundFacts {
   readonly providerRefundId: string;
@@ -42,8 +57,9 @@ type Known<T> = { readonly kind: 'known'; readonly facts: T };
 type Unknown = { readonly kind: 'unknown'; readonly detail: string };
 
 /**
- * The result of a question. `known`: the provider's report. `none`: it knows nothing of that reference. `unknown`: no
- * answer, one that can't be believed, or the question was refused, which proves nothing.
+ * The result of a question. `known`: the provider's report. `none`: it knows nothing of that reference, or never
+ * answered and can't be asked: the same request under the same key finds out, with one effect. `unknown`: no answer, one
+ * that can't be believed, or the question was refused, which proves nothing.
  */
 export type Finding<T> = Known<T> | { readonly kind: 'none' } | Unknown;
 
@@ -161,16 +177,25 @@ export interface CardCalls {
 export interface PaymentCalls {
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
+  /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
+  readonly needsClues?: true;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;
   /** Finds what is known under our reference. */
-  find(reference: string): Promise<Finding<PaymentFacts>>;
+  find(reference: string, clues?: Clues): Promise<Finding<PaymentFacts>>;
   /**
    * Cancels by our reference. An unknown one is closed for later requests (`none`). `refused` with code already_captured
-   * when money came: then ask.
+   * when money came: then ask. `unknown` also while the provider has not said what became of it.
    */
-  cancel(reference: string): Promise<Answer<PaymentFacts>>;
+  cancel(reference: string, clues?: Clues): Promise<Answer<PaymentFacts>>;
   refund(request: RefundRequest): Promise<Outcome<RefundFacts>>;
-  findRefund(reference: string): Promise<Finding<RefundFacts>>;
+  findRefund(reference: string, clues?: Clues): Promise<Finding<RefundFacts>>;
+  /**
+   * Reads what the provider's page gave the buyer, of the query they come back with; null for nothing. With it the buyer
+   * comes back by /returns/<key>/<payment>.
+   */
+  readonly readReturn?: (query: URLSearchParams) => string | null;
+  /** Asks whether our keys and our account are the provider's. A sentence says what is wrong; '' for nothing. */
+  readonly checkSetup?: () => Promise<string>;
   /** What a person would do on the provider's pages. The sandbox's provider alone has it. */
   readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */

@@ -1,5 +1,6 @@
 import type { MethodRow } from '@kassa/methods';
 import type { Company, Reach } from '../../kernel/company-settings.ts';
+import { adyenOrigin, createAdyen, servedByAdyen } from './adyen/index.ts';
 import type { CardCalls, PaymentCalls } from './port.ts';
 import { createSandpay } from './sandpay/index.ts';
 
@@ -17,6 +18,33 @@ export interface PaymentProvider extends Company {
 
 /** Every payment provider. A method goes to the first one that is set up and serves it. */
 export const registry: readonly PaymentProvider[] = [
+  {
+    key: 'adyen',
+    home: 'https://checkout-test.adyen.com',
+    secrets: ['API_KEY', 'MERCHANT_ACCOUNT', 'HMAC_KEY', 'WEBHOOK_USER', 'WEBHOOK_PASSWORD'],
+    sandbox: {
+      API_KEY: 'AQE_sandbox_kassa_0001',
+      MERCHANT_ACCOUNT: 'KassaSandboxECOM',
+      HMAC_KEY: '4b41535341000000000000000000000000000000000000000000000000000001',
+      WEBHOOK_USER: 'kassa_sandbox',
+      WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
+      FRAME_URL: '/adyen/card-frame',
+    },
+    serves: servedByAdyen,
+    open: ({ value, ...reach }) =>
+      createAdyen({
+        ...reach,
+        origin: adyenOrigin(reach, { livePrefix: value('LIVE_PREFIX'), url: value('URL') }),
+        apiKey: value('API_KEY'),
+        merchantAccount: value('MERCHANT_ACCOUNT'),
+        callbacks: {
+          hmacKey: value('HMAC_KEY'),
+          username: value('WEBHOOK_USER'),
+          password: value('WEBHOOK_PASSWORD'),
+        },
+        frameUrl: value('FRAME_URL') && new URL(value('FRAME_URL'), reach.origin).href,
+      }),
+  },
   // The sandbox's provider plays every method. It is the last, so that a real one goes before it.
   {
     key: 'sandbox',

@@ -14,3 +14,6 @@ export const paymentInbox = createInbox({
   ],
   wakes: ['reconcile-payments', 'send-refunds'],
 });
+
+/** Reads the callbacks about a payment or a refund, as they came, the oldest first. */
+export const readCallbacks = paymentInbox.read;

@@ -24,7 +24,7 @@ export {
   storeLastForm,
   storePayForm,
 } from './form-store.ts';
-export { paymentInbox } from './inbox-store.ts';
+export { paymentInbox, readCallbacks } from './inbox-store.ts';
 export { movePayment, type PaymentMove } from './move-payment.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
@@ -39,6 +39,7 @@ export {
   readLivePayment,
   readPayment,
   readPayments,
+  recordReturn,
   scheduleAsk,
 } from './payment-store.ts';
 export {

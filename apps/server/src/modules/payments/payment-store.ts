@@ -106,6 +106,27 @@ export async function insertPayment(
 }
 
 /**
+ * Records what a live attempt's buyer brought back from its provider's page, and makes it due. @returns the attempt;
+ * undefined when there is none of that number
+ */
+export async function recordReturn(
+  db: Reader,
+  of: { paymentNo: string; provider: string; returned: string },
+): Promise<Payment | undefined> {
+  return first(
+    sql<PaymentRow>`
+    with recorded as (
+      update payments set returned = ${of.returned}, due_at = kassa_now()
+      where payment_no = ${of.paymentNo} and provider = ${of.provider} and status in (${live}) returning *
+    )
+    select * from recorded union all
+    select * from payments where payment_no = ${of.paymentNo} and provider = ${of.provider}
+      and not exists (select from recorded)`,
+    db,
+  );
+}
+
+/**
  * Locks the attempt until commit. Always lock its order before it.
  * @returns the attempt, and whether any money came for the order yet
  */

@@ -41,6 +41,8 @@ export interface Payment {
   readonly issuedAt: Date | null;
   /** When money that is not final was first reported; null while none was. */
   readonly reportedAt: Date | null;
+  /** What the provider's page gave the buyer to bring back; '' while they did not come back with anything. */
+  readonly returned: string;
   /** Origin of the address at which the buyer comes back from their bank; null for the public one. */
   readonly returnOrigin: string | null;
   /** Whether its money waits for a person: docs/decisions/a-merchants-word.md. */
@@ -90,6 +92,7 @@ export interface PaymentRow {
   issued_at: Date | null;
   reported_at: Date | null;
   return_origin: string | null;
+  returned: string;
   asks_person: boolean;
 }
 
@@ -124,6 +127,7 @@ export function paymentOf(row: PaymentRow): Payment {
     issuedAt: row.issued_at,
     reportedAt: row.reported_at,
     returnOrigin: row.return_origin,
+    returned: row.returned,
     asksPerson: row.asks_person,
   };
 }

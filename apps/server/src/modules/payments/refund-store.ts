@@ -27,6 +27,8 @@ export interface Refund {
   readonly paymentNo: PaymentNo;
   readonly status: RefundStatus;
   readonly provider: string;
+  /** The provider's own id of it; '' while it never answered. */
+  readonly providerRefundId: string;
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly reason: RefundReason;
@@ -42,6 +44,7 @@ interface RefundRow {
   payment_no: PaymentNo;
   status: RefundStatus;
   provider: string;
+  provider_refund_id: string | null;
   currency: string;
   amount_minor: bigint;
   reason: RefundReason;
@@ -59,6 +62,7 @@ function refundOf(row: RefundRow): Refund {
     paymentNo: row.payment_no,
     status: row.status,
     provider: row.provider,
+    providerRefundId: row.provider_refund_id ?? '',
     currency: row.currency,
     amountMinor: row.amount_minor,
     reason: row.reason,

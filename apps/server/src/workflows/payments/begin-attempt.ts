@@ -1,6 +1,7 @@
 import type { Quote } from '@kassa/contract';
 import { isCurrency, parseMoney } from '@kassa/money';
 import type { App } from '../../app.ts';
+import type { PaymentConnector } from '../../connectors/payment/index.ts';
 import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -66,6 +67,19 @@ export function returnAddress(
   { orderNo, returnOrigin }: Pick<Payment, 'orderNo' | 'returnOrigin'>,
 ): string {
   return `${returnOrigin ?? app.config.publicUrl}/?order=${orderNo}#/paymentResult?customParam=${orderNo}`;
+}
+
+/**
+ * Builds the address to which a provider's page sends the buyer back: through the door that keeps what they bring, for a
+ * provider that gives them something.
+ */
+export function providerReturn(
+  app: Pick<App, 'config'>,
+  connector: PaymentConnector,
+  payment: Pick<Payment, 'paymentNo' | 'orderNo' | 'returnOrigin'>,
+): string {
+  if (!connector.readReturn) return returnAddress(app, payment);
+  return `${payment.returnOrigin ?? app.config.publicUrl}/returns/${connector.key}/${payment.paymentNo}`;
 }
 
 /**

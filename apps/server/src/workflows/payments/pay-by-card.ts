@@ -21,7 +21,7 @@ import { refuseOtherHolder } from '../identity/refuse-other-holder.ts';
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { readHolder, screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer } from './apply-facts.ts';
-import { lockForAttempt, type PayOrder, returnAddress, shopNameOf } from './begin-attempt.ts';
+import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { cardConnector } from './card-connector.ts';
 import { cardMeans } from './card-means.ts';
 import { useSavedCard } from './use-saved-card.ts';
@@ -69,7 +69,7 @@ async function charge(app: App, connector: PaymentConnector, { payment, means }:
     currency: payment.currency,
     by: await cardMeans(app, means, payment.orderNo),
     merchantName: await shopNameOf(app, payment),
-    returnUrl: returnAddress(app, payment),
+    returnUrl: providerReturn(app, connector, payment),
   });
   await applyAnswer(app, payment, answer);
 }

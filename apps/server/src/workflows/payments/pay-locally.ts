@@ -20,7 +20,7 @@ import {
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer } from './apply-facts.ts';
-import { lockForAttempt, type PayOrder, returnAddress, shopNameOf } from './begin-attempt.ts';
+import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { voidInstructions } from './void-attempt.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function chargeLocally(app: App, connector: PaymentConnector, payme
       language: payment.language,
     },
     merchantName: await shopNameOf(app, payment),
-    returnUrl: returnAddress(app, payment),
+    returnUrl: providerReturn(app, connector, payment),
   });
   await applyAnswer(app, payment, answer);
 }

@@ -22,6 +22,7 @@ import {
 import { workEach } from '../jobs/work-each.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { applyFacts, applySilence } from './apply-facts.ts';
+import { paymentClues } from './clues.ts';
 import { chargeCardAgain } from './pay-by-card.ts';
 import { chargeLocally } from './pay-locally.ts';
 import { reportedTooLong } from './record-captures.ts';
@@ -45,7 +46,7 @@ export async function reconcilePayments(app: App): Promise<number> {
 async function reconcile(app: App, payment: Payment): Promise<void> {
   const connector = app.payments.get(payment.provider);
   if (!connector) throw new Error(`no connector for ${payment.provider}`);
-  const answer = await connector.find(payment.paymentNo);
+  const answer = await connector.find(payment.paymentNo, await paymentClues(app, connector, payment));
   if (answer.kind === 'none') await whenNothingIsKnown(app, connector, payment);
   else if (answer.kind === 'known') await whenKnown(app, connector, { payment, facts: answer.facts });
   else if (!isInFlight(app, payment)) await applySilence(app, payment);

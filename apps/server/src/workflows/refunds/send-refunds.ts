@@ -18,6 +18,7 @@ import { workEach } from '../jobs/work-each.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
+import { refundClues } from '../payments/clues.ts';
 import { freeLimits } from '../payments/free-limits.ts';
 import { hasWayBack } from './way-back.ts';
 
@@ -45,7 +46,7 @@ async function workRefund(app: App, refund: Refund): Promise<void> {
     const sent = await inTransaction(app.db, (tx) => moveRefund(tx, refund, { event: 'send', actor: 'clock' }));
     return applyRefund(app, sent, await send(app, connector, sent));
   }
-  const answer = await connector.findRefund(refund.reference);
+  const answer = await connector.findRefund(refund.reference, await refundClues(app, connector, refund));
   const again = answer.kind === 'none' && refund.status !== 'review';
   await applyRefund(app, refund, again ? await send(app, connector, refund) : answer);
 }

@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import { hmacValidator } from '@adyen/api-library';
+import { methodByKey, methods } from '@kassa/methods';
+import { currencies } from '@kassa/money';
+import { expect, test } from 'vitest';
+import { fromAdyen, toAdyen } from './amount.ts';
+import { answerOf } from './client.ts';
+import { declineOf } from './declines.ts';
+import { channels, methodOf, servedByAdyen } from './methods.ts';
+import { readRefundReports, readReports } from './reports.ts';
+import { readSignedCallback, signedText } from './sign.ts';
+import { paymentFacts } from './translate.ts';
+import { notificationShape, paymentShape } from './wire.ts';
+
+const keys = {
+  merchantAccount: 'KassaECOM',
+  hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+  username: 'kassa',
+  password: 'secret',
+};
+const now = Date.parse('2026-11-23T08:00:00Z');
+const headers = { authorization: `Basic ${Buffer.from('kassa:secret').toString('base64')}` };
+
+const item = {
+  pspReference: 'QFQTPCQ8HXSKGK82',
+  merchantAccountCode: 'KassaECOM',
+  merchantReference: '202611230000000001',
+  amount: { currency: 'SGD', value: 4_120 },
+  eventCode: 'AUTHORISATION',
+  eventDate: '2026-11-23T08:59:00+01:00',
+  success: 'true',
+  reason: '',
+};
+type Item = Partial<Record<keyof typeof item | 'originalReference', unknown>>;
+
+function bodyOf(change: Item = {}, key = keys.hmacKey): string {
+  const changed = { ...item, ...change };
+  const text = signedText(notificationShape.parse(changed));
+  const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64');
+  const notification = { ...changed, additionalData: { hmacSignature, cardSummary: '1111' } };
+  return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: notification }] });
+}
+const read = (body: string, more: object = {}, of = keys) =>
+  readSignedCallback(of, { headers: { ...headers, ...more }, body, now });
+const reports = (...changes: Item[]) =>
+  readReports(item.merchantReference, { reports: changes.map((change) => bodyOf(change)), now });
+
+test('a signed callback names its payment, and refunds name themselves', () => {
+  const reference = item.merchantReference;
+  expect(read(bodyOf())).toEqual({
+    eventId: `${item.pspReference}.AUTHORISATION.true`,
+    type: 'AUTHORISATION',
+    kind: 'payment',
+    reference,
+  });
+  expect(read(bodyOf({ eventCode: 'REFUND', originalReference: 'P' }))).toMatchObject({ kind: 'refund', reference });
+  expect(read(bodyOf({ eventCode: 'SOMETHING_NEW' }))).toMatchObject({ kind: 'payment', type: 'SOMETHING_NEW' });
+});
+
+test("Adyen's own library calculates the same signature", () => {
+  const { notificationItems } = JSON.parse(bodyOf({ originalReference: 'ORIGINAL' }));
+  const { NotificationRequestItem: notification } = notificationItems[0];
+  expect(new hmacValidator().validateHMAC(notification, keys.hmacKey)).toBe(true);
+});
+
+test('a changed callback, another key, password or account, or two notifications in one get it refused', () => {
+  const body = bodyOf();
+  for (const [from, to] of [
+    ['4120', '4121'],
+    ['SGD', 'JPY'],
+    ['"true"', '"false"'],
+    [item.pspReference, 'QFQTPCQ8HXSKGK83'],
+    [item.merchantReference, '202611230000000002'],
+    ['AUTHORISATION', 'CAPTURE'],
+  ])
+    expect(read(body.replace(from ?? '', to ?? '')), to).toBeNull();
+  expect(read(bodyOf({}, keys.hmacKey.replace('4', '5')))).toBeNull();
+  expect(read(body, { authorization: `Basic ${Buffer.from('kassa:other').toString('base64')}` })).toBeNull();
+  expect(read(body, { authorization: undefined })).toBeNull();
+  expect(read(bodyOf({ merchantAccountCode: 'OtherECOM' }))).toBeNull();
+  const { notificationItems, live } = JSON.parse(body);
+  expect(read(JSON.stringify({ live, notificationItems: [...notificationItems, ...notificationItems] }))).toBeNull();
+  expect(read(JSON.stringify({ live, notificationItems: [] }))).toBeNull();
+  for (const text of ['', 'null', '[]', '{', 'x'.repeat(2_000_000)]) expect(read(text)).toBeNull();
+});
+
+test('money counts once, whatever the order and number of its callbacks', () => {
+  const paid = {
+    status: 'captured',
+    last4: '1111',
+    captures: [{ id: item.pspReference, amountMinor: 4_120n, currency: 'SGD', at: now - 60_000 }],
+  };
+  const refused = { success: 'false', pspReference: 'OTHER' };
+  const captured = { eventCode: 'CAPTURE', originalReference: item.pspReference, pspReference: 'CAPTURE1' };
+  expect(reports({}).facts).toMatchObject(paid);
+  expect(reports({}, {}, captured).facts?.captures).toHaveLength(2);
+  expect(reports(captured, {}, refused).facts).toMatchObject(paid);
+  expect(reports(refused, {}).facts).toMatchObject(paid);
+  expect(reports(refused).facts).toMatchObject({ status: 'declined', captures: [] });
+});
+
+test('an authorisation that was cancelled before it was captured is no money, and a refused cancellation changes nothing', () => {
+  const cancel = { eventCode: 'TECHNICAL_CANCEL', originalReference: item.pspReference, pspReference: 'CANCEL1' };
+  expect(reports({}, cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });
+  expect(reports(cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });
+  const refusal = reports({ ...cancel, success: 'false', eventDate: '2026-11-23T07:00:00Z' });
+  expect(refusal).toEqual({ facts: null, cancelRefusedAt: now - 60 * 60_000 });
+});
+
+test('reports of other events or of other payments say nothing', () => {
+  for (const eventCode of ['CAPTURE', 'CHARGEBACK', 'REPORT_AVAILABLE', 'SOMETHING_NEW'])
+    expect(reports({ eventCode }).facts, eventCode).toBeNull();
+  expect(reports({ merchantReference: 'another' }).facts).toBeNull();
+  expect(reports({ eventCode: 'OFFER_CLOSED' }).facts).toMatchObject({ status: 'cancelled', declineCode: 'expired' });
+});
+
+test('no event is later than now, and one without a time is of now', () => {
+  for (const eventDate of ['2999-01-01T00:00:00Z', 'soon'])
+    expect(reports({ eventDate }).facts?.captures[0]?.at).toBe(now);
+});
+
+test('a refund that failed after all is refused', () => {
+  const refund = (change: Item) => bodyOf({ eventCode: 'REFUND', originalReference: 'P', ...change });
+  const of = (...bodies: string[]) => readRefundReports(item.merchantReference, bodies)?.status;
+  expect(of()).toBeUndefined();
+  expect(of(refund({}))).toBe('succeeded');
+  expect(of(refund({ success: 'false' }))).toBe('refused');
+  expect(of(refund({}), refund({ eventCode: 'REFUND_FAILED' }))).toBe('refused');
+  expect(of(refund({}), refund({ eventCode: 'REFUNDED_REVERSED' }))).toBe('refused');
+});
+
+const asked = { reference: '1', amount: item.amount, until: now + 60_000, method: methodOf('40001') ?? null };
+const facts = (answer: object, of: object = {}) =>
+  paymentFacts(
+    { value: paymentShape.parse({ pspReference: 'P', merchantReference: '1', ...answer }), at: now },
+    {
+      ...asked,
+      ...of,
+    },
+  );
+
+test('every result has its status, and an unknown one is pending', () => {
+  const results = { Authorised: 'captured', Refused: 'declined', Error: 'declined', Cancelled: 'cancelled' };
+  for (const [resultCode, status] of Object.entries(results)) expect(facts({ resultCode }).status).toBe(status);
+  for (const resultCode of ['Received', 'PartiallyAuthorised', 'RedirectShopper', 'IdentifyShopper', 'toString', 'Won'])
+    expect(facts({ resultCode })).toMatchObject({ status: 'pending', captures: [] });
+  expect(facts({ resultCode: 'Authorised' }, { amount: null }).status).toBe('pending');
+});
+
+test('what the buyer has to do is shown, and what can not be shown is pending', () => {
+  const issue = (action: object, channel = '40001') =>
+    facts({ resultCode: 'Pending', action }, { method: methodOf(channel) }).instructions;
+  const url = 'https://test.adyen.com/hpp/redirect';
+  expect(issue({ type: 'redirect', method: 'GET', url })).toEqual({
+    action: { type: 'redirect', url },
+    until: asked.until,
+  });
+  expect(issue({ type: 'qrCode', qrCodeData: '0002', expiresAt: '2026-11-23T08:00:30Z' })).toEqual({
+    action: { type: 'qr', payload: '0002', appUrl: null },
+    until: now + 30_000,
+  });
+  expect(issue({ type: 'await', url })?.action).toEqual({ type: 'wait' });
+  const line = '03399.33335 33852.000004 00000.000002 1 10390000004120';
+  expect(issue({ type: 'voucher', paymentMethodType: 'boletobancario', reference: line }, '30005')?.action).toEqual({
+    type: 'transfer',
+    details: [{ name: 'boletoLine', value: line.replace(/[ .]/g, '') }],
+    barcode: { format: 'itf', digits: '03391103900000041209333333852000000000000000' },
+  });
+  for (const action of [
+    { type: 'redirect', method: 'POST', url },
+    { type: 'redirect', url: 'javascript:alert(1)' },
+    { type: 'qrCode', qrCodeData: '' },
+    { type: 'threeDS2', subtype: 'fingerprint', token: 't' },
+    { type: 'dance' },
+  ])
+    expect(facts({ resultCode: 'Pending', action }).status).toBe('pending');
+  expect(issue({ type: 'voucher', paymentMethodType: 'x', reference: '1' })).toBeNull();
+});
+
+test("Adyen's digits differ from ISO's, and amounts go there and back exactly", () => {
+  expect(toAdyen(1_500_000n, 'IDR')).toEqual({ currency: 'IDR', value: 15_000 });
+  expect(toAdyen(150n, 'IDR')).toBeUndefined();
+  expect(toAdyen(770n, 'JPY')).toEqual({ currency: 'JPY', value: 770 });
+  for (const currency of Object.keys(currencies)) {
+    const amount = toAdyen(123_400n, currency);
+    expect(amount && fromAdyen(amount), currency).toBe(123_400n);
+  }
+});
+
+test('every method that Adyen takes is a row of the catalogue', () => {
+  for (const channel of channels) {
+    const [payWayCode = '', bankCode = ''] = channel.split('-');
+    const row = methodByKey(payWayCode, bankCode);
+    expect(row && servedByAdyen(row), channel).toBe(true);
+  }
+  expect(methods.filter((row) => row.type === 'card' && servedByAdyen(row)).map(({ cardType }) => cardType)).toEqual([
+    'visa',
+    'mastercard',
+  ]);
+});
+
+test('reasons become our few words, and an unknown one is a plain decline', () => {
+  const told = ['2', '11', '12', '7', '999', 'toString', ''].map((code) => declineOf(code, false));
+  const plain = 'card_declined';
+  expect(told).toEqual([plain, 'challenge_failed', 'insufficient_funds', 'amount_limit', plain, plain, plain]);
+  expect(declineOf('2', true)).toBe('payment_declined');
+});
+
+test('only a clear refusal is a refusal: every other failure leaves the outcome open', () => {
+  const error = (status: number, errorCode: string) => ({ status, errorCode, message: 'no', errorType: 'validation' });
+  expect(answerOf(422, error(422, '130'), paymentShape)).toEqual({ kind: 'refused', code: '130' });
+  for (const [status, body] of [
+    [422, error(422, '704')],
+    [409, error(409, '705')],
+    [401, error(401, '000')],
+    [429, error(429, '903')],
+    [500, error(500, '905')],
+    [422, '<html>'],
+    [200, '<html>'],
+    [200, { resultCode: 7 }],
+    [302, null],
+  ] as const)
+    expect(answerOf(status, body, paymentShape).kind, JSON.stringify(body)).toBe('unknown');
+});

@@ -1,0 +1,61 @@
+import type { ChargeMeans, ChargeRequest } from '../port.ts';
+import { toAdyen } from './amount.ts';
+import { encryptedCard } from './card-token.ts';
+import { type AdyenMethod, methodOf, shopperFields } from './methods.ts';
+import { readStoredCard } from './saved-cards.ts';
+import type { AmountShape } from './wire.ts';
+
+/** A charge as /payments wants it, or why it can't be one: then nothing is sent. */
+export type ChargeBody =
+  | {
+      readonly amount: AmountShape;
+      readonly method: AdyenMethod | null;
+      readonly body: Readonly<Record<string, unknown>>;
+    }
+  | { readonly refused: string };
+
+/**
+ * Writes the body of /payments. The same charge gives the same body: under one idempotency key Adyen wants no other. The
+ * issuer's question is asked on the issuer's own page (`nativeThreeDS` disabled), where no script of ours is needed.
+ */
+export function chargeBody(merchantAccount: string, request: ChargeRequest): ChargeBody {
+  const { reference, amountMinor, currency, by, returnUrl } = request;
+  const amount = toAdyen(amountMinor, currency);
+  if (!amount) return { refused: 'amount_limit' };
+  const means = meansOf(by);
+  if ('refused' in means) return means;
+  const common = { merchantAccount, reference, amount, returnUrl, channel: 'Web' };
+  return { amount, method: means.method, body: { ...common, ...means.body } };
+}
+
+type Means = { readonly method: AdyenMethod | null; readonly body: Readonly<Record<string, unknown>> };
+
+const asksByPage = { threeDSRequestData: { nativeThreeDS: 'disabled' } };
+
+function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
+  switch (by.kind) {
+    case 'card': {
+      const paymentMethod = encryptedCard(by.cardToken);
+      if (!paymentMethod) return { refused: 'card_token_unknown' };
+      return { method: null, body: { paymentMethod, shopperInteraction: 'Ecommerce', authenticationData: asksByPage } };
+    }
+    case 'saved_card': {
+      const { shopperReference, storedPaymentMethodId } = readStoredCard(by.providerCardId);
+      const paymentMethod = { type: 'scheme', storedPaymentMethodId };
+      const saved = { shopperReference, shopperInteraction: 'ContAuth', recurringProcessingModel: 'CardOnFile' };
+      return { method: null, body: { paymentMethod, ...saved, authenticationData: asksByPage } };
+    }
+    case 'local': {
+      const method = methodOf(by.channel);
+      if (!method) return { refused: 'channel_unknown' };
+      const body = {
+        paymentMethod: { type: method.type },
+        countryCode: method.country,
+        shopperLocale: by.language,
+        sessionValidity: new Date(by.until).toISOString(),
+        ...shopperFields(by.fields),
+      };
+      return { method, body };
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { done, mapped } from '../answer.ts';
+import type { Answer, CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
+import { toAdyen } from './amount.ts';
+import { cardTokenFacts } from './card-token.ts';
+import { chargeBody } from './charge.ts';
+import { checkSetup } from './check-setup.ts';
+import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
+import { readRefundReports, readReports } from './reports.ts';
+import { savedCardCalls } from './saved-cards.ts';
+import { type CallbackKeys, readSignedCallback } from './sign.ts';
+import { paymentFacts } from './translate.ts';
+import { cancelShape, paymentShape, refundShape } from './wire.ts';
+
+export { adyenOrigin } from './live-address.ts';
+export { servedByAdyen } from './methods.ts';
+
+/** The settings of a connection to Adyen. */
+export interface AdyenSettings extends AdyenReach {
+  readonly merchantAccount: string;
+  readonly callbacks: Omit<CallbackKeys, 'merchantAccount'>;
+  /** The page with the card fields, '' for none: then no card is taken. */
+  readonly frameUrl: string;
+}
+
+const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
+/** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
+const issuerPageMs = 15 * 60_000;
+/** A report of money may come after one that there was nothing to cancel, but not by more than this. */
+const disorderMs = 60 * 60_000;
+
+/**
+ * Connects to Adyen (Checkout API v72). Adyen can't be asked for a payment: what became of one is known from the answer
+ * to the same request under the same key, and from its callbacks.
+ */
+export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<CardCalls> {
+  const call = createClient(settings);
+  const { merchantAccount, frameUrl, callbacks, now } = settings;
+  return {
+    origin: new URL(frameUrl || settings.origin).origin,
+    needsClues: true,
+    ...paymentCalls(call, settings),
+    ...refundCalls(call, settings),
+    ...(frameUrl && { ...cardCalls(frameUrl, now), ...savedCardCalls(call, merchantAccount) }),
+    readReturn: (query) => query.get('redirectResult'),
+    readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
+    checkSetup: () => checkSetup(call, settings),
+  };
+}
+
+/** The frames' page takes what a session would hold from its address. Each load of it is a session of its own. */
+function cardCalls(frameUrl: string, now: () => number): Pick<CardCalls, 'openCardSession' | 'readCardToken'> {
+  return {
+    async openCardSession({ reference, ancestors, language }) {
+      const url = new URL(frameUrl);
+      for (const ancestor of ancestors) url.searchParams.append('ancestor', ancestor);
+      url.searchParams.set('language', language);
+      url.searchParams.set('session', reference);
+      return {
+        kind: 'known',
+        facts: { sessionId: reference, frameUrl: url.href, expiresAt: now() + issuerPageMs },
+      };
+    },
+    async readCardToken(token) {
+      const facts = cardTokenFacts(token, now());
+      return facts ? { kind: 'known', facts } : { kind: 'none' };
+    },
+  };
+}
+
+function paymentCalls(
+  call: AdyenClient,
+  { merchantAccount, now }: AdyenSettings,
+): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
+  const details = async (reference: string, redirectResult: string): Promise<Answer<PaymentFacts>> => {
+    const answer = await call({
+      method: 'POST',
+      path: '/payments/details',
+      idempotencyKey: `details-${createHash('sha256').update(redirectResult).digest('hex').slice(0, 48)}`,
+      body: { details: { redirectResult } },
+      shape: paymentShape,
+    });
+    const asked = { reference, amount: null, until: now() + issuerPageMs, method: null };
+    return mapped(answer, (timed) => paymentFacts(timed, asked));
+  };
+  return {
+    async charge(request) {
+      const { reference, by } = request;
+      const charge = chargeBody(merchantAccount, request);
+      if ('refused' in charge) return { kind: 'refused', code: charge.refused };
+      const { body, amount, method } = charge;
+      const answer = await call({
+        method: 'POST',
+        path: '/payments',
+        idempotencyKey: reference,
+        body,
+        shape: paymentShape,
+      });
+      const until = by.kind === 'local' ? by.until : now() + issuerPageMs;
+      return done(mapped(answer, (timed) => paymentFacts(timed, { reference, amount, until, method })));
+    },
+    async find(reference, clues = noClues) {
+      const { facts } = readReports(reference, { reports: clues.reports, now: now() });
+      if (facts) return { kind: 'known', facts };
+      if (clues.returned !== '') {
+        const answer = await details(reference, clues.returned);
+        if (answer.kind === 'known' && answer.facts.status !== 'pending') return answer;
+        if (answer.kind === 'unknown') return answer;
+      }
+      return clues.providerId === '' ? { kind: 'none' } : { kind: 'known', facts: unchanged(reference, clues) };
+    },
+    async cancel(reference, clues = noClues) {
+      const { facts, cancelRefusedAt } = readReports(reference, { reports: clues.reports, now: now() });
+      if (facts?.status === 'captured') return { kind: 'refused', code: 'already_captured' };
+      if (facts) return { kind: 'known', facts };
+      if (cancelRefusedAt !== null && now() - cancelRefusedAt > disorderMs) return { kind: 'none' };
+      const answer = await call({
+        method: 'POST',
+        path: '/cancels',
+        idempotencyKey: `cancel-${reference}`,
+        body: { merchantAccount, paymentReference: reference },
+        shape: cancelShape,
+      });
+      if (answer.kind !== 'known') return done(answer);
+      // Nobody has paid what Adyen last called open. What is paid in spite of the cancellation is reported, and is late.
+      return clues.last === 'issued'
+        ? { kind: 'known', facts: { ...unchanged(reference, clues), status: 'cancelled' } }
+        : { kind: 'unknown', detail: 'cancellation received' };
+    },
+  };
+}
+
+/** What is known of a payment about which nothing new came. */
+function unchanged(reference: string, { providerId, last }: Clues): PaymentFacts {
+  return {
+    ...{ reference, providerPaymentId: providerId, status: last, declineCode: '', last4: '' },
+    ...{ challenge: null, instructions: null, captures: [] },
+  };
+}
+
+function refundCalls(
+  call: AdyenClient,
+  { merchantAccount }: AdyenSettings,
+): Pick<PaymentCalls, 'refund' | 'findRefund'> {
+  const send = async ({ reference, providerPaymentId, amountMinor, currency }: RefundRequest) => {
+    const amount = toAdyen(amountMinor, currency);
+    if (!amount) return { kind: 'refused', code: 'amount_limit' } as const;
+    return call({
+      method: 'POST',
+      path: `/payments/${encodeURIComponent(providerPaymentId)}/refunds`,
+      idempotencyKey: `refund-${reference}`,
+      body: { merchantAccount, amount, reference },
+      shape: refundShape,
+    });
+  };
+  return {
+    async refund(request) {
+      const { reference } = request;
+      const answer = await send(request);
+      return done(
+        mapped(answer, ({ value }) => ({ providerRefundId: value.pspReference, reference, status: 'pending' })),
+      );
+    },
+    async findRefund(reference, clues = noClues) {
+      const facts = readRefundReports(reference, clues.reports);
+      if (facts) return { kind: 'known', facts };
+      const { providerId: providerRefundId } = clues;
+      return providerRefundId === ''
+        ? { kind: 'none' }
+        : { kind: 'known', facts: { providerRefundId, reference, status: 'pending' } };
+    },
+  };
+}

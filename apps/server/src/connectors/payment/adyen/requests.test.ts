@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import adyenFacts from '../../../../testing/provider-facts/adyen.json' with { type: 'json' };
+import { type ProviderFacts, wrongExchange } from '../../../../testing/provider-facts/check-facts.ts';
+import { openStubServer, type StubAnswer, type StubServer } from '../../../../testing/stub-server.ts';
+import type { ChargeMeans, ChargeRequest, Clues, PaymentConnector } from '../index.ts';
+import { createConnectors } from '../index.ts';
+import { channels, methodOf } from './methods.ts';
+
+const facts: ProviderFacts = adyenFacts;
+const settings = {
+  ADYEN_API_KEY: 'key',
+  ADYEN_MERCHANT_ACCOUNT: 'KassaECOM',
+  ADYEN_HMAC_KEY: '00'.repeat(32),
+  ADYEN_WEBHOOK_USER: 'kassa',
+  ADYEN_WEBHOOK_PASSWORD: 'secret',
+};
+const family = { sandboxOrigin: undefined, timeoutMs: 400, now: () => 1_795_420_000_000 };
+
+let stub: StubServer;
+let connector: PaymentConnector;
+beforeAll(async () => {
+  stub = await openStubServer();
+  const at = { ADYEN_URL: stub.origin, ADYEN_FRAME_URL: 'https://pay.example/frames' };
+  const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings: { ...settings, ...at } });
+  const found = opened.get('adyen');
+  if (!found) throw new Error('no connector adyen');
+  connector = found;
+});
+afterAll(() => stub.close());
+
+const blob = 'eyJhbGciOiJSU0EtT0FFUCJ9.'.repeat(4);
+const card = { number: blob, month: blob, year: blob, code: blob, brand: 'visa', last4: '1111' };
+const cardToken = `adyen_${Buffer.from(JSON.stringify(card)).toString('base64url')}`;
+const fields = { fullName: 'Ana Maria Souza', cpf: '52998224725', email: 'ana@example.com', phone: '+5511987654321' };
+const charge = (by: ChargeMeans, more: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  reference: '202611230000000001',
+  amountMinor: 4_120n,
+  currency: 'SGD',
+  by,
+  merchantName: 'Harbour Gallery',
+  returnUrl: 'https://pay.example/returns/adyen/202611230000000001',
+  ...more,
+});
+const byCard = charge({ kind: 'card', cardToken });
+const authorised = { pspReference: 'PSP1', merchantReference: byCard.reference, resultCode: 'Authorised' };
+const clues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
+
+async function sends(answer: StubAnswer, act: () => Promise<unknown>) {
+  stub.say(() => answer);
+  const before = stub.calls.length;
+  const result = await act();
+  const calls = stub.calls.slice(before);
+  for (const { method, path, body: sent } of calls) {
+    const exchanged = {
+      call: `${method} ${path.replace('/v72', '')}`,
+      sent,
+      status: answer.status,
+      answer: answer.body,
+    };
+    expect(wrongExchange(facts, exchanged)).toEqual([]);
+  }
+  return { result, calls };
+}
+
+test.each(channels)('a payment by %s is one that Adyen describes', async (channel) => {
+  const by = { kind: 'local', channel, fields, until: family.now() + 900_000, language: 'pt-BR' } as const;
+  const { calls } = await sends({ status: 200, body: authorised }, () => connector.charge(charge(by)));
+  expect(calls[0]?.body).toMatchObject({ paymentMethod: { type: methodOf(channel)?.type }, shopperLocale: 'pt-BR' });
+});
+
+test('a payment by a typed or a kept card is one that Adyen describes, and its digits are sealed', async () => {
+  const kept = { kind: 'saved_card', providerCardId: '77.STORED1', ancestors: ['https://pay.example'] } as const;
+  for (const by of [byCard.by, kept]) {
+    const { calls, result } = await sends({ status: 200, body: authorised }, () => connector.charge(charge(by)));
+    expect(calls[0]?.headers).toMatchObject({ 'x-api-key': 'key', 'idempotency-key': byCard.reference });
+    expect(calls[0]?.body).toMatchObject({ merchantAccount: 'KassaECOM', amount: { currency: 'SGD', value: 4_120 } });
+    expect(result).toMatchObject({ kind: 'known', facts: { status: 'captured', captures: [{ id: 'PSP1' }] } });
+  }
+});
+
+test('what the buyer brings back finishes the payment, and a wrong one changes nothing', async () => {
+  const returned = { ...clues, providerId: 'PSP1', last: 'issued', returned: 'X3Xtfg' } as const;
+  const answer = { ...authorised, amount: { currency: 'SGD', value: 4_120 } };
+  const { calls, result } = await sends({ status: 200, body: answer }, () =>
+    connector.find(byCard.reference, returned),
+  );
+  expect(calls[0]?.body).toEqual({ details: { redirectResult: 'X3Xtfg' } });
+  expect(result).toMatchObject({ kind: 'known', facts: { status: 'captured' } });
+  const wrong = { status: 422, body: { status: 422, errorCode: '14_006', message: 'no', errorType: 'validation' } };
+  const refused = await sends(wrong, () => connector.find(byCard.reference, returned));
+  expect(refused.result).toMatchObject({ kind: 'known', facts: { status: 'issued', captures: [] } });
+});
+
+test('a refund, a cancellation and kept cards are as Adyen describes them, each under a key of its own', async () => {
+  const refund = { reference: '5', providerPaymentId: 'PSP1', amountMinor: 4_120n, currency: 'SGD' };
+  const taken = { merchantAccount: 'KassaECOM', pspReference: 'PSP2', status: 'received' };
+  const amount = { currency: 'SGD', value: 4_120 };
+  const acts = [
+    await sends({ status: 201, body: { ...taken, amount, paymentPspReference: 'PSP1' } }, () =>
+      connector.refund(refund),
+    ),
+    await sends({ status: 201, body: { ...taken, paymentReference: '5' } }, () => connector.cancel('5', clues)),
+    await sends({ status: 200, body: {} }, () => connector.find('5')),
+  ];
+  expect(acts.map(({ result }) => result)).toMatchObject([
+    { kind: 'known', facts: { providerRefundId: 'PSP2', status: 'pending' } },
+    { kind: 'unknown' },
+    { kind: 'none' },
+  ]);
+  const keys = acts.flatMap(({ calls }) => calls.map(({ headers }) => headers['idempotency-key']));
+  expect(keys).toEqual(['refund-5', 'cancel-5']);
+  stub.say(({ method }) => (method === 'GET' ? { status: 200, body: {} } : { status: 201, body: stored }));
+  expect(await connector.saveCard({ reference: '77', cardToken })).toEqual(kept);
+  stub.say(() => ({ status: 200, body: { storedPaymentMethods: [stored] } }));
+  expect(await connector.saveCard({ reference: '77', cardToken })).toEqual(kept);
+});
+const stored = { id: 'STORED1', brand: 'mc', lastFour: '4444' };
+const kept = { kind: 'known', facts: { providerCardId: '77.STORED1', brand: 'mastercard', last4: '4444' } };
+
+test('the same charge again has the same key and the same body', async () => {
+  const answer = { status: 200, body: authorised };
+  const [one, two] = [
+    await sends(answer, () => connector.charge(byCard)),
+    await sends(answer, () => connector.charge(byCard)),
+  ];
+  expect(two.calls[0]?.body).toEqual(one.calls[0]?.body);
+  expect(two.calls[0]?.headers['idempotency-key']).toBe(one.calls[0]?.headers['idempotency-key']);
+});
+
+test('no answer is not a failure, and neither is a broken one, a fault of Adyen or a request in progress', async () => {
+  const error = (status: number, errorCode: string) => ({ status, body: { status, errorCode, message: 'no' } });
+  const refund = { reference: '5', providerPaymentId: 'PSP1', amountMinor: 4_120n, currency: 'SGD' };
+  for (const answer of [
+    error(500, '905'),
+    { status: 502, body: '<html>Bad gateway</html>' },
+    { status: 200, body: '<html>Maintenance</html>' },
+    { status: 200, body: {} },
+    error(409, '705'),
+    error(422, '704'),
+    error(401, '000'),
+    error(403, '010'),
+    error(429, '903'),
+  ]) {
+    stub.say(() => answer);
+    for (const act of [() => connector.charge(byCard), () => connector.refund(refund), () => connector.cancel('5')])
+      expect(await act(), JSON.stringify(answer)).toMatchObject({ kind: 'unknown' });
+  }
+  stub.say(() => new Promise(() => {}));
+  expect(await connector.charge(byCard)).toMatchObject({ kind: 'unknown' });
+});
+
+test('what never left us is refused, and nothing is asked of Adyen', async () => {
+  const before = stub.calls.length;
+  const local = { kind: 'local', fields: {}, until: family.now(), language: 'en' } as const;
+  for (const [by, more, code] of [
+    [{ kind: 'card', cardToken: 'ct_0123456789abcdef' }, {}, 'card_token_unknown'],
+    [{ ...local, channel: '10003-B1' }, {}, 'channel_unknown'],
+    [{ ...local, channel: '10005' }, { currency: 'IDR', amountMinor: 150n }, 'amount_limit'],
+  ] as const)
+    expect(await connector.charge(charge(by, more))).toEqual({ kind: 'refused', code });
+  expect(stub.calls.length).toBe(before);
+});
+
+test('a key or an account that Adyen refuses is told, and silence is not', async () => {
+  const refusal = (status: number) => ({ status, body: { status, errorCode: '901', message: 'no' } });
+  const says = async (answer: StubAnswer) => (await sends(answer, async () => connector.checkSetup?.())).result;
+  expect(await says({ status: 200, body: { paymentMethods: [] } })).toBe('');
+  expect(await says(refusal(401))).toContain('KASSA_PAYMENT_ADYEN_API_KEY');
+  expect(await says(refusal(422))).toContain('KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT');
+  expect(await says(refusal(500))).toBe('');
+});
+
+test('real money needs the address of the own company, and cards need their frames', () => {
+  const live = (more: object) => createConnectors({ ...family, settings: { ...settings, ...more } }).get('adyen');
+  expect(() => live({})).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is missing');
+  expect(() => live({ ADYEN_LIVE_PREFIX: 'evil.example/' })).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is wrong');
+  const opened = live({ ADYEN_LIVE_PREFIX: '1797a841fbb37ca7-KassaCompany' });
+  expect(opened?.origin).toBe('https://1797a841fbb37ca7-kassacompany-checkout-live.adyenpayments.com');
+  const visa = { type: 'card', payWayCode: '10009', bankCode: '', cardType: 'visa' } as never;
+  expect(opened?.serves(visa)).toBe(false);
+  expect(connector.serves(visa)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { secretsEqual } from '../../../kernel/ids.ts';
+import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { callbackShape, type NotificationShape } from './wire.ts';
+
+/** What a callback has to prove. */
+export interface CallbackKeys {
+  readonly merchantAccount: string;
+  /** Hexadecimal, as Adyen's pages show it. */
+  readonly hmacKey: string;
+  /** Name and password of the callback's basic authentication. */
+  readonly username: string;
+  readonly password: string;
+}
+
+const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED']);
+
+/** Joins what Adyen signs of a notification, in its order. */
+export function signedText({ pspReference, originalReference, amount, ...item }: NotificationShape): string {
+  const { merchantAccountCode, merchantReference, eventCode, success } = item;
+  const of = [pspReference, originalReference ?? '', merchantAccountCode, merchantReference];
+  return [...of, amount.value, amount.currency, eventCode, success].join(':');
+}
+
+/**
+ * Reads a callback whose password, signature and account are ours; null for any other. Adyen signs no time: an old one
+ * that comes again says what it said before, and the same money has the same id.
+ */
+export function readSignedCallback(keys: CallbackKeys, { headers, body }: CallbackRequest): CallbackHint | null {
+  const basic = Buffer.from(`${keys.username}:${keys.password}`).toString('base64');
+  if (typeof headers.authorization !== 'string' || !secretsEqual(`Basic ${basic}`, headers.authorization)) return null;
+  const item = readNotification(body);
+  const signature = item?.additionalData?.hmacSignature;
+  if (!item || typeof signature !== 'string') return null;
+  const key = Buffer.from(keys.hmacKey, 'hex');
+  if (!secretsEqual(createHmac('sha256', key).update(signedText(item)).digest('base64'), signature)) return null;
+  if (item.merchantAccountCode !== keys.merchantAccount) return null;
+  const { pspReference, eventCode, success, merchantReference: reference } = item;
+  return {
+    eventId: `${pspReference}.${eventCode}.${success}`,
+    type: eventCode,
+    kind: refundEvents.has(eventCode) ? 'refund' : 'payment',
+    reference,
+  };
+}
+
+/** Reads the notification of a callback's body. Undefined for anything else. */
+export function readNotification(body: string): NotificationShape | undefined {
+  const parsed = callbackShape.safeParse(parseJson(body));
+  return parsed.success ? parsed.data.notificationItems[0]?.NotificationRequestItem : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

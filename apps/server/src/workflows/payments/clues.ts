@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts';
+import type { Clues, PaymentConnector } from '../../connectors/payment/index.ts';
+import { isIssued, type Payment, type Refund, readCallbacks } from '../../modules/payments/index.ts';
+
+type Needs = Pick<App, 'db' | 'seal'>;
+
+/** Gathers what is known of an attempt, for a provider that can't be asked by our reference alone. */
+export async function paymentClues(
+  app: Needs,
+  connector: PaymentConnector,
+  payment: Payment,
+): Promise<Clues | undefined> {
+  if (!connector.needsClues) return undefined;
+  const { provider, paymentNo, providerPaymentId, returned, reportedAt } = payment;
+  return {
+    providerId: providerPaymentId ?? '',
+    last: isIssued(payment) ? 'issued' : reportedAt ? 'processing' : 'pending',
+    reports: await readCallbacks(app.db, app.seal, { provider, reference: paymentNo }),
+    returned,
+  };
+}
+
+/** The same of a refund. */
+export async function refundClues(app: Needs, connector: PaymentConnector, refund: Refund): Promise<Clues | undefined> {
+  if (!connector.needsClues) return undefined;
+  const { provider, reference, providerRefundId } = refund;
+  const reports = await readCallbacks(app.db, app.seal, { provider, reference });
+  return { providerId: providerRefundId, last: 'pending', reports, returned: '' };
+}
