@@ -31,7 +31,7 @@ paymentConnectorSuite(traits, async () => {
     origin,
     settingsAt: (sandboxOrigin) => ({ settings: {}, sandboxOrigin }),
     now: () => Date.now(),
-    token: (session, card) => typeCard(origin, session, cards[card]),
+    token: (session, card) => typeCard(origin, session.sessionId, cards[card]),
     pay: async (reference) => void (await askJson(`${origin}/test/payments/${reference}`, { action: 'approve' })),
     async close() {
       await sandbox.close();

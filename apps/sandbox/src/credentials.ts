@@ -42,6 +42,15 @@ export const sandpayKeys = {
   callbackSecret: 'whsec_sandbox_kassa_0001',
 } as const;
 
+/** Keys between the server and the pretend Adyen, in both directions. */
+export const adyenKeys = {
+  apiKey: 'AQE_sandbox_kassa_0001',
+  merchantAccount: 'KassaSandboxECOM',
+  hmacKey: '4b41535341000000000000000000000000000000000000000000000000000001',
+  webhookUser: 'kassa_sandbox',
+  webhookPassword: 'adyen_sandbox_webhook_0001',
+} as const;
+
 /** Keys between the server and the identity providers and the register, in both directions. */
 export const identityKeys = {
   onfidoToken: 'api_sandbox.kassa_0001',

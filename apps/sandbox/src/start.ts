@@ -72,8 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   const common = { folder, clock, shopUrl, log };
   try {
-    const callbackUrl = `${serverUrl}/callbacks/sandbox`;
-    companies.push(await startSandpay({ ...common, port: port + 1, callbackUrl }));
+    companies.push(await startSandpay({ ...common, port: port + 1, serverUrl }));
     if (options.identity) companies.push(await startIdentity({ ...common, port: port + 2, serverUrl, syncClock }));
     if (options.chain) companies.push(await startChain({ ...common, port: port + 3 }));
     const urls = { serverUrl, providerUrl, identityUrl, chainUrl };

@@ -65,6 +65,8 @@ export interface WorldOptions {
   readonly chain?: boolean;
   /** Gives the sandbox its identity providers. */
   readonly identity?: boolean;
+  /** Further settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Gets every line of the server's log, down to the least serious. */
   readonly log?: (line: string) => void;
 }
@@ -100,6 +102,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     KASSA_BUYER_WRITES_PER_MINUTE: '100000',
     KASSA_BUYER_READS_PER_MINUTE: '100000',
     KASSA_DECLINED_CARDS_PER_HOUR: '1000',
+    ...options.env,
   });
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release paid items and so end the order. Here its money matters.

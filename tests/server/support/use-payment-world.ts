@@ -2,16 +2,16 @@ import { type MethodRow, methodByKey } from '@kassa/methods';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { checkBooks } from './books.ts';
 import { Buyer } from './buyer.ts';
-import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
+import { openPaymentWorld, type PaymentWorld, type WorldOptions } from './payment-world.ts';
 
 /**
  * Opens the world for the tests of one file, with a buyer who is logged in. After each test callbacks arrive normally
  * again, and the books must hold.
  */
-export function usePaymentWorld(opened: (world: PaymentWorld, buyer: Buyer) => void): void {
+export function usePaymentWorld(opened: (world: PaymentWorld, buyer: Buyer) => void, options: WorldOptions = {}): void {
   let world: PaymentWorld;
   beforeAll(async () => {
-    world = await openPaymentWorld();
+    world = await openPaymentWorld(options);
     opened(world, await new Buyer(world).logIn());
   });
   afterEach(async () => {

@@ -104,7 +104,8 @@ function serveRefunds(v1: FastifyInstance, sandpay: Sandpay): void {
   v1.get('/refunds', async ({ query }) => ({ data: listRefunds(sandpay, read(referenceQuery, query)) }));
 }
 
-function callerLeaves(reply: FastifyReply): Promise<void> {
+/** Waits until the caller hangs up, or long enough for any. */
+export function callerLeaves(reply: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, silenceMs);
     reply.raw.once('close', () => {
@@ -114,7 +115,8 @@ function callerLeaves(reply: FastifyReply): Promise<void> {
   });
 }
 
-function sameText(one: string, other: string): boolean {
+/** Compares secrets in constant time. */
+export function sameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { localeOf } from '@kassa/texts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isoTime } from '../clock.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
+import type { Markup } from '../web-server/html.ts';
 import { read } from '../web-server/read.ts';
+import { cardBlob, isAdyenSession } from './adyen/encrypted-card.ts';
 import { liveCardSession } from './card-session.ts';
 import { tokenizeCard } from './card-token.ts';
 import type { Sandpay } from './context.ts';
@@ -27,14 +29,7 @@ export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
       thisMonth: isoTime(sandpay.clock.now()).slice(0, 7),
       nonce,
     });
-    return reply
-      .headers({
-        'content-security-policy': framePolicy(nonce, session.ancestors),
-        'cache-control': 'no-store',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      })
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html>${page.text}`);
+    return sendFrame(reply, { page, nonce, ancestors: session.ancestors });
   });
 
   app.post('/card-frame/tokens', { bodyLimit: 1024 }, async (request, reply) => {
@@ -44,8 +39,24 @@ export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
     }
     const { session: id, ...card } = read(tokenRequest, request.body);
     const made = tokenizeCard(sandpay, liveCardSession(sandpay, id), card);
-    return reply.code('field' in made ? 422 : 201).send(made);
+    if ('field' in made) return reply.code(422).send(made);
+    return reply.code(201).send(isAdyenSession(id) ? { ...made, token: cardBlob(made) } : made);
   });
+}
+
+/** Sends a field as a page to frame, under a policy of its own. */
+export function sendFrame(
+  reply: FastifyReply,
+  { page, nonce, ancestors }: { page: Markup; nonce: string; ancestors: readonly string[] },
+): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': framePolicy(nonce, ancestors),
+      'cache-control': 'no-store',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>${page.text}`);
 }
 
 function framePolicy(nonce: string, ancestors: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { queueCallback as queue } from '../callbacks/queue-callback.ts';
 import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
+import { notificationOf } from './adyen/notification.ts';
 import type { Sandpay } from './context.ts';
 
 /** An event for a callback. */
@@ -12,9 +13,11 @@ export interface CallbackEvent {
   readonly copies?: number;
 }
 
-/** Writes a callback in Sandpay's form. Call it in the transaction of the change. */
+/** Writes a callback in Sandpay's form, or in Adyen's where the payment came in Adyen's. Call it in the transaction of the change. */
 export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
+  const notification = notificationOf(sandpay, { type, data });
+  if (notification === null) return;
   const id = newId('evt');
-  const body = JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data });
-  queue(sandpay, { id, type, reference, body, copies });
+  const own = () => ({ type, body: JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data }) });
+  queue(sandpay, { id, reference, copies, ...(notification ?? own()) });
 }

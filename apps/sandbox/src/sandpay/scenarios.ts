@@ -20,6 +20,9 @@ const byNumber: ReadonlyMap<string, Scenario> = new Map([
   ['4000000000000119', 'answer_lost'],
   ['4000000000000341', 'silent'],
   ['4000000000000069', 'request_lost'],
+  // Adyen's own test cards with a question of the issuer.
+  ['4212345678910006', 'challenge'],
+  ['4917610000000000', 'challenge'],
 ]);
 
 /** Returns the behaviour of a card number. Every other valid number is approved. */

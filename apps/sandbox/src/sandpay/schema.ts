@@ -80,5 +80,13 @@ const merchantNames = `
 alter table payments add column merchant_name text not null default 'Kassa';
 `;
 
+/** Which payments came in Adyen's own words, and its answers by their keys. */
+const adyenWire = `
+create table adyen_payments (
+  reference text primary key, psp text not null unique, redirect_result text not null unique, type text not null
+) strict;
+create table adyen_answers (key text primary key, body text not null) strict;
+`;
+
 /** Steps that made the file: see openDatabase. */
-export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames];
+export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire];

@@ -7,6 +7,9 @@ import { openDatabase } from '../database.ts';
 import { repeat } from '../repeat.ts';
 import { serveAssets } from '../web-server/assets.ts';
 import { createWebServer, type LogLevel } from '../web-server/create-web-server.ts';
+import { serveAdyen } from './adyen/api-routes.ts';
+import { serveAdyenFrames } from './adyen/frame-routes.ts';
+import { adyenHeaders } from './adyen/notification.ts';
 import { serveApi } from './api-routes.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import type { Sandpay } from './context.ts';
@@ -26,8 +29,8 @@ export interface SandpayOptions {
   readonly folder: string;
   readonly clock: Clock;
   readonly port: number;
-  /** Address that gets the callbacks. */
-  readonly callbackUrl: string;
+  /** Origin of the server, which gets the callbacks. */
+  readonly serverUrl: string;
   readonly shopUrl: string;
   readonly log: LogLevel;
 }
@@ -36,14 +39,17 @@ const lookEveryMs = 200;
 
 /** Starts the provider on its own origin: API, frames, the issuer's page, and the page to play it. */
 export async function startSandpay(options: SandpayOptions): Promise<Running> {
-  const { folder, clock, port, callbackUrl, shopUrl, log } = options;
+  const { folder, clock, port, serverUrl, shopUrl, log } = options;
   const db = openDatabase(join(folder, 'sandpay.db'), ...sandpaySteps);
   const agent = new Agent({ connect: { timeout: 5_000 } });
-  const receiver = { url: callbackUrl, agent };
+  const receiver = { url: `${serverUrl}/callbacks/sandbox`, agent };
+  const adyenReceiver = { url: `${serverUrl}/callbacks/adyen`, agent };
   const sandpay: Sandpay = { db, clock, origin: `http://127.0.0.1:${port}`, wakeSender: () => sender.wake() };
   const app = await createWebServer(log);
   serveAssets(app);
   serveApi(app, sandpay);
+  serveAdyen(app, sandpay);
+  serveAdyenFrames(app, sandpay);
   serveFrames(app, sandpay);
   serveChallenge(app, sandpay);
   servePayPages(app, sandpay);
@@ -55,7 +61,11 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const sender = repeat(async () => {
     settlePayments(sandpay);
     settleRefunds(sandpay);
-    await sendCallbacks(sandpay, ({ body, now }) => ({ receiver, headers: callbackHeaders(body, now) }));
+    await sendCallbacks(sandpay, ({ type, body, now }) =>
+      type.startsWith('adyen:')
+        ? { receiver: adyenReceiver, headers: adyenHeaders() }
+        : { receiver, headers: callbackHeaders(body, now) },
+    );
   }, lookEveryMs);
   return running({ app, agent, db, sender });
 }

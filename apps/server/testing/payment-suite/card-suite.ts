@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import type { ChargeRequest } from '../../src/connectors/payment/index.ts';
+import type { ChargeRequest, PaymentFacts } from '../../src/connectors/payment/index.ts';
 import { randomNumber } from '../../src/kernel/ids.ts';
 import { type CardBehaviour, known, type Stage } from './provider-under-test.ts';
 
 /** Tests what every connector of a provider with cards must do about them. */
 export function cardSuite(stage: Stage): void {
   chargeSuite(stage);
+  challengeSuite(stage);
+  tokenSuite(stage);
   savedCardSuite(stage);
-  walletSuite(stage);
+  if (!stage.lacks('wallets')) walletSuite(stage);
 }
 
-function chargeSuite({ connector: of, byCard }: Stage): void {
+/** The same facts where the provider may tell the time of money once more. */
+function untimed(facts: PaymentFacts): PaymentFacts {
+  return { ...facts, captures: facts.captures.map((capture) => ({ ...capture, at: 0 })) };
+}
+
+function chargeSuite({ connector: of, find, byCard }: Stage): void {
   const pay = async (card: CardBehaviour) => known(await of().charge(await byCard(card)));
 
   test('its frames are of its own origin', async () => {
@@ -23,7 +30,7 @@ function chargeSuite({ connector: of, byCard }: Stage): void {
     const facts = await pay('approved');
     expect(facts).toMatchObject({ status: 'captured', last4: expect.stringMatching(/^\d{4}$/) });
     expect(facts.captures).toMatchObject([{ amountMinor: 4_120n, currency: 'SGD' }]);
-    expect(known(await of().find(facts.reference))).toEqual(facts);
+    expect(untimed(known(await find(facts)))).toEqual(untimed(facts));
   });
 
   test('the same card charge, ten times at once, takes the money once', async () => {
@@ -33,23 +40,41 @@ function chargeSuite({ connector: of, byCard }: Stage): void {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('a decline has its reason, and a challenge its address and end', async () => {
-    expect(await pay('declined')).toMatchObject({ status: 'declined', captures: [] });
-    const asked = await pay('challenge');
-    expect(asked.status).toBe('challenge');
-    expect(new URL(asked.challenge?.url ?? '').origin).toBe(of().origin);
-    expect(asked.challenge?.until).toBeGreaterThan(asked.captures.length);
+  test('a decline has its reason', async () => {
+    const declined = await pay('declined');
+    expect(declined).toMatchObject({ status: 'declined', captures: [] });
+    expect(declined.declineCode).not.toBe('');
+  });
+}
+
+function challengeSuite({ connector: of, lacks, byCard }: Stage): void {
+  const ask = async () => known(await of().charge(await byCard('challenge')));
+
+  test('a question of the issuer has its address and end', async () => {
+    const { status, challenge, instructions } = await ask();
+    if (lacks('pages')) {
+      expect(status).toBe('issued');
+      expect(instructions?.action).toMatchObject({ type: 'redirect', url: expect.stringMatching(/^https?:/) });
+      return;
+    }
+    expect(status).toBe('challenge');
+    expect(new URL(challenge?.url ?? '').origin).toBe(of().origin);
+    expect(challenge?.until).toBeGreaterThan(0);
   });
 
-  test('a canceled challenge is canceled', async () => {
-    expect(known(await of().cancel((await pay('challenge')).reference))).toMatchObject({ status: 'cancelled' });
+  test('a canceled question is canceled', async () => {
+    const { reference, providerPaymentId: providerId } = await ask();
+    const clues = { providerId, last: 'issued', reports: [], returned: '' } as const;
+    expect(known(await of().cancel(reference, clues))).toMatchObject({ status: 'cancelled' });
   });
+}
 
+function tokenSuite({ connector: of, find, lacks, byCard }: Stage): void {
   test('a token works for one charge, and an invented one for none', async () => {
     const charge = await byCard('approved');
     expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: false });
     known(await of().charge(charge));
-    expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: true });
+    if (!lacks('tokens')) expect(known(await of().readCardToken(tokenOf(charge)))).toMatchObject({ used: true });
     expect(await of().charge({ ...charge, reference: randomNumber() })).toMatchObject({ kind: 'refused' });
     expect(await of().readCardToken('ct_nobody0000000000')).toEqual({ kind: 'none' });
   });
@@ -57,7 +82,9 @@ function chargeSuite({ connector: of, byCard }: Stage): void {
   test('no answer in time is unknown, never a refusal', async () => {
     const charge = await byCard('silent');
     expect(await of().charge(charge)).toMatchObject({ kind: 'unknown' });
-    expect(known(await of().find(charge.reference))).toMatchObject({ status: 'pending', captures: [] });
+    const answered = { reference: charge.reference, providerPaymentId: '', status: 'pending' } as PaymentFacts;
+    if (lacks('asking')) expect(await find(answered)).toEqual({ kind: 'none' });
+    else expect(known(await find(answered))).toMatchObject({ status: 'pending', captures: [] });
   });
 }
 

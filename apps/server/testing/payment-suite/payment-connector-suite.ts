@@ -4,7 +4,14 @@ import type { ChargeRequest, PaymentConnector, PaymentFacts } from '../../src/co
 import { randomNumber } from '../../src/kernel/ids.ts';
 import { cardSuite } from './card-suite.ts';
 import { localSuite } from './local-suite.ts';
-import { connectorAt, known, type ProviderTraits, type ProviderUnderTest, stageOf } from './provider-under-test.ts';
+import {
+  connectorAt,
+  known,
+  type ProviderTraits,
+  type ProviderUnderTest,
+  type Stage,
+  stageOf,
+} from './provider-under-test.ts';
 
 /** Tests what every payment connector must do, against its provider's own test system over HTTP. */
 export function paymentConnectorSuite(traits: ProviderTraits, open: () => Promise<ProviderUnderTest>): void {
@@ -15,23 +22,24 @@ export function paymentConnectorSuite(traits: ProviderTraits, open: () => Promis
     connector = connectorAt(traits.key, provider, provider.origin);
   });
   afterAll(() => provider.close());
-  const stage = stageOf({ provider: () => provider, connector: () => connector });
+  const stage = stageOf({ traits, provider: () => provider, connector: () => connector });
   const [first] = traits.local;
 
   const request = async (): Promise<ChargeRequest> =>
     first ? stage.byChannel(first[0], first[1], first[2]) : stage.byCard('approved');
   const paid = async (): Promise<PaymentFacts> => {
-    const { reference } = known(await connector.charge(await request()));
-    if (first) await provider.pay(reference);
-    return known(await connector.find(reference));
+    const facts = known(await connector.charge(await request()));
+    if (first) await provider.pay(facts.reference);
+    return known(await stage.find(facts));
   };
 
   test('a provider that cannot be reached leaves everything unknown', async () => {
     const nowhere = connectorAt(traits.key, provider, 'http://127.0.0.1:9');
     const charge = await request();
     expect(await nowhere.charge(charge)).toMatchObject({ kind: 'unknown' });
-    expect(await nowhere.find('1')).toMatchObject({ kind: 'unknown' });
     expect(await nowhere.cancel('1')).toMatchObject({ kind: 'unknown' });
+    if (stage.lacks('asking')) return;
+    expect(await nowhere.find('1')).toMatchObject({ kind: 'unknown' });
     expect(await nowhere.findRefund('1')).toMatchObject({ kind: 'unknown' });
     if (traits.cards) expect(await nowhere.readCardToken('1')).toMatchObject({ kind: 'unknown' });
   });
@@ -51,21 +59,20 @@ export function paymentConnectorSuite(traits: ProviderTraits, open: () => Promis
     expect(card && connector.serves(card)).toBe(traits.cards);
   });
 
-  moneySuite({ connector: () => connector, request, paid });
+  moneySuite({ ...stage, request, paid });
   if (traits.cards) describe('cards', () => cardSuite(stage));
   else describe('cards', () => noCardSuite(() => connector));
   if (first) describe('instructions', () => localSuite(stage, traits));
 }
 
-interface Money {
-  connector(): PaymentConnector;
+interface Money extends Stage {
   /** A charge that was not sent yet. */
   request(): Promise<ChargeRequest>;
   /** One that was sent and paid in full. */
   paid(): Promise<PaymentFacts>;
 }
 
-function moneySuite({ connector: of, request, paid }: Money): void {
+function moneySuite({ connector: of, find, lacks, request, paid }: Money): void {
   test('a reference that was never sent is not found', async () => {
     expect(await of().find(randomNumber())).toEqual({ kind: 'none' });
     expect(await of().findRefund(randomNumber())).toEqual({ kind: 'none' });
@@ -75,7 +82,7 @@ function moneySuite({ connector: of, request, paid }: Money): void {
     const facts = await paid();
     expect(facts.status).toBe('captured');
     expect(facts.captures).toMatchObject([{ amountMinor: 4_120n, currency: expect.stringMatching(/^[A-Z]{3}$/) }]);
-    expect(known(await of().find(facts.reference))).toEqual(facts);
+    expect(known(await find(facts))).toEqual(facts);
   });
 
   test('the same charge again, also ten times at once, is the same payment', async () => {
@@ -85,8 +92,14 @@ function moneySuite({ connector: of, request, paid }: Money): void {
   });
 
   test('captured money is not canceled, and a canceled reference takes no charge any more', async () => {
-    const { reference } = await paid();
-    expect(await of().cancel(reference)).toEqual({ kind: 'refused', code: 'already_captured' });
+    const facts = await paid();
+    if (lacks('closing')) {
+      // Refused later, by a callback: until then nobody knows.
+      expect(await of().cancel(facts.reference)).toMatchObject({ kind: 'unknown' });
+      expect(known(await find(facts))).toMatchObject({ status: 'captured' });
+      return;
+    }
+    expect(await of().cancel(facts.reference)).toEqual({ kind: 'refused', code: 'already_captured' });
     const late = await request();
     expect(await of().cancel(late.reference)).toEqual({ kind: 'none' });
     expect(await of().charge(late)).toEqual({ kind: 'refused', code: 'reference_closed' });
@@ -99,7 +112,8 @@ function moneySuite({ connector: of, request, paid }: Money): void {
     const refund = { reference: randomNumber(), providerPaymentId, amountMinor: 4_000n, currency };
     const [first, second] = [known(await of().refund(refund)), known(await of().refund(refund))];
     expect(second.providerRefundId).toBe(first.providerRefundId);
-    expect(known(await of().findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
+    if (!lacks('asking'))
+      expect(known(await of().findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
     const more = { ...refund, reference: randomNumber(), amountMinor: 121n };
     expect(await of().refund(more)).toMatchObject({ kind: 'refused' });
   });

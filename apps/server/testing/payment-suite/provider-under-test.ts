@@ -1,5 +1,12 @@
 import type { FieldValues, NextActionType } from '@kassa/contract';
-import { type ChargeRequest, createConnectors, type PaymentConnector } from '../../src/connectors/payment/index.ts';
+import {
+  type CardSession,
+  type ChargeRequest,
+  createConnectors,
+  type Finding,
+  type PaymentConnector,
+  type PaymentFacts,
+} from '../../src/connectors/payment/index.ts';
 import type { FamilySettings } from '../../src/kernel/company-settings.ts';
 import { randomNumber } from '../../src/kernel/ids.ts';
 
@@ -9,11 +16,20 @@ export type CardBehaviour = 'approved' | 'declined' | 'challenge' | 'silent';
 /** A method that is no card: its channel, a currency of it, good fields, and what its buyer has to do. */
 export type LocalExample = readonly [channel: string, currency: string, fields: FieldValues, type: NextActionType];
 
+/**
+ * `asking`: nothing is found by our reference alone. `closing`: a reference that never came is not closed. `tokens`: it
+ * does not say whether a card token was used. `pages`: the issuer's page is not on its origin, and is a redirect.
+ * `wallets`: no Apple Pay.
+ */
+export type Lack = 'asking' | 'closing' | 'tokens' | 'pages' | 'wallets';
+
 /** What a provider can do, for the suite to know what to ask of it. */
 export interface ProviderTraits {
   /** Its key in the registry. */
   readonly key: string;
   readonly cards: boolean;
+  /** What it can't do as others do. By default nothing. */
+  readonly lacks?: readonly Lack[];
   /** One of each kind that it has; its first is paid in full. */
   readonly local: readonly LocalExample[];
   /** Channels that it refuses in that currency, without fields. */
@@ -24,9 +40,11 @@ export interface ProviderTraits {
 export interface ProviderUnderTest {
   readonly origin: string;
   /** Names the settings under which the program has this provider at that address. */
-  settingsAt(origin: string): Pick<FamilySettings, 'settings' | 'sandboxOrigin'>;
+  settingsAt(origin: string): Pick<FamilySettings, 'settings' | 'sandboxOrigin' | 'played'>;
+  /** Reads the callbacks that it has sent about a reference, for a provider that can't be asked. */
+  reports?(reference: string): Promise<readonly string[]>;
   /** Makes a new single-use card token, typed into the frames of that session. */
-  token?(sessionId: string, card: CardBehaviour): Promise<string>;
+  token?(session: CardSession, card: CardBehaviour): Promise<string>;
   /** Pays what the instructions of a payment say, as its buyer. */
   pay(reference: string): Promise<void>;
   /** Reads its clock, ms since 1970. */
@@ -37,6 +55,10 @@ export interface ProviderUnderTest {
 /** What the parts of the suite work with, once the system runs. */
 export interface Stage {
   connector(): PaymentConnector;
+  /** Finds what is known of a payment, with all that the program would know. */
+  find(facts: PaymentFacts): Promise<Finding<PaymentFacts>>;
+  /** Whether the provider can't do something. */
+  lacks(what: Lack): boolean;
   /** Makes a charge that was not sent yet, with a new token of that card. */
   byCard(card: CardBehaviour): Promise<ChargeRequest>;
   /** Makes one by instructions. */
@@ -55,14 +77,26 @@ export function connectorAt(key: string, provider: ProviderUnderTest, origin: st
 }
 
 /** Makes what the parts of the suite work with. `of` gives the system and its connector, once they run. */
-export function stageOf(of: { provider(): ProviderUnderTest; connector(): PaymentConnector }): Stage {
+export function stageOf(of: {
+  readonly traits: ProviderTraits;
+  provider(): ProviderUnderTest;
+  connector(): PaymentConnector;
+}): Stage {
+  const lacks = (what: Lack) => of.traits.lacks?.includes(what) ?? false;
   return {
     connector: of.connector,
+    lacks,
+    async find({ reference, providerPaymentId, status }) {
+      if (!lacks('asking')) return of.connector().find(reference);
+      const reports = (await of.provider().reports?.(reference)) ?? [];
+      const last = status === 'issued' || status === 'processing' ? status : 'pending';
+      return of.connector().find(reference, { providerId: providerPaymentId, last, reports, returned: '' });
+    },
     async byCard(card) {
       const ancestors = ['http://127.0.0.1:1'];
       const asked = { reference: randomNumber(), ancestors, language: 'es' };
       const session = known(await of.connector().openCardSession(asked));
-      const cardToken = await of.provider().token?.(session.sessionId, card);
+      const cardToken = await of.provider().token?.(session, card);
       if (cardToken === undefined) throw new Error('a provider without cards');
       return { ...money, currency: 'SGD', reference: randomNumber(), by: { kind: 'card', cardToken } };
     },

@@ -46,7 +46,9 @@ export function wrongExchange(facts: ProviderFacts, exchanged: Exchanged, newer:
   if (!call) return [`${method} ${path}: no such call`];
   const unknown = [...new URLSearchParams(query).keys()].filter((key) => !call.query.includes(key));
   const { status } = exchanged;
-  const answer = call.answers[String(status)] ?? (status >= 400 ? call.answers['422'] : undefined);
+  const failures = Object.keys(call.answers).some((described) => Number(described) >= 400);
+  // Where no failure is described at all, it looks as all others do.
+  const answer = call.answers[String(status)] ?? (status >= 400 && !failures ? 'ServiceError' : undefined);
   const isKnown = String(status) in call.answers || answer !== undefined;
   return [
     ...unknown.map((key) => `${name}?${key}: unknown`),

@@ -158,7 +158,7 @@ export const submitCard = defineCall({
   auth: 'session',
   body: z.strictObject({
     orderNo: numberSchema.brand<'OrderNo'>(),
-    cardToken: z.string().regex(/^[a-z]{2,8}_[0-9A-Za-z]{16,64}$/),
+    cardToken: z.string().regex(/^[a-z]{2,8}_[0-9A-Za-z_-]{16,8192}$/),
     firstName: personNameSchema,
     lastName: personNameSchema,
     /** Keeps the card for later payments. With six kept already: 409, code card_limit_reached, and nothing is kept. */

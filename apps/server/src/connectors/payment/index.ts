@@ -9,6 +9,7 @@ export type {
   Answer,
   CallbackHint,
   CaptureFact,
+  CardSession,
   ChargeMeans,
   ChargeRequest,
   Clues,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { randomHandle } from '../../../kernel/ids.ts';
 import { done, mapped } from '../answer.ts';
 import type { Answer, CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
@@ -51,14 +52,15 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
 /** The frames' page takes what a session would hold from its address. Each load of it is a session of its own. */
 function cardCalls(frameUrl: string, now: () => number): Pick<CardCalls, 'openCardSession' | 'readCardToken'> {
   return {
-    async openCardSession({ reference, ancestors, language }) {
+    async openCardSession({ ancestors, language }) {
       const url = new URL(frameUrl);
+      const sessionId = `adyen_${randomHandle()}`;
       for (const ancestor of ancestors) url.searchParams.append('ancestor', ancestor);
       url.searchParams.set('language', language);
-      url.searchParams.set('session', reference);
+      url.searchParams.set('session', sessionId);
       return {
         kind: 'known',
-        facts: { sessionId: reference, frameUrl: url.href, expiresAt: now() + issuerPageMs },
+        facts: { sessionId, frameUrl: url.href, expiresAt: now() + issuerPageMs },
       };
     },
     async readCardToken(token) {

@@ -1,0 +1,49 @@
+import type { FieldValues } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
+import { CallerError } from '../../web-server/create-web-server.ts';
+import type { AdyenPayment } from './requests.ts';
+
+/** Sandpay's channel that plays a payment method of Adyen's. */
+const channels: Readonly<Record<string, string>> = {
+  dana: '10005',
+  alipay_plus_dana: '205',
+  momo_wallet: '201',
+  paynow: '40001',
+  grabpay_SG: '40004',
+  promptpay: '40003',
+  alipay_plus_rabbitlinepay: '206',
+  touchngo: '208',
+  pix: '30001',
+  boletobancario: '30005',
+  oxxo: '30004',
+  gcash: '80059',
+  alipay_plus_gcash: '207',
+  alipay_plus_tosspay: '61001',
+  kcp_naverpay: '61002',
+  kcp_payco: '61003',
+  kakaopay: '209',
+};
+
+/** Names of the methods, as /paymentMethods lists them. */
+export const methodTypes: readonly string[] = ['scheme', ...Object.keys(channels)];
+
+/** Finds the channel of a payment's method. @throws CallerError 422 */
+export function channelOf(type: string): string {
+  const channel = Object.hasOwn(channels, type) ? channels[type] : undefined;
+  if (!channel) throw new CallerError(422, '140', `Payment method ${type} is not configured`);
+  return channel;
+}
+
+/** Reads what the buyer filled in. What Adyen does not ask for, its pretend rails do without. */
+export function fieldsOf(channel: string, asked: AdyenPayment): FieldValues {
+  const { shopperName, shopperEmail, socialSecurityNumber, telephoneNumber } = asked;
+  const known: FieldValues = {
+    ...(shopperName && { fullName: `${shopperName.firstName ?? ''} ${shopperName.lastName ?? ''}`.trim() }),
+    ...(shopperEmail && { email: shopperEmail }),
+    ...(socialSecurityNumber && { cpf: socialSecurityNumber }),
+    ...(telephoneNumber && { phone: telephoneNumber }),
+  };
+  const row = methodByKey(channel, '');
+  const needed = Object.fromEntries((row?.collect.fields ?? []).map((name) => [name, known[name] || '-']));
+  return { ...needed, ...known };
+}
