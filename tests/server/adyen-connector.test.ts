@@ -22,7 +22,7 @@ const traits = {
   refuses: [
     ['10003-B1', 'IDR'],
     ['40001', 'MYR'],
-    ['10005', 'SGD'],
+    ['40004', 'MYR'],
   ],
 } as const;
 

@@ -21,6 +21,7 @@ import { openDesk } from './open-desk.ts';
 import { closeHttp, listen } from './serve-http.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
 import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/merchants/sandbox-merchants.ts';
+import { checkSetups } from './workflows/payments/check-setups.ts';
 
 export { addOperator } from './add-operator.ts';
 export * from './manage-merchants.ts';
@@ -65,6 +66,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode === 'production') await checkRole(opened.app.db);
     await checkPeople(opened.app);
     await openClearingAccounts(opened.app.db, [...opened.app.payments.keys()]);
+    // A provider that is slow to answer must not hold up the start.
+    checkSetups(opened.app).catch((error: unknown) =>
+      log.error({ error }, 'the keys of providers could not be checked'),
+    );
     // Stopped in the reverse order: first the requests, then the jobs, then the connections.
     if (parts.includes('worker')) {
       const worker = await startJobs(opened.app);

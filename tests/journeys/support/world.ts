@@ -16,7 +16,9 @@ export interface World {
   readonly databaseUrl: string;
 }
 
-async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
+type Settings = Readonly<Record<string, string>>;
+
+async function withWorld(settings: Settings, use: (world: World) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
   await spendFreely(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-journeys-'));
@@ -28,6 +30,7 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
       DATABASE_OWNER_URL: database.ownerUrl,
       // A provider that never answers must not delay a journey for half a minute.
       KASSA_PROVIDER_TIMEOUT_MS: '4000',
+      ...settings,
     });
     await use({ ...kassa.addresses, databaseUrl: database.ownerUrl });
   } finally {
@@ -41,9 +44,10 @@ async function withWorld(use: (world: World) => Promise<void>): Promise<void> {
  * Playwright's `test` with a running Kassa: the program of `npm start` with a database, ports and files of this worker
  * alone. Addresses without a host are the checkout's.
  */
-export const test = base.extend<object, { world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 180_000 }],
+export const test = base.extend<object, { world: World; settings: Settings }>({
+  /** Further settings of the program, for the journeys of one file. */
+  settings: [{}, { scope: 'worker', option: true }],
+  world: [async ({ settings }, use) => withWorld(settings, use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ world }, use) => use(world.checkoutUrl),
 });
 

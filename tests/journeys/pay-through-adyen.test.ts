@@ -1,0 +1,59 @@
+import { cards } from './support/cards.ts';
+import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
+import { readCode } from './support/read-code.ts';
+import { expect, phone, test } from './support/story.ts';
+
+test.use({ settings: { KASSA_PAYMENT: 'adyen' } });
+
+test('a buyer pays with a card that the sandbox’s Adyen takes', async ({ buyer, shop, books }) => {
+  const { sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.declined);
+  await expect(buyer.page.getByRole('alert')).toContainText("You haven't been charged");
+  await buyer.paysWith(cards.approved);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  expect(await books.receiptsOf(orderNo)).toBe(1);
+});
+
+test('a buyer confirms on the issuer’s own page, and comes back to the paid order', async ({ buyer, shop, world }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
+});
+
+test('a buyer who refuses on the issuer’s own page is not charged, and pays with another card', async ({
+  buyer,
+  shop,
+}) => {
+  const { page } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  await page.getByRole('button', { name: 'No, decline' }).click();
+  await expect(page.getByText("You haven't been charged").first()).toBeVisible();
+});
+
+test('a buyer pays on the wallet’s own page, and comes back', async ({ another, shop, world, books }) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^GrabPay/);
+  await paysBy(buyer);
+  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+});
+
+test('a buyer scans the code, and the page moves on when it is paid', async ({ buyer, shop, books, provider }) => {
+  const { sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
