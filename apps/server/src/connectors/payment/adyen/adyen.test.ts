@@ -99,7 +99,7 @@ test('money counts once, whatever the order and number of its callbacks', () => 
   expect(reports(refused).facts).toMatchObject({ status: 'declined', captures: [] });
 });
 
-test('an authorisation that was cancelled before it was captured is no money, and a refused cancellation changes nothing', () => {
+test('an authorization that was canceled before it was captured is no money, and a refused cancellation changes nothing', () => {
   const cancel = { eventCode: 'TECHNICAL_CANCEL', originalReference: item.pspReference, pspReference: 'CANCEL1' };
   expect(reports({}, cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });
   expect(reports(cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });

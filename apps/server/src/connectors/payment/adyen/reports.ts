@@ -15,7 +15,7 @@ export interface Reported {
 }
 
 /**
- * Reads what verified callbacks say of a payment. Money counts before all else; an authorisation that was cancelled
+ * Reads what verified callbacks say of a payment. Money counts before all else; an authorization that was canceled
  * before it was captured is no money.
  * @param callbacks.now no time of an event is later than this, ms since 1970
  */
