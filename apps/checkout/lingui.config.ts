@@ -5,7 +5,8 @@ import { formatter } from '@lingui/format-po';
 // Several catalogues for each language, so that a screen loads only its own texts. `first`: the shell and home.
 // `account`: log-in, menu and links that can't be used. `pay`: everything from the choice of a method on, except what
 // the buyer fills in (`form`) and the steps after that (`step`). `help`: hints about orders. `identity`: identity
-// checks. `refund`: refunds of sold crypto. `handoff`: an order that is continued on another device. `wallet`: the address that a purchase goes to.
+// checks. `refund`: refunds of sold crypto. `handoff`: an order that is continued on another device, or
+// followed from a mail. `wallet`: the address that a purchase goes to.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: [...locales],
@@ -44,7 +45,11 @@ export default defineConfig({
         '<rootDir>/src/features/home/one-press',
         '<rootDir>/src/features/home/known',
       ],
-      exclude: ['<rootDir>/src/features/pay/collect', '<rootDir>/src/features/pay/next-action'],
+      exclude: [
+        '<rootDir>/src/features/pay/collect',
+        '<rootDir>/src/features/pay/next-action',
+        '<rootDir>/src/features/result/order-status',
+      ],
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/form',
@@ -68,7 +73,11 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/handoff',
-      include: ['<rootDir>/src/shared/handoff', '<rootDir>/src/features/handoff'],
+      include: [
+        '<rootDir>/src/shared/handoff',
+        '<rootDir>/src/features/handoff',
+        '<rootDir>/src/features/result/order-status',
+      ],
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/refund',

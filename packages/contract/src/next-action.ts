@@ -71,6 +71,15 @@ export const nextActionSchema = z.discriminatedUnion('type', [
 export type NextAction = z.output<typeof nextActionSchema>;
 /** The kind of a next action. */
 export type NextActionType = NextAction['type'];
+/** The same as values. */
+export const nextActionTypes = [
+  'none',
+  'challenge',
+  'redirect',
+  'qr',
+  'transfer',
+  'wait',
+] as const satisfies readonly NextActionType[];
 
 /** What the buyer has to do, as the provider says it and the attempt keeps it. The deadline is stored beside it. */
 export type Instructions =

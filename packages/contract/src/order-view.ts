@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextActionSchema } from './next-action.ts';
+import { nextActionSchema, nextActionTypes } from './next-action.ts';
 import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from './statuses.ts';
 import {
   coinSchema,
@@ -146,3 +146,52 @@ export const orderViewSchema = z.object({
 });
 /** An order as `orderViewSchema` reads it. */
 export type OrderView = z.output<typeof orderViewSchema>;
+
+/**
+ * An order as its page without a log-in shows it: no wallet, no card, no person, and nothing to pay by
+ * (docs/decisions/an-order-without-a-log-in.md).
+ */
+export const orderPageSchema = orderViewSchema
+  .pick({
+    orderNo: true,
+    merchantName: true,
+    merchantSupport: true,
+    item: true,
+    status: true,
+    exception: true,
+    closedReason: true,
+    payWayName: true,
+    cardBrand: true,
+    attemptsLeft: true,
+    money: true,
+    routerPath: true,
+    createdAt: true,
+    expiresAt: true,
+    paidAt: true,
+    completedAt: true,
+    deliveredBy: true,
+    returnUrl: true,
+    version: true,
+    serverTime: true,
+  })
+  .extend({
+    quote: quoteSchema.pick({
+      fiat: true,
+      payWayCode: true,
+      bankCode: true,
+      fiatSumAmount: true,
+      itemAmount: true,
+      rampFee: true,
+      netWorkFee: true,
+      cryptoPrice: true,
+      crypto: true,
+      cryptoAmount: true,
+      nftname: true,
+    }),
+    attempt: attemptViewSchema
+      .pick({ status: true, reason: true })
+      .extend({ nextAction: z.object({ type: z.enum(nextActionTypes) }) })
+      .nullable(),
+  });
+/** An order as `orderPageSchema` reads it. */
+export type OrderPage = z.output<typeof orderPageSchema>;

@@ -62,6 +62,11 @@ export class Buyer {
     return this.#mailbox.codeFor(this.email, this.#codes);
   }
 
+  /** Waits for a mail about an order, and returns where its button leads. */
+  readsOrderAddress(): Promise<string> {
+    return this.#mailbox.orderAddress(this.email);
+  }
+
   /** Goes from the link to the choice of a method, logged in. */
   async comesToMethods(link: Link): Promise<void> {
     await this.opens(link);

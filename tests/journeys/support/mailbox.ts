@@ -20,6 +20,15 @@ export class Mailbox {
     return askJson(`${this.#url}?to=${encodeURIComponent(email)}`);
   }
 
+  /** Waits for a mail about an order, and returns where its button leads, within the checkout. */
+  async orderAddress(email: string): Promise<string> {
+    const addresses = async () =>
+      (await this.mailsTo(email)).flatMap(({ text }) => /#\/orderStatus\?\S+/.exec(text)?.[0] ?? []);
+    await expect.poll(async () => (await addresses()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const [newest = ''] = await addresses();
+    return `/${newest}`;
+  }
+
   /** Waits for the `count`th code that was sent to an address, and returns its six digits. */
   async codeFor(email: string, count = 1): Promise<string> {
     const codes = async () =>

@@ -50,6 +50,7 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'GET /nft/payment': { nftParamNo, fiat: 'EUR' },
   'GET /nft/result/check': { orderNo },
   'GET /pay/message/query': { orderNo, cursor: '1' },
+  'POST /nft/order/page': { key: 'k'.repeat(43), cursor: '1' },
   'GET /nft/trade/list': { pageNum: '1', pageSize: '5' },
   'POST /nft/trade/cancel': { orderNo },
   'GET /nft/receipt': { orderNo },

@@ -112,6 +112,15 @@ const routes: readonly Route[] = [
     needsSignIn: true,
   },
   {
+    path: '/orderStatus',
+    title: msg`Order details`,
+    screen: screen(
+      'pay',
+      async () => (await withTexts('handoff', import('../features/result/order-status/order-status.tsx'))).OrderStatus,
+    ),
+    needsSignIn: false,
+  },
+  {
     path: '/continue',
     title: msg`Continue your order`,
     screen: screen('handoff', async () => (await import('../features/handoff/continue-order.tsx')).ContinueOrder),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { orderViewSchema } from '../order-view.ts';
+import { orderPageSchema, orderViewSchema } from '../order-view.ts';
 import { signedReceiptSchema } from '../receipt.ts';
 import { numberSchema } from '../wire.ts';
 
@@ -26,6 +26,19 @@ export const messageQuery = defineCall({
   auth: 'session',
   query: z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>(), cursor: z.string().max(32).optional() }),
   data: z.object({ changed: z.boolean(), order: orderViewSchema }),
+});
+
+/**
+ * Answers an order to whoever has the key of its page, which its buyer was mailed: enough to follow it, and nothing to
+ * act by. Without `cursor` at once; with it, when the order's version differs, after 25 s at the latest. Every key that
+ * does not work gets the same answer (404, code order_not_found).
+ */
+export const orderPage = defineCall({
+  method: 'POST',
+  path: '/nft/order/page',
+  auth: 'none',
+  body: z.strictObject({ key: z.string().regex(/^[0-9A-Za-z_-]{1,200}$/), cursor: z.string().max(32).optional() }),
+  data: z.object({ changed: z.boolean(), order: orderPageSchema }),
 });
 
 /** Lists this buyer's orders, newest first. `pageSize` is 5 by default and at most 50. `pageNum` starts at 1. */

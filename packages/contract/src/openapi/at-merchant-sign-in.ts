@@ -40,6 +40,7 @@ export const atMerchantSignIn: Readonly<Record<string, string>> = {
   'GET /pay/card/submit': ownOrder,
   'GET /nft/result/check': ownOrder,
   'GET /pay/message/query': ownOrder,
+  'POST /nft/order/page': anyone,
   'GET /nft/trade/list': `A list of own orders. ${ownOrder}`,
   'GET /nft/receipt': ownOrder,
   'POST /nft/trade/cancel': ownOrder,

@@ -4,6 +4,8 @@ const cardMethod = { payWayCode: '10009', payBankCode: 'visa' };
 const card = { nftParamNo: '{nftParamNo}', fiat: 'SGD', ...cardMethod };
 const oldCode = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
 const usedHandoff = { title: 'A code that was used', send: { code: oldCode }, answers: 'handoff_gone' } as const;
+const anyCaller = { title: 'Any caller', send: {}, answers: 'success' } as const;
+const usedPage = { title: 'A key that works no more', send: { key: oldCode }, answers: 'order_not_found' } as const;
 const payByCard = { orderNo: '{orderNo}', cardId: '{cardId}', confirmAmount: '{total}' };
 const nobodys = '00000000000000000000';
 const anyBuyer = { title: 'Any buyer', send: {}, answers: 'success' } as const;
@@ -24,10 +26,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'The merchant’s name, and the URL back to it',
     examples: [{ title: 'A link from an unknown merchant', send: badLink, answers: 'link_merchant_unknown' }],
   },
-  'GET /nft/client/ip': {
-    summary: 'The caller’s IP address',
-    examples: [{ title: 'Any caller', send: {}, answers: 'success' }],
-  },
+  'GET /nft/client/ip': { summary: 'The caller’s IP address', examples: [anyCaller] },
   'POST /mail/sending': {
     summary: 'Emails a 6-digit log-in code',
     examples: [
@@ -207,6 +206,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'Waits up to 25 seconds for an order to change',
     examples: [{ title: 'First call', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
+  'POST /nft/order/page': { summary: 'An order, for whoever has the key of its page', examples: [usedPage] },
   'GET /nft/trade/list': {
     summary: 'The buyer’s orders, newest first',
     examples: [

@@ -47,6 +47,13 @@ export async function tourOrders({ buyer, look }: Tour): Promise<void> {
   await sees.press('Receipt').click();
   await expect(sees.press('Download signed file')).toBeVisible();
   await look('receipt');
+  await page.goto(await buyer.readsOrderAddress());
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await look('order-without-log-in');
+  await page.goto('/#/orderStatus?key=x');
+  await expect(sees.says("This link doesn't work anymore")).toBeVisible();
+  await look('order-without-log-in-gone');
+  await page.goBack();
   await page.goBack();
   await seeMenu({ buyer, look });
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderPage } from '@kassa/contract';
 import { Card } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -21,7 +21,7 @@ import {
 } from './result-words.ts';
 
 /** Shows the four answers: has money moved, where is it, what is next, by when. */
-export function Answers({ kind, order }: { kind: ResultKind; order: OrderView }) {
+export function Answers({ kind, order }: { kind: ResultKind; order: OrderPage }) {
   const { i18n } = useLingui();
   const { money } = order;
   const byCard = isByCard(order);
@@ -63,7 +63,7 @@ function Answer({ question, children }: { question: ReactNode; children: ReactNo
   );
 }
 
-function ByWhen({ money: { by, next } }: { money: OrderView['money'] }) {
+function ByWhen({ money: { by, next } }: { money: OrderPage['money'] }) {
   const { i18n } = useLingui();
   const left = useRemaining(by);
   if (by === null) return next === 'nothing' ? <Trans>It is done</Trans> : <Trans>No deadline</Trans>;

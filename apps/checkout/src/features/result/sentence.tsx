@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderPage } from '@kassa/contract';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
@@ -12,10 +12,13 @@ import { displayTime } from '../../shared/time.ts';
 import type { ResultKind } from './result-kind.ts';
 import { resultRow } from './result-words.ts';
 
-/** Says what happened, for this order, amount and means of payment, then what comes next. */
-export function Sentence({ kind, order }: { kind: ResultKind; order: OrderView }) {
+/**
+ * Says what happened, for this order, amount and means of payment, then what comes next. `anybody`: who looks may not be
+ * the buyer, so it names no address and no card's digits.
+ */
+export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: OrderPage; anybody: boolean }) {
   const { i18n } = useLingui();
-  if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} />;
+  if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} anybody={anybody} />;
   const byCard = isByCard(order);
   const reason = kind === 'declined' && order.attempt?.reason;
   const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
@@ -36,9 +39,10 @@ export function Sentence({ kind, order }: { kind: ResultKind; order: OrderView }
 /** Results without money, where a buyer wonders whether there was some. */
 const ended: readonly ResultKind[] = ['declined', 'not_made', 'limit_mismatch', 'timed_out', 'closed', 'cancelled'];
 
-function Paid({ kind, order }: { kind: 'completed' | 'paid'; order: OrderView }) {
+function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: OrderPage; anybody: boolean }) {
   const amount = useAmount();
-  const email = useOwnEmail();
+  const own = useOwnEmail();
+  const email = anybody ? '' : own;
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
   const { name, last4 } = methodOf(order, true);
@@ -65,7 +69,7 @@ function Paid({ kind, order }: { kind: 'completed' | 'paid'; order: OrderView })
   );
 }
 
-function Delivered({ order: { deliveredBy, quote } }: { order: OrderView }) {
+function Delivered({ order: { deliveredBy, quote } }: { order: OrderPage & { quote: { address?: string | null } } }) {
   if (deliveredBy !== 'kassa' || !quote.address) return null;
   const wallet = shortAddress(quote.address);
   return (
@@ -78,7 +82,7 @@ function Delivered({ order: { deliveredBy, quote } }: { order: OrderView }) {
 /** After this time a buyer wonders. Only then the outer limit is said: until then it would be a wrong promise. */
 const slowAfterMs = 10 * 60_000;
 
-function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { order: OrderView }) {
+function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { order: OrderPage }) {
   const { i18n } = useLingui();
   const slow = useRemaining(paidAt && new Date(Date.parse(paidAt) + slowAfterMs).toISOString()) === 0;
   if (slow && paidAt && money.by) {

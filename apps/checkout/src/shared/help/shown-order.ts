@@ -1,6 +1,7 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderPage, OrderView } from '@kassa/contract';
 import { hashLocation } from '../navigate/hash-location.ts';
 import { orderKey } from '../order/follow-order.ts';
+import { orderPageKey } from '../order/order-page-key.ts';
 import { queryClient } from '../server/query-client.ts';
 
 /** The order of the present screen. */
@@ -13,7 +14,12 @@ export interface ShownOrder {
 
 /** Returns the order that the address names, else that of the link. */
 export function shownOrder(ofLink: string | null | undefined): ShownOrder {
-  const query = new URLSearchParams(hashLocation().search);
+  const { path, search } = hashLocation();
+  const query = new URLSearchParams(search);
+  if (path === '/orderStatus') {
+    const order = queryClient.getQueryData<OrderPage>(orderPageKey(query.get('key') ?? ''));
+    return { number: order?.orderNo, order };
+  }
   const number = query.get('orderNo') ?? query.get('customParam') ?? ofLink ?? undefined;
   return { number, order: number ? queryClient.getQueryData<OrderView>(orderKey(number)) : undefined };
 }

@@ -6,7 +6,13 @@ import { useLingui } from '@lingui/react/macro';
 const fewAttempts = 2;
 
 /** Says how few attempts are left. Says nothing while there are enough. */
-export function AttemptsLeft({ order, className }: { order: OrderView; className?: string | undefined }) {
+export function AttemptsLeft({
+  order,
+  className,
+}: {
+  order: Pick<OrderView, 'attemptsLeft'>;
+  className?: string | undefined;
+}) {
   const { t } = useLingui();
   if (order.attemptsLeft > fewAttempts) return null;
   return (

@@ -8,23 +8,40 @@ export const orderKey = (orderNo: string) => ['order', orderNo];
 
 /** Keeps an order that came with another answer, unless a newer one is known. */
 export function cacheOrder(order: OrderView): void {
-  queryClient.setQueryData<OrderView>(orderKey(order.orderNo), (known) =>
-    known && known.serverTime > order.serverTime ? known : order,
-  );
+  cache(orderKey(order.orderNo), order);
+}
+
+type Shown = Pick<OrderView, 'version' | 'serverTime'>;
+
+function cache<T extends Shown>(key: string[], order: T): void {
+  queryClient.setQueryData<T>(key, (known) => (known && known.serverTime > order.serverTime ? known : order));
+}
+
+/** How an order is read again. */
+export interface Source<T> {
+  /** Waits until the order differs from `known`, or for a while. */
+  change(known: T, signal: AbortSignal): Promise<{ changed: boolean; order: T }>;
+  read(signal: AbortSignal): Promise<T>;
 }
 
 /**
  * Keeps the known order `orderNo` up to date until `signal` aborts. Uses a long poll. After a failure it sends a plain
  * request, less and less often (1 s to 15 s), and at once when the connection is back.
  */
-export async function followOrder(orderNo: string, signal: AbortSignal): Promise<void> {
+export function followOrder(orderNo: string, signal: AbortSignal): Promise<void> {
+  const read = () => readOrder(orderNo, signal);
+  return follow<OrderView>(orderKey(orderNo), { change: awaitOrderChange, read }, signal);
+}
+
+/** Does the same for whatever the cache has under `key`. */
+export async function follow<T extends Shown>(key: string[], source: Source<T>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const known = queryClient.getQueryData<OrderView>(orderKey(orderNo));
+    const known = queryClient.getQueryData<T>(key);
     if (!known) return;
     try {
-      const { order, changed } = await awaitOrderChange(known, signal);
-      cacheOrder(order);
+      const { order, changed } = await source.change(known, signal);
+      cache(key, order);
       failures = 0;
       // A proxy that doesn't wait may answer at once without news. That must not cause a flood of requests.
       if (!changed) await pause(1000, signal);
@@ -32,7 +49,10 @@ export async function followOrder(orderNo: string, signal: AbortSignal): Promise
       if (signal.aborted) return;
       await pause(Math.min(1000 * 2 ** failures, 15_000), signal);
       failures += 1;
-      await readOrder(orderNo, signal).then(cacheOrder, () => {});
+      await source.read(signal).then(
+        (order) => cache(key, order),
+        () => {},
+      );
     }
   }
 }

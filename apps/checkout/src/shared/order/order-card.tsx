@@ -1,4 +1,4 @@
-import type { Item, Quote } from '@kassa/contract';
+import type { Item, OrderPage, Quote } from '@kassa/contract';
 import { Card, Icon, type Line, Lines } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -11,13 +11,16 @@ import { MethodName } from './method-name.tsx';
 import styles from './order-card.module.css';
 import type { ShownMethod } from './shown-method.ts';
 
+/** A quote, with its wallet where the buyer is logged in. */
+type ShownQuote = OrderPage['quote'] & Partial<Pick<Quote, 'address'>>;
+
 /**
  * Shows the item and its price beside every step after home. On a phone it is one line that opens, and on a desktop it
  * is always open. `before`: the total before it changed. `children`: the countdown. Keeps its place while loading.
  */
 export function OrderCard(props: {
   item: Item | undefined;
-  quote: Quote | undefined;
+  quote: ShownQuote | undefined;
   before?: string | null;
   method?: ShownMethod | undefined;
   children?: ReactNode;
@@ -64,7 +67,7 @@ export function OrderCard(props: {
   );
 }
 
-function useSum(quote: Quote | undefined, before: string | null, method: ShownMethod | undefined): Line[] {
+function useSum(quote: ShownQuote | undefined, before: string | null, method: ShownMethod | undefined): Line[] {
   const amount = useAmount();
   const wait = '\u00A0';
   const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') =>

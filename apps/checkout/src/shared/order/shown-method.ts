@@ -11,7 +11,13 @@ export interface ShownMethod {
  * Returns the method of an order. `withCard`: shows the card of the latest attempt. Without it, the card is still to be
  * typed.
  */
-export function methodOf(order: OrderView, withCard: boolean): ShownMethod {
+export function methodOf(
+  order: Pick<OrderView, 'payWayName'> & {
+    readonly quote: Pick<Quote, 'payWayCode' | 'bankCode'>;
+    readonly attempt: { readonly status: string; readonly last4?: string } | null;
+  },
+  withCard: boolean,
+): ShownMethod {
   return {
     name: order.payWayName,
     icon: iconOf(order.quote),

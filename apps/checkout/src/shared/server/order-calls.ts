@@ -3,6 +3,7 @@ import type {
   DataOf,
   messageQuery,
   OrderView,
+  orderPage,
   orderReceipt,
   resultCheck,
   tradeList,
@@ -21,6 +22,15 @@ export function awaitOrderChange(
 ): Promise<DataOf<typeof messageQuery>> {
   const query = { orderNo: order.orderNo, cursor: order.version };
   return call({ method: 'GET', path: '/pay/message/query', query, signal, quiet: true });
+}
+
+/**
+ * Reads an order by the key of its page, which needs no log-in. With a `cursor` it waits at the server, up to 25 s, until
+ * the order differs from it.
+ */
+export function readOrderPage(key: string, signal: AbortSignal, cursor?: string): Promise<DataOf<typeof orderPage>> {
+  const body = cursor === undefined ? { key } : { key, cursor };
+  return call({ method: 'POST', path: '/nft/order/page', body, signal, quiet: true });
 }
 
 /** Reads one page of this buyer's orders, newest first. `pageNum` starts at 1, with five on a page by default. */

@@ -13,6 +13,7 @@ import { logInDoor } from './log-in.ts';
 import { logOutDoor } from './log-out.ts';
 import { merchantInfoDoor } from './merchant-info.ts';
 import { messageQueryDoor } from './message-query.ts';
+import { orderPageDoor } from './order-page.ts';
 import { orderReceiptDoor } from './order-receipt.ts';
 import { payDoor, withdrawPaymentDoor } from './pay.ts';
 import { payByCardDoor, payCardStateDoor, payCardSubmitDoor } from './pay-by-card.ts';
@@ -60,6 +61,7 @@ export const buyerDoors: readonly Door[] = [
   payCardStateDoor,
   resultCheckDoor,
   messageQueryDoor,
+  orderPageDoor,
   tradeListDoor,
   orderReceiptDoor,
   cancelOrderDoor,

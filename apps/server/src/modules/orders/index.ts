@@ -20,6 +20,7 @@ export {
   readOwedMails,
   writeOrderMailsJob,
 } from './order-mails.ts';
+export { endOrderPages, makeOrderPage, readOrderPage } from './order-pages.ts';
 export { isOpen, type OrderEvent } from './order-states.ts';
 export {
   insertOrderSql,

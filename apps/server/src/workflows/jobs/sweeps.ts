@@ -56,6 +56,7 @@ export const sweeps = {
         and not exists (select from links l where l.picture_digest = pictures.digest)`,
     },
   ],
+  'sweep-order-pages': [{ table: 'order_pages', since: 'made_at', keep: '90 days' }],
   // A merchant is warned once a day. A buyer may have a CPF compared a few times a day.
   'sweep-merchant-warnings': [{ table: 'merchant_warnings', since: 'told_at', keep: '30 days' }],
   'sweep-cpf-asks': [{ table: 'identity_cpf_asks', since: 'asked_at', keep: '30 days' }],

@@ -68,7 +68,7 @@ test('a receipt names the card by its brand and last digits, and the time by its
   const paid = (await mailsTo(world.app, placed.buyer.email)).find(({ kind }) => kind === 'order_paid');
   expect(paid?.values).toMatchObject({
     method: 'Visa •••• 4242',
-    support: 'help@shop.example, http://127.0.0.1:1/shop/orders',
+    support: 'support@shop.example, http://127.0.0.1:1/shop',
     paidAt: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M UTC$/),
   });
 });

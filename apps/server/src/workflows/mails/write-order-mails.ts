@@ -3,7 +3,13 @@ import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type Addressee, queueMail, readAddressee, sendMailJob } from '../../modules/accounts/index.ts';
-import { markMailWritten, type OrderMail, readOrder, readOwedMails } from '../../modules/orders/index.ts';
+import {
+  makeOrderPage,
+  markMailWritten,
+  type OrderMail,
+  readOrder,
+  readOwedMails,
+} from '../../modules/orders/index.ts';
 import { readRefunds } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
@@ -46,7 +52,7 @@ async function queue(
     merchantName: row.merchant_name,
     orderNo: row.order_no,
     support: [row.support_email, row.support_url].filter((way) => way !== null).join(', '),
-    orderUrl: `${app.config.publicUrl}/#/paymentResult?customParam=${row.order_no}`,
+    orderUrl: await pageOf(app, tx, { row, to }),
   };
   if (mail.kind === 'order_completed') {
     const values = { ...shown, hash: row.transaction_hash ?? '' };
@@ -61,6 +67,12 @@ async function queue(
   if (!refund) throw new Error(`no refund ${mail.subject}`);
   const values = { ...shown, method, amount: amountOf(refund.amountMinor, refund.currency, to) };
   return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+}
+
+/** Makes the address of a page that shows the order without a log-in, in its buyer's language. */
+async function pageOf({ config }: Needs, tx: Tx, { row, to }: { row: OrderScreenRow; to: Addressee }): Promise<string> {
+  const key = await makeOrderPage(tx, row.order_no);
+  return `${config.publicUrl}/#/orderStatus?key=${key}&language=${to.locale}`;
 }
 
 function linesOf(row: OrderScreenRow, to: Addressee) {

@@ -81,7 +81,7 @@ export async function seedSandboxMerchants(app: Needs): Promise<void> {
     await inTransaction(app.db, async (tx) => {
       const { appId } = merchant;
       if (!(await insertMerchant(tx, app.seal, merchant))) await renewMerchant(tx, merchant);
-      await setSupport(tx, appId, { email: 'help@shop.example', url: `${merchant.homeUrl}/orders` });
+      await setSupport(tx, appId, { email: 'support@shop.example', url: merchant.homeUrl });
       if (!(await readContact(tx, app.seal, appId)))
         await setContact(tx, app.seal, { appId, email: 'webhooks@shop.example', locale: 'en-US' });
       // What their links sell to a wallet on the sandbox's chain is minted or sent by Kassa.

@@ -53,6 +53,16 @@ const waitMs = 25_000;
 /** A wake-up may be lost: look at the version this often. */
 const lookMs = 5_000;
 
+/** What a screen that waits asks for. */
+export interface Watch {
+  readonly orderNo: OrderNo;
+  /** The version that it shows. */
+  readonly cursor: string | undefined;
+  readonly gone: AbortSignal;
+  /** Takes a place to wait; null where there is none. */
+  hold(): (() => void) | null;
+}
+
 /**
  * Waits until the order's version differs from `cursor`, at most 25 s, or until the caller has gone. Where too many wait
  * already (`hold` gives no place) it looks once.
@@ -61,7 +71,7 @@ const lookMs = 5_000;
 export async function watchOrder(
   app: Pick<App, 'db' | 'seal' | 'chains' | 'signal'>,
   viewer: Viewer,
-  watch: { orderNo: OrderNo; cursor: string | undefined; gone: AbortSignal; hold(): (() => void) | null },
+  watch: Watch,
 ): Promise<{ changed: boolean; order: OrderView }> {
   const subscription = app.signal.subscribe(orderTopic(watch.orderNo));
   const release = watch.hold();

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { type SignedIn, secretsOf } from '../../../testing/sign-in.ts';
+import { inTransaction } from '../../kernel/database.ts';
 import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
 import { insertCheck, recordCheckIds } from '../../modules/identity/index.ts';
 import { trialBalance } from '../../modules/ledger/index.ts';
+import { makeOrderPage, readOrderPage } from '../../modules/orders/index.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 import { applyIdentityFacts } from '../identity/apply-identity-facts.ts';
 import { approveErasure, proposeErasure } from './erase-person.ts';
@@ -89,6 +91,8 @@ test('a buyer gets everything held about them, and two operators erase it; order
   const before = { order: await world.readOrder(orderNo), books: await trialBalance(app.db) };
   expect(before.order.status).toBe('completed');
 
+  const key = await inTransaction(app.db, (tx) => makeOrderPage(tx, orderNo));
+  expect(await readOrderPage(app.db, key)).toEqual({ orderNo, userNo });
   const { proposal } = await proposeErasure(app, olive, wish);
   const proposalId = proposal?.proposalId ?? '';
   await expect(approveErasure(app, olive, proposalId)).rejects.toThrow(codeOf('second_operator_required'));
@@ -96,6 +100,7 @@ test('a buyer gets everything held about them, and two operators erase it; order
   expect(await approveErasure(app, otto, proposalId)).toMatchObject({ userNo, erased: true });
   await expect(approveErasure(app, otto, proposalId)).rejects.toThrow(codeOf('proposal_not_found'));
 
+  expect(await readOrderPage(app.db, key)).toBeUndefined();
   const left = await opened(userNo);
   for (const canary of [...canaries, email]) expect(left, canary).not.toContain(canary);
   const mails = await sql<{ to_sealed: string }>`select to_sealed from mail_outbox`.execute(app.db);

@@ -9,6 +9,7 @@ import { emailIndexOf, eraseAccount, lockAccount, userOfIndex } from '../../modu
 import { writeAudit } from '../../modules/audit/index.ts';
 import { eraseIdentity, readLiveCheck } from '../../modules/identity/index.ts';
 import { eraseSessionEmails } from '../../modules/links/index.ts';
+import { endOrderPages } from '../../modules/orders/index.ts';
 import { erasePayer } from '../../modules/payments/index.ts';
 import { eraseCardTries, eraseClearedHits } from '../../modules/risk/index.ts';
 import { eraseSeller } from '../../modules/sells/index.ts';
@@ -53,6 +54,7 @@ export async function approveErasure(
       tx,
       orders.rows.map(({ order_no }) => order_no),
     );
+    await endOrderPages(tx, userNo);
     await erasePayer(tx, app.seal, { userNo, actor: `operator:${call.operator}` });
     await eraseIdentity(tx, userNo);
     await eraseClearedHits(tx, userNo);

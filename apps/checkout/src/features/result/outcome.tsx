@@ -1,0 +1,80 @@
+import type { OrderPage } from '@kassa/contract';
+import { Callout } from '@kassa/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useAmount } from '../../shared/money/use-amount.ts';
+import { AttemptsLeft } from '../../shared/order/attempts-left.tsx';
+import { openStepOf } from '../../shared/order/open-step.ts';
+import { isByCard } from '../../shared/order/shown-method.ts';
+import { Answers } from './answers.tsx';
+import { Moment } from './moment.tsx';
+import styles from './payment-result.module.css';
+import { asksForMoney, type ResultKind } from './result-kind.ts';
+import { exceptionWords, resultRow } from './result-words.ts';
+import { Sentence } from './sentence.tsx';
+
+interface Shown {
+  readonly kind: ResultKind;
+  readonly order: OrderPage;
+  /** Whether anybody may be looking: the page of an order, without a log-in. */
+  readonly anybody?: boolean;
+}
+
+/** Shows what became of an order: headline and sentence, what is unusual, and where the money is if that is a question. */
+export function Outcome({ kind, order, anybody = false }: Shown) {
+  return (
+    <>
+      <Headline kind={kind} order={order} anybody={anybody} />
+      <Notes kind={kind} order={order} />
+      {asksForMoney(kind, order) && <Answers kind={kind} order={order} />}
+    </>
+  );
+}
+
+/** Shows picture, headline and sentence. Screen readers read them when they change. */
+function Headline({ kind, order, anybody = false }: Shown) {
+  const { i18n } = useLingui();
+  const { title } = resultRow(kind, isByCard(order));
+  return (
+    <div className={styles.headline} role="status">
+      <Moment key={kind} kind={kind} item={order.item} />
+      <h2 className={styles.title}>{i18n._(title)}</h2>
+      <Sentence kind={kind} order={order} anybody={anybody} />
+    </div>
+  );
+}
+
+/** Results of an order that can be paid (again) until its time is over. */
+export const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made', 'sent_back'];
+
+/** Results after which the shown payment details must not be used any more. */
+const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
+
+/**
+ * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
+ * longer valid.
+ */
+function Notes({ kind, order }: Shown) {
+  const { i18n } = useLingui();
+  const amount = useAmount();
+  const { restAmount } = order.money;
+  const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
+  const missing = kind === 'part_arrived' && rest;
+  const unusual = exceptionWords[order.exception];
+  return (
+    <>
+      {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
+      {unusual && !missing && <Callout tone="caution">{i18n._(unusual)}</Callout>}
+      {missing && (
+        <Callout tone="caution">
+          <Trans>Send the remaining {rest}.</Trans>
+        </Callout>
+      )}
+      {order.attempt && !isByCard(order) && over.includes(kind) && (
+        <Callout tone="caution">
+          <Trans>Don't use the old payment code or details.</Trans>
+        </Callout>
+      )}
+    </>
+  );
+}

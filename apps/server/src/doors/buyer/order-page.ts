@@ -1,0 +1,20 @@
+import { orderPage } from '@kassa/contract';
+import { watchOrderPage } from '../../workflows/orders/show-order-page.ts';
+import { defineDoor } from '../define-door.ts';
+
+/** Answers an order to whoever has the key of its page; with a cursor when it has changed, after 25 s at the latest. */
+export const orderPageDoor = defineDoor(
+  orderPage,
+  async ({ app, input: { key, cursor }, request, pace }) => {
+    const hold = () => (cursor === undefined ? null : pace.hold({ ip: request.ip }));
+    const watch = { cursor, gone: request.gone, hold };
+    const { changed, order } = await watchOrderPage(app, { key, locale: request.locale }, watch);
+    return { changed, order: { ...order, attempt: order.attempt && withoutStep(order.attempt) } };
+  },
+  { pace: 'read' },
+);
+
+/** Leaves out what the buyer has to do: addresses and codes to pay by. */
+function withoutStep<A extends { nextAction: { type: string } }>(attempt: A) {
+  return { ...attempt, nextAction: { type: attempt.nextAction.type } };
+}
