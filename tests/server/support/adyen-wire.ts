@@ -19,7 +19,7 @@ export interface AdyenWire {
   readonly serverUrl: string;
   /** Sets where the sandbox's Adyen is, and where it keeps its data. */
   passTo(sandbox: { readonly origin: string; readonly dataDir: string }): void;
-  /** Reads the callbacks about a reference, once all that are due have come. */
+  /** Reads the callbacks about a reference, once all that are due have arrived. */
   reports(reference: string): Promise<readonly string[]>;
   /** Counts what has passed. */
   count(): number;

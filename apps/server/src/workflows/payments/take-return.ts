@@ -16,9 +16,9 @@ const mostCharacters = 8_000;
 
 /**
  * Takes what a buyer brings back from a provider's page: keeps it, and asks the provider at once, so that the buyer's
- * next screen knows. Where the provider does not answer, the job asks again. It proves nothing by itself: anybody may
+ * next screen knows. Where the provider does not answer, the job asks again. It proves nothing on its own: anybody may
  * write such an address, and only the provider's answer counts.
- * @returns where the buyer goes on; undefined when the provider has no such payment
+ * @returns where the buyer continues; undefined when the provider has no such payment
  */
 export async function takeReturn(app: App, { provider, paymentNo, query }: Return): Promise<string | undefined> {
   const connector = app.payments.get(provider);
