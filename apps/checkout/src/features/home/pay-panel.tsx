@@ -45,9 +45,11 @@ export function PayPanel(props: { data: BasicData | null | undefined; fiat: stri
       {quote && data?.buyType === 'CRYPTO' && (
         <FeePanel quote={quote} own={own} refreshIn={refreshIn} open={feesOpen} onToggle={setFeesOpen} />
       )}
-      {quote && data?.buyType === 'NORMAL' && (
+      {data?.buyType !== 'CRYPTO' && !error && (
         <p className={styles.fee}>
-          {own ? (
+          {!quote ? (
+            '\u00A0'
+          ) : own ? (
             <Trans>Includes fees of {amount(quote.rampFee, fiat, 'code')}</Trans>
           ) : (
             <Trans>Includes fees from {amount(quote.rampFee, fiat, 'code')}</Trans>
@@ -70,6 +72,7 @@ function CurrencyButton({ data, fiat }: { data: BasicData | null | undefined; fi
   return (
     <>
       <button
+        key={entry ? 'known' : 'none'}
         type="button"
         className={styles.currency}
         disabled={!data}

@@ -73,7 +73,12 @@ export function Proceed(props: {
         {data && left === 0 ? (
           <TimeUp data={data} />
         ) : payable ? (
-          !second && <Trans>You won't be charged yet</Trans>
+          // An empty line keeps the button in its place.
+          second ? (
+            '\u00A0'
+          ) : (
+            <Trans>You won't be charged yet</Trans>
+          )
         ) : !priced ? (
           <Trans>Getting the price…</Trans>
         ) : missing ? (

@@ -2,6 +2,7 @@ import type { OrderPage } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { AttemptsLeft } from '../../shared/order/attempts-left.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
@@ -25,8 +26,10 @@ export function Outcome({ kind, order, anybody = false }: Shown) {
   return (
     <>
       <Headline kind={kind} order={order} anybody={anybody} />
-      <Notes kind={kind} order={order} />
-      {asksForMoney(kind, order) && <Answers kind={kind} order={order} />}
+      <Fragment key={kind}>
+        <Notes kind={kind} order={order} />
+        {asksForMoney(kind, order) && <Answers kind={kind} order={order} />}
+      </Fragment>
     </>
   );
 }
@@ -37,9 +40,11 @@ function Headline({ kind, order, anybody = false }: Shown) {
   const { title } = resultRow(kind, isByCard(order));
   return (
     <div className={styles.headline} role="status">
-      <Moment key={kind} kind={kind} item={order.item} />
-      <h2 className={styles.title}>{i18n._(title)}</h2>
-      <Sentence kind={kind} order={order} anybody={anybody} />
+      <Fragment key={kind}>
+        <Moment kind={kind} item={order.item} />
+        <h2 className={styles.title}>{i18n._(title)}</h2>
+        <Sentence kind={kind} order={order} anybody={anybody} />
+      </Fragment>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { methodOf } from '../../shared/order/shown-method.ts';
 import { supportLines } from '../../shared/order/support-lines.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { usePayBy } from '../../shared/order/use-pay-by.ts';
+import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Outcome, payable } from './outcome.tsx';
 import styles from './payment-result.module.css';
@@ -26,6 +27,8 @@ export function PaymentResult() {
   const { data: order, error, refetch } = useOrder(orderNo);
   const left = useRemaining(order?.expiresAt);
   const payBy = usePayBy(order);
+  // Opens the address while the order is on its way, so that the sentence about the receipt is whole at once.
+  useOwnEmail();
   const title = <Trans>Payment Result</Trans>;
   if (!order) {
     return (
@@ -39,6 +42,7 @@ export function PaymentResult() {
     );
   }
   const kind = resultKindOf(order, left === 0);
+  // Another kind of result is another screen, drawn whole: what was there is replaced, and does not move.
   return (
     <Page
       title={title}
@@ -53,11 +57,11 @@ export function PaymentResult() {
           )}
         </OrderCard>
       }
-      action={<MainAction kind={kind} order={order} />}
-      after={<OtherActions kind={kind} order={order} />}
+      action={<MainAction key={kind} kind={kind} order={order} />}
+      after={<OtherActions key={kind} kind={kind} order={order} />}
     >
       <Outcome kind={kind} order={order} />
-      <Numbers order={order} />
+      <Numbers key={kind} order={order} />
     </Page>
   );
 }

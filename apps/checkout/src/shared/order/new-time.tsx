@@ -10,11 +10,12 @@ import styles from './new-time.module.css';
 let shown = { of: '', until: '' };
 
 /** Returns whether the time to pay for the link `of` is another one than this page has shown before. */
-export function useNewTime(of: string, until: string): boolean {
-  const [state, setState] = useState(() => ({ until, isNew: shown.of === of && shown.until !== until }));
-  if (state.until !== until) setState({ until, isNew: true });
+export function useNewTime(of: string, until = ''): boolean {
+  const isOther = until !== '' && shown.of === of && shown.until !== until;
+  const [state, setState] = useState({ until, isNew: isOther });
+  if (state.until !== until) setState({ until, isNew: isOther });
   useEffect(() => {
-    shown = { of, until };
+    if (until !== '') shown = { of, until };
   }, [of, until]);
   return state.isNew;
 }

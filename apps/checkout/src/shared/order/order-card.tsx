@@ -41,7 +41,9 @@ export function OrderCard(props: {
           {name ? <h2 className={styles.name}>{name}</h2> : <p className={styles.name}>&nbsp;</p>}
           <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
         </div>
+        {/* Another button once the total is known: a button that grows to the left would be one that moves. */}
         <button
+          key={total ? 'total' : 'none'}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

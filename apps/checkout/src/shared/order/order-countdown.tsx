@@ -8,24 +8,27 @@ import { NewTime, useNewTime } from './new-time.tsx';
 const usualMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Shows the time left to pay for the link `of`. Says so where it is another time than was shown before. */
-export function OrderCountdown({ of, until }: { of: string; until: string }) {
+/**
+ * Shows the time left to pay for the link `of`. Says so where it is another time than was shown before. Keeps its place
+ * while the end is unknown.
+ */
+export function OrderCountdown({ of, until }: { of: string; until: string | undefined }) {
   const { t, i18n } = useLingui();
   const left = useRemaining(until);
   const isNew = useNewTime(of, until);
   return (
     <>
       <Countdown
-        leftMs={left}
+        leftMs={until ? left : usualMs}
         totalMs={Math.max(usualMs, left)}
-        text={left > dayMs ? displaySpan(left, i18n.locale) : clockText(left)}
+        text={!until ? '--:--:--' : left > dayMs ? displaySpan(left, i18n.locale) : clockText(left)}
         label={t`Time left to pay`}
         announce={(minutes) =>
           t`${plural(minutes, { one: 'Less than # minute left to pay', other: 'Less than # minutes left to pay' })}`
         }
         lastWords={left > 0 ? t`When the time is up, this order closes.` : t`Time's up.`}
       />
-      {isNew && left > 0 && <NewTime key={until} until={until} />}
+      {isNew && until && left > 0 && <NewTime key={until} until={until} />}
     </>
   );
 }

@@ -24,9 +24,20 @@ export async function saveEmail(email: string, typed: boolean): Promise<void> {
   }
 }
 
+/** What was opened last: the sealed text, and the address in it. */
+let opened: { readonly text: string | null; readonly email: string } | null = null;
+
 /** Returns the kept address. '' when there is none or it can't be opened any more. */
-export function readEmail(): Promise<string> {
-  return openText(inLogin.get(storedAs));
+export async function readEmail(): Promise<string> {
+  const text = inLogin.get(storedAs);
+  const email = await openText(text);
+  opened = { text, email };
+  return email;
+}
+
+/** Returns the kept address at once where this page has opened it before. '' otherwise. */
+export function knownEmail(): string {
+  return opened !== null && opened.text === inLogin.get(storedAs) ? opened.email : '';
 }
 
 /** Returns the address that was typed to log in. '' when there is none or it can't be opened any more. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { maskEmail, readEmail } from './sealed-email.ts';
+import { knownEmail, maskEmail, readEmail } from './sealed-email.ts';
 
 /** Returns the buyer's own address, masked. '' until it is opened, or where none is kept. */
 export function useOwnEmail(): string {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => maskEmail(knownEmail()));
   useEffect(() => {
     let here = true;
     void readEmail().then((found) => here && setEmail(maskEmail(found)));

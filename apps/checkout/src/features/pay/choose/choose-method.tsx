@@ -46,7 +46,7 @@ export function ChooseMethod() {
           before={choice.before}
           method={offer && shownOffer(offer, i18n, card?.last4)}
         >
-          {payBy && <OrderCountdown of={choice.nftParamNo} until={payBy} />}
+          <OrderCountdown of={choice.nftParamNo} until={payBy} />
         </OrderCard>
       }
       action={
@@ -122,7 +122,7 @@ function NoOffers({ offers }: { offers: ReturnType<typeof useOffers> }) {
   if (offers.isPending) {
     return (
       <div className={styles.waiting}>
-        <Skeleton lines={6} />
+        <Skeleton lines={7} />
       </div>
     );
   }
