@@ -60,7 +60,7 @@ test('nothing moves from home to the result, past orders and a receipt', async (
 
 test('nothing moves on a code to scan', async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
+  const { page } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
   const shifts = await watchShiftsOnSlowPhone(page);
   await paysBy(buyer);
