@@ -124,6 +124,11 @@ export const orderViewSchema = z.object({
     /** Amount still to pay after part of the money came, in the quote's fiat. Else empty. */
     restAmount: z.string(),
   }),
+  /**
+   * How long what comes next usually takes, in ms as a person says it (docs/decisions/usual-times.md): an attempt from its
+   * start to its money, null once that has passed, and the item from the money on. Null while too little is known.
+   */
+  usual: z.object({ payMs: z.number().int().nullable(), deliverMs: z.number().int().nullable() }),
   /** Route that the order's method opens: one of the pay routes (docs/specification/journey.md#routes). */
   routerPath: z.string(),
   createdAt: instantSchema,
@@ -164,6 +169,7 @@ export const orderPageSchema = orderViewSchema
     cardBrand: true,
     attemptsLeft: true,
     money: true,
+    usual: true,
     routerPath: true,
     createdAt: true,
     expiresAt: true,

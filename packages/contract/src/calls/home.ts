@@ -181,6 +181,8 @@ export const methodOfferSchema = z.object({
    * with. Null: nothing is given, a card or a wallet pays at once.
    */
   instructionMs: z.number().int().nullable(),
+  /** Time in ms, as a person says it, within which such a payment is usually confirmed. Null while too little is known. */
+  usualMs: z.number().int().nullable(),
   /** What the buyer fills in: card frames, a form, a wallet's sheet, or nothing. */
   collect: z.enum(['card', 'form', 'wallet', 'none']),
   locksConfirm: z.boolean(),

@@ -7,6 +7,7 @@ import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { declinedLocally, declineWords } from '../../shared/order/decline.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
+import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { displayTime } from '../../shared/time.ts';
 import type { ResultKind } from './result-kind.ts';
@@ -27,6 +28,11 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   return (
     <>
       {text && <p>{i18n._(text)}</p>}
+      {timed.includes(kind) && order.usual.payMs !== null && (
+        <p>
+          <UsualTime ms={order.usual.payMs} />
+        </p>
+      )}
       {ended.includes(kind) && order.money.moved === 'no' && !alreadySaid && (
         <p>
           <Trans>You haven't been charged.</Trans>
@@ -35,6 +41,9 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
     </>
   );
 }
+
+/** Results where the money is awaited. */
+const timed: readonly ResultKind[] = ['asking_bank', 'reported'];
 
 /** Results without money, where a buyer wonders whether there was some. */
 const ended: readonly ResultKind[] = ['declined', 'not_made', 'limit_mismatch', 'timed_out', 'closed', 'cancelled'];
@@ -79,12 +88,13 @@ function Delivered({ order: { deliveredBy, quote } }: { order: OrderPage & { quo
   );
 }
 
-/** After this time a buyer wonders. Only then the outer limit is said: until then it would be a wrong promise. */
+/** After this time a buyer wonders, where it is not known what is usual. Only then the outer limit is said: until then it would be a wrong promise. */
 const slowAfterMs = 10 * 60_000;
 
-function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { order: OrderPage }) {
+function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt, usual } }: { order: OrderPage }) {
   const { i18n } = useLingui();
-  const slow = useRemaining(paidAt && new Date(Date.parse(paidAt) + slowAfterMs).toISOString()) === 0;
+  const slow =
+    useRemaining(paidAt && new Date(Date.parse(paidAt) + (usual.deliverMs ?? slowAfterMs)).toISOString()) === 0;
   if (slow && paidAt && money.by) {
     const by = displayTime(money.by, formsOf(i18n));
     return (
@@ -94,12 +104,19 @@ function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt } }: { ord
     );
   }
   return (
-    <p>
-      {deliveredBy === 'kassa' ? (
-        <Trans>We're sending it to your wallet. This page updates automatically.</Trans>
-      ) : (
-        <Trans>{merchantName} is getting it ready. This page updates automatically, and we'll email you.</Trans>
+    <>
+      <p>
+        {deliveredBy === 'kassa' ? (
+          <Trans>We're sending it to your wallet. This page updates automatically.</Trans>
+        ) : (
+          <Trans>{merchantName} is getting it ready. This page updates automatically, and we'll email you.</Trans>
+        )}
+      </p>
+      {usual.deliverMs !== null && (
+        <p>
+          <UsualTime ms={usual.deliverMs} />
+        </p>
       )}
-    </p>
+    </>
   );
 }

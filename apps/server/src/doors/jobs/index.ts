@@ -27,6 +27,7 @@ import { refreshRates } from '../../workflows/pricing/refresh-rates.ts';
 import { watchGasPrices } from '../../workflows/pricing/watch-gas-prices.ts';
 import { returnUnverified } from '../../workflows/refunds/return-unverified.ts';
 import { sendRefunds } from '../../workflows/refunds/send-refunds.ts';
+import { measureTimes } from '../../workflows/times/measure-times.ts';
 import type { Job } from './loop.ts';
 
 /** Every ten minutes what has served is deleted. */
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
+  { name: 'measure-times', everyMs: 300_000, run: measureTimes },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   ...Object.entries(sweeps).map(([name, tables]) => ({
     name,

@@ -65,4 +65,6 @@ const nothingYet = {
   refund_decided_at: null,
   transaction_hash: null,
   delivery_mode: null,
+  usual_pay_ms: null,
+  usual_deliver_ms: null,
 } as const;

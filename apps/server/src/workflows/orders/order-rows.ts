@@ -7,6 +7,7 @@ import { signingFirstSql } from '../../modules/merchants/index.ts';
 import type { Buyer, OrderRow } from '../../modules/orders/index.ts';
 import { orderFilterSql } from '../../modules/orders/index.ts';
 import type { QuoteRow } from '../../modules/pricing/index.ts';
+import { deliverSubjectSql, paySubjectSql, usualSql } from '../times/usual-times.ts';
 
 /**
  * An order with what its screens show of its link, quote, latest attempt, refunds and delivery. Columns that orders and
@@ -53,6 +54,9 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   refund_decided_at: Date | null;
   transaction_hash: string | null;
   delivery_mode: 'merchant' | 'mint' | 'transfer' | null;
+  /** How long such a payment and such a delivery usually take, ms; null while too little is known. */
+  usual_pay_ms: bigint | null;
+  usual_deliver_ms: bigint | null;
   /** The network of the link. */
   network: string | null;
   server_time: Date;
@@ -79,7 +83,8 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck, coalesce(r.whole, false) as refunds_whole,
-      r.decided_at as refund_decided_at, d.transaction_hash, d.mode as delivery_mode, kassa_now() as server_time,
+      r.decided_at as refund_decided_at, d.transaction_hash, d.mode as delivery_mode, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
+      ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from orders o
     join links l using (nft_param_no)

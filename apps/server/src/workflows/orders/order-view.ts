@@ -7,6 +7,7 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { attemptLimit } from '../../modules/orders/index.ts';
 import { cardNamesPurpose, isIssued, localFormPurpose } from '../../modules/payments/index.ts';
 import { quoteOf, quoteView } from '../../modules/pricing/index.ts';
+import { spokenMs } from '../times/usual-times.ts';
 import { moneyWords } from './money-words.ts';
 import { nextActionFor } from './next-action.ts';
 import type { OrderScreenRow } from './order-rows.ts';
@@ -73,6 +74,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
       paidAt: row.paid_at,
       completedAt: row.completed_at,
     }),
+    usual: usualOf(row),
     routerPath: method?.routerPath ?? '/paymentResult',
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -116,6 +118,14 @@ function restAmount(row: OrderScreenRow): string {
   const { fiat, received_minor: received } = row;
   if (received === null || row.refunds_whole || received >= row.total_minor || !isCurrency(fiat)) return '';
   return wireAmount({ minor: row.total_minor - received, currency: fiat });
+}
+
+/** Says how long what comes next usually takes. A payment's time is not said once it has passed. */
+function usualOf(row: OrderScreenRow): OrderView['usual'] {
+  const { usual_pay_ms: pay, usual_deliver_ms: deliver, payment_sent_at: since, server_time: now } = row;
+  const payMs = pay === null ? null : spokenMs(Number(pay));
+  const passed = payMs !== null && since !== null && now.getTime() - since.getTime() > payMs;
+  return { payMs: passed ? null : payMs, deliverMs: deliver === null ? null : spokenMs(Number(deliver)) };
 }
 
 /** Names why an attempt ended unpaid, as a text key of the checkout. */

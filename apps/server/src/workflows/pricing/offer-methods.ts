@@ -1,7 +1,9 @@
 import type { Locale, MethodOffer, NextActionType } from '@kassa/contract';
 import { methodKey } from '@kassa/methods';
 import { type CurrencyCode, wireAmount } from '@kassa/money';
+import { connectorFor } from '../../connectors/payment/index.ts';
 import { type Offer, offersFor, payCurrency } from '../../modules/pricing/index.ts';
+import { payPathKey, readPayTimes } from '../times/usual-times.ts';
 import { type Pricing, termsOrRefuse } from './quote-link.ts';
 import { readMarket } from './read-market.ts';
 
@@ -14,9 +16,13 @@ export async function offerMethods(
   asked: { nftParamNo: string; fiat: string; locale: Locale },
 ): Promise<MethodOffer[]> {
   const fiat = payCurrency(asked.fiat);
-  const terms = await termsOrRefuse(app, asked.nftParamNo);
+  const [terms, times] = await Promise.all([termsOrRefuse(app, asked.nftParamNo), readPayTimes(app.db)]);
   const offers = offersFor(terms, fiat, await readMarket(app));
-  return offers.map((offer) => offerView(offer, fiat, asked.locale));
+  return offers.map((offer) => {
+    const provider = connectorFor(app.payments, offer.method)?.key ?? '';
+    const usualMs = times.get(payPathKey({ ...methodKey(offer.method), provider })) ?? null;
+    return { ...offerView(offer, fiat, asked.locale), usualMs };
+  });
 }
 
 /** Whether a next action gives the buyer something to pay with, for a time of its own. */
@@ -24,7 +30,7 @@ function isInstruction(action: NextActionType): boolean {
   return action !== 'none' && action !== 'challenge';
 }
 
-function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): MethodOffer {
+function offerView(offer: Offer, fiat: CurrencyCode, locale: Locale): Omit<MethodOffer, 'usualMs'> {
   const { method, lines } = offer;
   const wire = (minor: bigint) => wireAmount({ minor, currency: fiat });
   return {

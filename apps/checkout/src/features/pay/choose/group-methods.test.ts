@@ -12,6 +12,7 @@ const offer = (payWayCode: string, bankCode: string, more: Partial<MethodOffer> 
   icon: '',
   routerPath: '/creditCardConfig',
   fiatSumAmount: '41.20',
+  usualMs: null,
   rampFee: '1.20',
   payMin: '5',
   payMax: '10000',

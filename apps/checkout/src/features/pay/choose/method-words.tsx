@@ -25,10 +25,11 @@ export function Unavailable({ offer, fiat }: { offer: MethodOffer; fiat: string 
 
 const minuteMs = 60_000;
 /** The time until a card's or a wallet's payment starts. */
-const usualMs = 15 * minuteMs;
+const orderMs = 15 * minuteMs;
 
 /**
- * Says what is particular about a method: its own time to pay, which the next screen then counts down, and a total other
+ * Says what is particular about a method: how long such a payment usually takes, or where too little is known of that its
+ * own time to pay, which the next screen then counts down, and a total other
  * than `shown`. A card and a wallet have what is left on the clock (`payBy`), at most the usual time. Undefined when there
  * is nothing to say.
  */
@@ -40,14 +41,15 @@ export function usePeculiarity(list: {
   const { fiat, shown } = list;
   const amount = useAmount();
   const { i18n } = useLingui();
-  const longer = remainingMs(list.payBy, now()) > usualMs + minuteMs;
-  return ({ instructionMs, fiatSumAmount }) => {
-    const own = instructionMs ?? (longer ? usualMs : null);
+  const longer = remainingMs(list.payBy, now()) > orderMs + minuteMs;
+  return ({ instructionMs, usualMs, fiatSumAmount }) => {
+    const own = instructionMs ?? (longer ? orderMs : null);
     const window = own !== null && displayWindow(own, i18n.locale, 'short');
-    if (!window && fiatSumAmount === shown) return undefined;
+    const time = usualMs !== null && displayWindow(usualMs, i18n.locale, 'short');
+    if (!window && !time && fiatSumAmount === shown) return undefined;
     return (
       <span className={styles.aside}>
-        {window && <Trans>{window} to pay</Trans>}
+        {time ? <Trans>Usually under {time}</Trans> : window && <Trans>{window} to pay</Trans>}
         {fiatSumAmount !== shown && <strong>{amount(fiatSumAmount, fiat, 'code')}</strong>}
       </span>
     );

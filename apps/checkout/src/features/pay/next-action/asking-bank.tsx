@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Page } from '../../../shared/layout/page.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
+import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { StepHead } from './step-head.tsx';
 
 /**
@@ -26,7 +27,8 @@ export function AskingBank({ order }: { order: OrderView }) {
           )
         }
       >
-        <Trans>Don't pay again. This page updates automatically when we hear back.</Trans>
+        <Trans>Don't pay again. This page updates automatically when we hear back.</Trans>{' '}
+        <UsualTime ms={order.usual.payMs} />
       </StepHead>
     </Page>
   );

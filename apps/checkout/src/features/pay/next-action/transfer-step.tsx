@@ -37,7 +37,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
       order={order}
       action={!done && <Button onClick={say}>{atTill ? <Trans>I've paid</Trans> : <Trans>I've sent it</Trans>}</Button>}
     >
-      {done && <Watching atTill={atTill} />}
+      {done && <Watching atTill={atTill} usualMs={order.usual.payMs} />}
       <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due
         typed

@@ -1,12 +1,13 @@
 import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { UsualTime } from '../../../shared/order/usual-time.tsx';
 
 /**
  * Answers a buyer who says that they have paid. It claims nothing: it says what to check and that we are watching for
  * the money.
  */
-export function Watching({ atTill }: { atTill: boolean }) {
+export function Watching({ atTill, usualMs }: { atTill: boolean; usualMs: number | null }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that opened it may be far below.
   useEffect(() => {
@@ -20,7 +21,11 @@ export function Watching({ atTill }: { atTill: boolean }) {
         title={atTill ? <Trans>Keep your receipt</Trans> : <Trans>Looking for your transfer</Trans>}
       >
         <p>
-          {atTill ? (
+          {usualMs !== null ? (
+            <>
+              <UsualTime ms={usualMs} /> <Trans>You can close this page; we'll email you.</Trans>
+            </>
+          ) : atTill ? (
             <Trans>Stores can take a few hours to tell us. You can close this page; we'll email you.</Trans>
           ) : (
             <Trans>This usually takes a few minutes. You can close this page; we'll email you.</Trans>
