@@ -73,6 +73,11 @@ export const goodRequests: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /trade/sell/refund/code': { orderNo, address: '0x52908400098527886E0F7030069857D2E4169EE7' },
   'GET /trade/sell/order/refund': { orderNo, attemptId: 'A'.repeat(22), verifyCode: '123456' },
   'POST /mail/sending': { email },
+  'POST /nft/wallet/session/link': {
+    nftParamNo,
+    validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/start',
+  },
+  'POST /user/guest': { nftParamNo, email, agreement: true },
   'POST /user/login': { email, verifyCode: '123456', attemptId: 'A'.repeat(22), agreement: true },
   'POST /login/to-logout': {},
   'POST /crypto/wallet/check': { coin: 'ACH', email },

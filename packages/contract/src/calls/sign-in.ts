@@ -89,6 +89,21 @@ export const continueHandoff = defineCall({
   }),
 });
 
+/**
+ * Starts a session for a guest who pays by a wallet, whose sheet gave `email`. Nobody has proven that address: the session
+ * sees only the order that it places for this link, at identity level 0 with limits of its own, and no history and no
+ * saved cards. The answer is the same for known and unknown addresses. Its headers `token` and `sign` are the session's
+ * secrets. `agreement`: the buyer has paid below a sentence that says so. Codes order_not_found for an unknown link,
+ * link_expired, too_many_requests.
+ */
+export const beGuest = defineCall({
+  method: 'POST',
+  path: '/user/guest',
+  auth: 'none',
+  body: z.strictObject({ nftParamNo: numberSchema, email: emailSchema, agreement: z.literal(true) }),
+  data: z.object({ email: emailSchema, userNo: z.string(), userId: z.string(), kycStatus: z.literal(0) }),
+});
+
 /** Answers the buyer's wallet on file, masked. A caller may ask only about the session's own email address. */
 export const checkWallet = defineCall({
   method: 'POST',

@@ -16,6 +16,18 @@ export const openWalletSession = defineCall({
 });
 
 /**
+ * Does the same before the order is placed, for an open link that may be paid by Apple Pay. The sheet gives a guest's
+ * address first, and the order is placed with what the buyer agreed to in it.
+ */
+export const openLinkWalletSession = defineCall({
+  method: 'POST',
+  path: '/nft/wallet/session/link',
+  auth: 'none',
+  body: z.strictObject({ nftParamNo: numberSchema, validationUrl: appleGatewaySchema }),
+  data: z.object({ session: z.record(z.string(), z.unknown()) }),
+});
+
+/**
  * Checks a wallet's address on the link's network, before anything is sent there. `address`: as the network writes it.
  * `doubts`: what the buyer has to confirm. `unchecked`: it has no capitals that would show a typing error. `contract`:
  * it belongs to a program, which may not be able to return what it receives. Refused: wallet_not_of_network (no address

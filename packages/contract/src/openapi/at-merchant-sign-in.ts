@@ -18,6 +18,7 @@ export const atMerchantSignIn: Readonly<Record<string, string>> = {
   'POST /login/to-logout': 'Ends this session',
   'GET /login/free/certification':
     'Level 0 and the address that the merchant gave, flagged or not. A live session of another address is named, masked',
+  'POST /user/guest': 'The same as anyone: a guest’s session, which sees nothing of the person',
   'POST /user/handoff': `A code that continues the order on another device, with this session's rights. ${ownOrder}`,
   'POST /user/handoff/look': anyone,
   'POST /user/handoff/continue': 'The rights of the session that made the code: still only a merchant’s word',
@@ -30,6 +31,7 @@ export const atMerchantSignIn: Readonly<Record<string, string>> = {
   'GET /nft/card/formData': 'The form without last values and saved cards',
   'POST /nft/get/user/pay/formData': `Stores it for this order, not for the next time. ${ownOrder}`,
   'POST /nft/wallet/session': ownOrder,
+  'POST /nft/wallet/session/link': anyone,
   'GET /nft/agg/pay': `Begins an attempt. ${level0}. A flag stays silent: the money waits for a person`,
   'POST /nft/agg/withdraw': ownOrder,
   'POST /user/card/submit': `Takes the card for one payment; it is not kept, and compared with no document. ${ownOrder}`,

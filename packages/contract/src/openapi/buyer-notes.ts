@@ -57,6 +57,21 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'Uses the ready log-in from a merchant’s link',
     examples: [{ title: 'A link without one', send: { appId: '{appId}' }, answers: 'success' }],
   },
+  'POST /user/guest': {
+    summary: 'A session for a guest whose wallet gave an address: for one link’s order, and nothing else',
+    examples: [
+      {
+        title: 'Without the agreement',
+        send: { nftParamNo: '{nftParamNo}', email: '{newEmail}', agreement: false },
+        answers: 'invalid_input',
+      },
+      {
+        title: 'An address from the sheet',
+        send: { nftParamNo: '{nftParamNo}', email: '{newEmail}', agreement: true },
+        answers: 'success',
+      },
+    ],
+  },
   'POST /user/handoff': {
     summary: 'A code to continue this order on another device',
     examples: [{ title: 'Make a code', send: { orderNo: '{orderNo}' }, answers: 'success' }],

@@ -6,6 +6,7 @@ import { checkWalletDoor } from './check-wallet.ts';
 import { clientIpDoor } from './client-ip.ts';
 import { deleteCardDoor } from './delete-card.ts';
 import { fiatAmountDoor } from './fiat-amount.ts';
+import { guestDoor } from './guest.ts';
 import { continueHandoffDoor, lookAtHandoffDoor, offerHandoffDoor } from './handoff.ts';
 import { kycStatusDoor, kycSubmitDoor, kycTokenDoor, openKycDoor } from './identity-check.ts';
 import { kycCheckDoor, kycQuotaDoor, kycRuleDoor, kycUserDetailDoor } from './identity-limits.ts';
@@ -28,7 +29,7 @@ import { sendMailDoor } from './send-mail.ts';
 import { submitCardDoor } from './submit-card.ts';
 import { tradeListDoor } from './trade-list.ts';
 import { walletAddressDoor } from './wallet-address.ts';
-import { walletSessionDoor } from './wallet-session.ts';
+import { linkWalletSessionDoor, walletSessionDoor } from './wallet-session.ts';
 
 /** Every call of the buyer's API, one line for each door. */
 export const buyerDoors: readonly Door[] = [
@@ -39,6 +40,7 @@ export const buyerDoors: readonly Door[] = [
   logInDoor,
   logOutDoor,
   readyLogInDoor,
+  guestDoor,
   offerHandoffDoor,
   lookAtHandoffDoor,
   continueHandoffDoor,
@@ -51,6 +53,7 @@ export const buyerDoors: readonly Door[] = [
   cardFormDataDoor,
   submitPayFormDoor,
   walletSessionDoor,
+  linkWalletSessionDoor,
   payDoor,
   withdrawPaymentDoor,
   submitCardDoor,

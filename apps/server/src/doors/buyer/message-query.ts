@@ -1,4 +1,5 @@
 import { messageQuery } from '@kassa/contract';
+import { countedAs } from '../../kernel/counted-as.ts';
 import { watchOrder } from '../../workflows/orders/show-order.ts';
 import { defineDoor } from '../define-door.ts';
 
@@ -7,6 +8,11 @@ export const messageQueryDoor = defineDoor(messageQuery, ({ app, input, session,
   watchOrder(
     app,
     { ...session, locale: request.locale },
-    { orderNo: input.orderNo, cursor: input.cursor, gone: request.gone, hold: () => pace.hold(session) },
+    {
+      orderNo: input.orderNo,
+      cursor: input.cursor,
+      gone: request.gone,
+      hold: () => pace.hold({ userNo: countedAs(session) }),
+    },
   ),
 );

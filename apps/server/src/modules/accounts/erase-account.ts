@@ -39,6 +39,7 @@ export async function eraseAccount(tx: Tx, seal: FieldSeal, { userNo, emailIndex
     sql`delete from known_browsers where email_index = ${emailIndex}`,
     sql`delete from login_attempts where email_index = ${emailIndex}`,
     sql`delete from login_failures where email_index = ${emailIndex}`,
+    sql`delete from guest_starts where email_index = ${emailIndex}`,
     sql`delete from login_warnings where email_index = ${emailIndex}`,
     sql`update users set email_sealed = ${seal.seal('', 'users.email')}, email_index = ${`erased ${randomHandle()}`},
       locale = 'en-US', regional_tag = '', time_zone = 'UTC' where user_no = ${userNo}`,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle } from '../../kernel/ids.ts';
-import { liveSessionSql } from './session.ts';
+import { type GuestColumns, guestOf, liveSessionSql } from './session.ts';
+import type { Scope } from './start-session.ts';
 
 /** How long a code to continue on another device works, ms. */
 export const handoffLivesMs = 5 * 60_000;
@@ -10,7 +11,7 @@ export const handoffLivesMs = 5 * 60_000;
 export interface Handoff {
   readonly userNo: string;
   readonly orderNo: string;
-  readonly scope: { readonly appId: string; readonly proven: boolean } | null;
+  readonly scope: Scope | null;
   /** When the buyer logged in: the other device is logged out at the same time. */
   readonly startedAt: Date;
 }
@@ -46,7 +47,7 @@ export async function useHandoff(tx: Tx, code: string): Promise<Handoff | undefi
   return rows[0] && handoffOf(rows[0]);
 }
 
-interface Row {
+interface Row extends GuestColumns {
   user_no: string;
   order_no: string;
   scope_app_id: string | null;
@@ -54,7 +55,9 @@ interface Row {
   started_at: Date;
 }
 
-const handed = sql.raw('s.user_no, h.order_no, s.scope_app_id, s.proven, s.started_at');
+const handed = sql.raw(
+  's.user_no, h.order_no, s.scope_app_id, s.proven, s.guest_no, s.guest_counted_as, s.guest_link, s.started_at',
+);
 
 /** Makes the condition under which a code of handoff `h` works, with the session `s` that made it. */
 function worksSql(code: string): RawBuilder<boolean> {
@@ -67,7 +70,7 @@ function handoffOf(row: Row): Handoff {
   return {
     userNo: row.user_no,
     orderNo: row.order_no,
-    scope: row.scope_app_id === null ? null : { appId: row.scope_app_id, proven: row.proven },
+    scope: row.scope_app_id === null ? null : { appId: row.scope_app_id, proven: row.proven, guest: guestOf(row) },
     startedAt: row.started_at,
   };
 }

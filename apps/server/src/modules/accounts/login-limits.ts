@@ -28,6 +28,14 @@ export const wrongFromNetwork: Window = { count: 1_000, ms: hour };
 /** Wrong codes of all buyers in an hour above which the log has an alarm. Others' guesses lock no buyer out. */
 export const wrongInAllAlarm = 5_000;
 
+/** Guests of a wallet from one IP address with one email address, and from one IP address with any. */
+export const guestsOfAddress: readonly Window[] = [
+  { count: 5, ms: 10 * minute },
+  { count: 20, ms: day },
+];
+/** The same from one IP address with any address, within an hour. Wider networks may have more: mail-paces.ts. */
+export const guestsOfNetwork: Window = { count: 30, ms: hour };
+
 /** How long a code works. */
 export const codeLivesMs = 10 * minute;
 /** How many guesses a code allows. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Guest } from '../../kernel/counted-as.ts';
 import { asyncCommitSql, type Reader } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -15,6 +16,8 @@ export interface Session {
    * visible.
    */
   readonly scopeAppId: string | null;
+  /** Set when the address is only what a wallet's sheet gave, with the one link that the session is for. */
+  readonly guest: (Guest & { readonly nftParamNo: string }) | null;
   /**
    * Whether the buyer has entered the code of a mail to them. A scoped session of such a buyer is limited only in which
    * orders it shows.
@@ -48,7 +51,7 @@ export async function readSession(
   if (token === '' || sign === '') refuse('not_signed_in');
   const found = await sql<Found>`
     with found as (
-      select s.session_no, s.user_no, s.scope_app_id, s.proven, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
+      select s.session_no, s.user_no, s.scope_app_id, s.proven, s.guest_no, s.guest_counted_as, s.guest_link, s.ended_by, u.email_index, u.kyc_level, u.at_risk,
         ${liveSessionSql} as fresh, ${asyncCommitSql}
       from sessions s join users u using (user_no)
       where s.token_hash = ${digestOf(token)} and s.sign_hash = ${digestOf(sign)}
@@ -68,13 +71,27 @@ export async function readSession(
     emailIndex: row.email_index,
     scopeAppId: row.scope_app_id,
     proven: row.proven,
+    guest: guestOf(row),
     kycLevel: row.kyc_level,
     atRisk: row.at_risk,
   };
   return { session, claimed: row.claimed };
 }
 
-interface Found {
+/** The columns of a session that only a guest's has. */
+export interface GuestColumns {
+  guest_no: string | null;
+  guest_counted_as: string | null;
+  guest_link: string | null;
+}
+
+/** Reads whose guest session it is; null for every other session. */
+export function guestOf({ guest_no, guest_counted_as, guest_link }: GuestColumns): Session['guest'] {
+  if (guest_no === null || guest_counted_as === null || guest_link === null) return null;
+  return { guestNo: guest_no, countedAs: guest_counted_as, nftParamNo: guest_link };
+}
+
+interface Found extends GuestColumns {
   session_no: bigint;
   user_no: string;
   scope_app_id: string | null;

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle, randomNumber } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { emailIndexOf } from './email-address.ts';
+import type { Session } from './session.ts';
 
 /** A buyer as the log-in returns them. */
 export interface Buyer {
@@ -56,13 +57,20 @@ export interface SessionSecrets {
   readonly sign: string;
 }
 
+/** The limits of what a session sees: one merchant's orders and, for a guest of a wallet, the one of its link. */
+export interface Scope {
+  readonly appId: string;
+  readonly proven: boolean;
+  readonly guest?: Session['guest'];
+}
+
 /** What a session may see, and how long it lasts. */
 interface Rights {
   /**
    * The only merchant whose orders are visible: it signed the buyer in, or it frames us and the buyer proved the address
    * there; null otherwise.
    */
-  readonly scope: { readonly appId: string; readonly proven: boolean } | null;
+  readonly scope: Scope | null;
   /** When the buyer logged in, where that was on another device before. */
   readonly startedAt?: Date;
 }
@@ -75,9 +83,11 @@ export async function startSession(
 ): Promise<{ sessionNo: bigint; secrets: SessionSecrets }> {
   const secrets = { token: randomHandle(32), sign: randomHandle(32) };
   const started = await sql<{ session_no: bigint }>`
-    insert into sessions (user_no, token_hash, sign_hash, scope_app_id, proven, started_at)
+    insert into sessions (user_no, token_hash, sign_hash, scope_app_id, proven, guest_no, guest_counted_as, guest_link,
+      started_at)
     values (${userNo}, ${digestOf(secrets.token)}, ${digestOf(secrets.sign)}, ${scope?.appId ?? null},
-      ${scope?.proven ?? false}, coalesce(${startedAt ?? null}::timestamptz, kassa_now()))
+      ${scope?.proven ?? false}, ${scope?.guest?.guestNo ?? null}, ${scope?.guest?.countedAs ?? null},
+      ${scope?.guest?.nftParamNo ?? null}, coalesce(${startedAt ?? null}::timestamptz, kassa_now()))
     returning session_no`.execute(tx);
   const [row] = started.rows;
   if (!row) throw new Error('a session was not stored');

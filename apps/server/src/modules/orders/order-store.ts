@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isMerchantSignIn } from '../../kernel/counted-as.ts';
+import { type Guest, isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
@@ -13,6 +13,7 @@ export interface NewOrder {
   readonly merchantOrderNo: string;
   readonly userNo: string;
   readonly merchantSignIn: boolean;
+  readonly guest: Guest | null;
   readonly quoteNo: QuoteNo;
   readonly payWayCode: string;
   readonly bankCode: string;
@@ -39,10 +40,11 @@ async function first(query: Promise<{ rows: OrderRow[] }>): Promise<Order | unde
  */
 export function insertOrderSql(order: NewOrder): RawBuilder<unknown> {
   return sql`
-    insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, status, quote_no, pay_way_code,
-      bank_code, fiat, total_minor, item_key, opened_at, expires_at, last_event, last_actor)
-    values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, ${order.merchantSignIn}, 'created',
-      ${order.quoteNo}, ${order.payWayCode}, ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey}, ${order.openedAt},
+    insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, guest_no, guest_counted_as,
+      status, quote_no, pay_way_code, bank_code, fiat, total_minor, item_key, opened_at, expires_at, last_event, last_actor)
+    values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, ${order.merchantSignIn},
+      ${order.guest?.guestNo ?? null}, ${order.guest?.countedAs ?? null}, 'created', ${order.quoteNo}, ${order.payWayCode},
+      ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey}, ${order.openedAt},
       least(${order.linkExpiresAt}, least(${order.openedAt}, kassa_now()) + ${order.windowMs} * interval '1 millisecond'),
       'place', 'buyer')
     on conflict (nft_param_no) do nothing
@@ -76,10 +78,11 @@ export function readOrderOfLink(db: Reader, nftParamNo: string): Promise<Order |
 
 /** Reads only the version, which a waiting screen compares. Undefined when the order is not this buyer's. */
 export async function readVersion(db: Reader, orderNo: OrderNo, buyer: Buyer): Promise<bigint | undefined> {
-  const { userNo, scopeAppId } = buyer;
+  const { userNo, scopeAppId, guest } = buyer;
   const { rows } = await sql<{ version: bigint }>`
     select version from orders where order_no = ${orderNo} and user_no = ${userNo}
       and (${scopeAppId}::text is null or app_id = ${scopeAppId})
-      and (merchant_sign_in or not ${isMerchantSignIn(buyer)}::boolean)`.execute(db);
+      and (not ${isMerchantSignIn(buyer)}::boolean
+        or (merchant_sign_in and guest_no is not distinct from ${guest?.guestNo ?? null}))`.execute(db);
   return rows[0]?.version;
 }

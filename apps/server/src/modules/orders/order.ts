@@ -1,4 +1,5 @@
 import type { ExceptionMark, OrderStatus } from '@kassa/contract/statuses';
+import type { Guest } from '../../kernel/counted-as.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import type { OrderEvent } from './order-states.ts';
 
@@ -11,6 +12,8 @@ export interface Order {
   readonly userNo: string;
   /** Placed by a merchant sign-in, and not used by the buyer with their proven address. */
   readonly merchantSignIn: boolean;
+  /** The guest who placed it, with an address that only a wallet's sheet gave. */
+  readonly guest: Guest | null;
   readonly status: OrderStatus;
   readonly exception: ExceptionMark;
   /** Why a person must decide; empty while nobody has to. */
@@ -50,6 +53,8 @@ export interface OrderRow {
   merchant_order_no: string;
   user_no: string;
   merchant_sign_in: boolean;
+  guest_no: string | null;
+  guest_counted_as: string | null;
   status: OrderStatus;
   /** The event that brought the order into its status. */
   last_event: OrderEvent;
@@ -70,6 +75,10 @@ export interface OrderRow {
   expired: boolean;
 }
 
+function guestOf({ guest_no, guest_counted_as }: OrderRow): Guest | null {
+  return guest_no === null || guest_counted_as === null ? null : { guestNo: guest_no, countedAs: guest_counted_as };
+}
+
 /** Turns a row into an order. */
 export function orderOf(row: OrderRow): Order {
   return {
@@ -79,6 +88,7 @@ export function orderOf(row: OrderRow): Order {
     merchantOrderNo: row.merchant_order_no,
     userNo: row.user_no,
     merchantSignIn: row.merchant_sign_in,
+    guest: guestOf(row),
     status: row.status,
     exception: row.exception,
     reviewReason: row.review_reason,

@@ -1,4 +1,4 @@
-import { isMerchantSignIn } from '../../kernel/counted-as.ts';
+import { type Guest, isMerchantSignIn } from '../../kernel/counted-as.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Order } from './order.ts';
 import { isOpen } from './order-states.ts';
@@ -12,16 +12,19 @@ export interface Buyer {
   readonly scopeAppId: string | null;
   /** Whether the buyer has entered a code of a mail to them. */
   readonly proven?: boolean;
+  /** Set when the address is only what a wallet's sheet gave. */
+  readonly guest?: Guest | null;
 }
 
 /**
- * Whether an order is the buyer's own. A merchant sign-in owns the orders that it placed, until the buyer with their
- * proven address has used them.
+ * Whether an order is the buyer's own. A merchant sign-in owns the orders that it placed, and a guest the one that they
+ * placed themselves, until the buyer with their proven address has used them.
  */
 export function isOwnOrder(order: Order, buyer: Buyer): boolean {
   const { userNo, scopeAppId } = buyer;
   if (order.userNo !== userNo || (scopeAppId !== null && scopeAppId !== order.appId)) return false;
-  return order.merchantSignIn || !isMerchantSignIn(buyer);
+  if (!isMerchantSignIn(buyer)) return true;
+  return order.merchantSignIn && order.guest?.guestNo === buyer.guest?.guestNo;
 }
 
 /**

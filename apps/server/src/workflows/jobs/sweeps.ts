@@ -6,6 +6,7 @@ export const sweeps = {
   'sweep-accounts': [
     { table: 'login_attempts', since: 'sent_at', keep: '2 days' },
     { table: 'login_failures', since: 'at', keep: '2 days' },
+    { table: 'guest_starts', since: 'started_at', keep: '2 days' },
     { table: 'login_warnings', since: 'warned_at', keep: '2 days' },
     { table: 'submit_tokens', since: 'claimed_at', keep: '1 day' },
     { table: 'ready_logins', since: 'expires_at', keep: '1 day' },

@@ -59,8 +59,8 @@ async function attempt(app: App, order: Order, outcome: 'approve' | 'decline'): 
   if (!connector || !play) refuse('method_unavailable');
   const live = await readLivePayment(app.db, order.orderNo);
   if (live) return playLive(app, { live, outcome, connector, play });
-  const { userNo, appId, orderNo, merchantSignIn } = order;
-  const pay = { buyer: { userNo, scopeAppId: merchantSignIn ? appId : null, atRisk: false }, orderNo };
+  const { userNo, appId, orderNo, merchantSignIn, guest } = order;
+  const pay = { buyer: { userNo, scopeAppId: merchantSignIn ? appId : null, guest, atRisk: false }, orderNo };
   const confirmAmount = await totalOf(app, order);
   if (method.collect.kind !== 'card') {
     await payLocally(app, { ...pay, confirmAmount, language: 'en-US' });

@@ -9,6 +9,7 @@ import { type OrderNo, type QuoteNo, randomNumber } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notifySql } from '../../kernel/signal.ts';
+import type { Session } from '../../modules/accounts/index.ts';
 import { type Link, readLinkWith } from '../../modules/links/index.ts';
 import { isSuspended } from '../../modules/merchants/index.ts';
 import {
@@ -56,7 +57,7 @@ import { refuseDoubtfulWallet, termsToOrder } from './terms-to-order.ts';
 
 /** An order as the buyer or their merchant asks for it. */
 export interface PlaceOrder {
-  readonly buyer: Viewer & { readonly atRisk: boolean };
+  readonly buyer: Viewer & { readonly atRisk: boolean; readonly guest?: Session['guest'] };
   /** False when a merchant's server places it for a buyer, who will see it later. */
   readonly present?: false;
   readonly nftParamNo: string;
@@ -93,7 +94,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const { buyer, nftParamNo } = request;
   if (buyer.atRisk && !isMerchantSignIn(buyer)) refuse('buyer_blocked');
   const found = await readLinkWith(app.db, nftParamNo, isOrderedSql(nftParamNo));
-  if (!found || (buyer.scopeAppId !== null && buyer.scopeAppId !== found.link.appId)) refuse('order_not_found');
+  if (!found || !mayOrder(buyer, found.link)) refuse('order_not_found');
   const { link, answer: ordered } = found;
   if (await isSuspended(app.db, link.appId)) refuse('merchant_suspended');
   const order = ordered ? await readOrderOfLink(app.db, nftParamNo) : undefined;
@@ -115,6 +116,11 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
 /** Whether the time until a payment starts is over before there is an order. An order has its own end. */
 function isOver({ openedAt }: PlaceOrder, now: number): boolean {
   return openedAt !== undefined && Date.parse(openedAt) + orderWindowMs <= now;
+}
+
+/** Whether the session is for this link: a merchant sign-in for its merchant's, and a guest's for the one. */
+function mayOrder({ scopeAppId, guest }: PlaceOrder['buyer'], link: Link): boolean {
+  return (scopeAppId === null || scopeAppId === link.appId) && (!guest || guest.nftParamNo === link.nftParamNo);
 }
 
 function refuseExisting(order: Order | undefined, buyer: Buyer): void {
@@ -178,6 +184,7 @@ async function insertNew(
     merchantOrderNo: link.merchantOrderNo,
     userNo: request.buyer.userNo,
     merchantSignIn: isMerchantSignIn(request.buyer),
+    guest: request.buyer.guest ?? null,
     itemKey: itemKeyOf(link),
     linkExpiresAt: link.expiresAt,
     windowMs: orderWindowMs,

@@ -26,6 +26,7 @@ export const dataMap: readonly Held[] = [
   { table: 'known_browsers', by: 'email_index', plain: ['last_login_at'] },
   { table: 'login_attempts', by: 'email_index', plain: ['sent_at'] },
   { table: 'login_failures', by: 'email_index', plain: ['at'] },
+  { table: 'guest_starts', by: 'email_index', plain: ['started_at'] },
   { table: 'login_warnings', by: 'email_index', plain: ['warned_at'] },
   { table: 'ready_logins', by: 'email_index', plain: ['app_id', 'expires_at', 'used_at'] },
   {

@@ -5,6 +5,7 @@ import { maskEmail } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
   type Buyer,
+  type Handoff,
   handoffLivesMs,
   makeHandoff,
   readBuyer,
@@ -34,8 +35,14 @@ export async function offerHandoff(
 export async function lookAtHandoff({ db, seal }: Needs, code: string): Promise<{ maskedEmail: string }> {
   const found = await readHandoff(db, code);
   if (!found) refuse('handoff_gone');
-  const { email } = await readBuyer(db, seal, found.userNo);
+  const { email } = asSeen(await readBuyer(db, seal, found.userNo), found);
   return { maskedEmail: maskEmail(email) };
+}
+
+/** Shows a guest nothing of the account behind the address: neither its number, nor how its buyer writes the address. */
+function asSeen(buyer: Buyer, { scope }: Handoff): Buyer {
+  if (!scope?.guest) return buyer;
+  return { ...buyer, userNo: scope.guest.guestNo, email: buyer.email.toLowerCase() };
 }
 
 /** The same buyer on another device. */
@@ -63,7 +70,7 @@ export async function continueHandoff({ db, seal }: Needs, code: string): Promis
     // A merchant's word opens no answer about the person: docs/decisions/a-merchants-word.md.
     if (buyer.atRisk && !scoped) return 'blocked';
     const { secrets } = await startSession(tx, userNo, { scope, startedAt });
-    return { buyer, orderNo, scoped, ...secrets };
+    return { buyer: asSeen(buyer, handoff), orderNo, scoped, ...secrets };
   });
   if (continued === 'gone') refuse('handoff_gone');
   if (continued === 'blocked') refuse('buyer_blocked');
