@@ -16,7 +16,9 @@ async function pay(): Promise<void> {
     body: JSON.stringify({ kind, card: new FormData(form).get('card') }),
   }).catch(() => undefined);
   if (problem) problem.hidden = answer?.status === 201;
-  if (answer?.status === 201) postToPage({ kind: 'wallet-token', token: (await answer.json()).token });
+  if (answer?.status !== 201) return;
+  const email = new FormData(form).get('email');
+  postToPage({ kind: 'wallet-token', token: (await answer.json()).token, ...(email === null ? {} : { email }) });
 }
 
 const cancel = () => postToPage({ kind: 'wallet-cancelled' });

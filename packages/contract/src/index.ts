@@ -14,4 +14,5 @@ export * from './next-action.ts';
 export * from './order-view.ts';
 export * from './receipt.ts';
 export * from './statuses.ts';
+export * from './wallet.ts';
 export * from './wire.ts';

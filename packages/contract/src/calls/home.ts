@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { buyTypeSchema, itemSchema, merchantSupportSchema, quoteSchema } from '../order-view.ts';
+import { walletSchema } from '../wallet.ts';
 import {
   coinSchema,
   decimalSchema,
@@ -98,6 +99,11 @@ export const basicData = defineCall({
       support: merchantSupportSchema,
     }),
     theme: themeSchema.optional(),
+    /**
+     * Whether Apple Pay can be paid with: in browsers that have it, or everywhere by a sheet of the provider (sandbox).
+     * Known before the methods are, so that its button finds its place kept.
+     */
+    wallets: z.enum(['none', 'browser', 'sheet']),
     state: z.enum(['open', 'in_use', 'ended', 'taken']),
     orderNo: numberSchema.nullable(),
     /** When the link itself expires. */
@@ -203,6 +209,8 @@ export const paymentMethods = defineCall({
     methods: z.array(methodOfferSchema),
     /** True when Apple Pay and Google Pay use a sheet of the provider, which works in every browser (sandbox). */
     walletSheets: z.boolean(),
+    /** How to get the tokens of the wallets among the methods, before an order is placed. */
+    wallets: z.array(walletSchema),
     serverTime: instantSchema,
   }),
 });

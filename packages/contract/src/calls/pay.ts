@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { fieldNames } from '../fields.ts';
 import { nextActionSchema } from '../next-action.ts';
 import { orderViewSchema } from '../order-view.ts';
+import { walletSchema } from '../wallet.ts';
 import {
   fiatSchema,
   instantSchema,
@@ -63,20 +64,6 @@ export type FormField = z.output<typeof formFieldSchema>;
 export const savedCardSchema = z.object({ cardId: numberSchema, brand: z.string(), last4: z.string() });
 /** A saved card as `savedCardSchema` reads it. */
 export type SavedCard = z.output<typeof savedCardSchema>;
-
-/**
- * How to get the token of Apple Pay or Google Pay. `sheet`: a page of the provider that replaces the wallet (sandbox).
- * Frame it: the checkout adds kind, amount, currency, merchant, ancestor and language to `url`. When `sheet` is null,
- * ask the browser's own wallet with `request`: for Google Pay the `data` of a PaymentRequest, for Apple Pay its payment
- * request without currency and total.
- */
-const walletSchema = z.object({
-  kind: z.enum(['applePay', 'googlePay']),
-  sheet: z.object({ url: z.url(), origin: z.url() }).nullable(),
-  request: z.record(z.string(), z.unknown()),
-});
-/** A wallet as `walletSchema` reads it. */
-export type Wallet = z.output<typeof walletSchema>;
 
 const payFormSchema = z.object({
   /** Country whose rules the fields follow: ISO 3166 alpha-2, or 'all'. */

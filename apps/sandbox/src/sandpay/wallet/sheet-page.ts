@@ -14,7 +14,12 @@ export interface SheetView {
   /** The page that gets the token. */
   readonly ancestor: string;
   readonly language: Locale;
+  /** '1': the page that opened it wants the payer's address too. */
+  readonly email?: string | undefined;
 }
+
+/** The address in the wallet, like that of any payer's own. Anything may be typed in its place, as in real sheets. */
+const payer = 'wallet@example.com';
 
 const brands: Readonly<Record<WalletKind, string>> = { apple: 'Apple Pay', google: 'Google Pay' };
 const outcomes: readonly WalletOutcome[] = ['approved', 'declined', 'insufficient'];
@@ -23,7 +28,7 @@ const outcomes: readonly WalletOutcome[] = ['approved', 'declined', 'insufficien
  * Draws the page that replaces a phone's wallet: choose a card, pay or cancel. Its script gives the token to the page
  * that opened it.
  */
-export function sheetPage({ kind, amount, currency, merchant, ancestor, language }: SheetView): Markup {
+export function sheetPage({ kind, amount, currency, merchant, ancestor, language, email }: SheetView): Markup {
   const texts = sandboxTexts(language).sheet;
   const money = isCurrency(currency) ? parseMoney(amount, currency) : null;
   return hostedPage({
@@ -40,7 +45,12 @@ export function sheetPage({ kind, amount, currency, merchant, ancestor, language
       (outcome, at) =>
         html`<label class="card"><input type="radio" name="card" value="${outcome}"${at === 0 && html` checked`}><b>Visa •••• ${walletCards[outcome].slice(-4)}</b><span>${texts.cards[outcome]}</span></label>`,
     )}</fieldset>
-<button class="confirm">${texts.pay}</button>
+${
+  email
+    ? html`<p><label for="email">${texts.email}</label><input id="email" name="email" autocomplete="email" value="${payer}"></p>
+`
+    : ''
+}<button class="confirm">${texts.pay}</button>
 <button class="refuse" type="button" id="cancel">${texts.cancel}</button>
 <p class="problem" role="alert" hidden>${texts.failed}</p>
 </form>`,

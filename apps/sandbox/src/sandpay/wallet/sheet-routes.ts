@@ -18,6 +18,7 @@ const sheetQuery = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   merchant: z.string().min(1).max(64),
   ancestor: z.union([origin.transform((one) => [one]), z.array(origin).min(1).max(5)]),
+  email: z.literal('1').optional(),
   language: z.string().max(35).default('en-US').transform(localeOf),
 });
 const cards = Object.keys(walletCards) as WalletOutcome[];

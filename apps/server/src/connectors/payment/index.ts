@@ -1,10 +1,10 @@
-import type { MethodRow } from '@kassa/methods';
 import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
 import { withoutCards } from './without-cards.ts';
 
+export { connectorFor } from './connector-for.ts';
 export type {
   Answer,
   CallbackHint,
@@ -21,6 +21,7 @@ export type {
   RefundFacts,
   SandboxPlay,
 } from './port.ts';
+export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */
 const ownProvider = 'sandbox';
@@ -50,9 +51,4 @@ function openRow({ key, open, serves }: PaymentProvider, reach: Reach): PaymentC
   const opened = open(reach);
   const cards = opened.openCardSession !== undefined;
   return { ...withoutCards, ...opened, key, serves: (method) => serves(method) && (cards || method.type !== 'card') };
-}
-
-/** Finds the connector that a method is paid through: the first that serves it. */
-export function connectorFor(connectors: PaymentConnectors, method: MethodRow): PaymentConnector | undefined {
-  return [...connectors.values()].find((connector) => connector.serves(method));
 }

@@ -11,6 +11,7 @@ import {
   wireCoinAmount,
 } from '@kassa/money';
 import type { App } from '../../app.ts';
+import { walletsOf } from '../../connectors/payment/index.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Link } from '../../modules/links/index.ts';
 import { picturePath, themeOf } from '../../modules/looks/index.ts';
@@ -74,6 +75,7 @@ export async function readBasicData(
       support: merchant.support,
     },
     theme: themeOf(merchant),
+    wallets: walletsHere(app),
     state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),
@@ -159,6 +161,13 @@ function fiatList(link: Link, rates: RateTable, browser: Omit<Arrival, 'rawQuery
       symbol: currencies[code].symbol,
       exr: { [from]: rateToDecimal(crossRate(rates, from, code), 12) },
     }));
+}
+
+/** Google draws its buttons by a script of its own, which this page does not run: docs/decisions/guests-of-a-wallet.md. */
+function walletsHere({ payments }: Needs): BasicData['wallets'] {
+  const found = walletsOf(payments);
+  if (found.some(({ sheet }) => sheet !== null)) return 'sheet';
+  return found.some(({ kind }) => kind === 'applePay') ? 'browser' : 'none';
 }
 
 /** Reasons why a good link may have no first price. The page then asks for a price itself and gets the reason. */

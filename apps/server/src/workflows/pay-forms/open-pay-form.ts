@@ -1,9 +1,9 @@
 import type { DataOf, payFormData } from '@kassa/contract';
 import type { FieldName } from '@kassa/contract/fields';
-import { type MethodRow, methodByKey } from '@kassa/methods';
+import { methodByKey } from '@kassa/methods';
 import { type FieldContext, fieldRule } from '@kassa/methods/fields';
 import type { App } from '../../app.ts';
-import type { PaymentConnector } from '../../connectors/payment/index.ts';
+import { walletOf } from '../../connectors/payment/index.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskEmail, maskText } from '../../kernel/mask.ts';
 import { type Buyer, readOrder, refuseUnlessOpen, refuseUnlessOwn } from '../../modules/orders/index.ts';
@@ -54,10 +54,4 @@ function optionsOf(name: FieldName, context: FieldContext): Form['fields'][numbe
   return fieldRule(name)
     .options(context)
     .map((value) => ({ value, label: '' }));
-}
-
-function walletOf({ type }: MethodRow, { walletSheetUrl, walletRequests }: PaymentConnector): Form['wallet'] {
-  if (type !== 'applePay' && type !== 'googlePay') return null;
-  const sheet = walletSheetUrl === null ? null : { url: walletSheetUrl, origin: new URL(walletSheetUrl).origin };
-  return { kind: type, sheet, request: walletRequests[type] };
 }

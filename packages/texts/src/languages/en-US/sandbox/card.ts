@@ -33,6 +33,7 @@ export const challenge = {
 export const sheet = {
   payTo: 'Pay {merchant}',
   card: 'Card',
+  email: 'Email',
   cards: { approved: 'approved', declined: 'declined by the bank', insufficient: 'insufficient funds' },
   pay: 'Pay',
   cancel: 'Cancel',

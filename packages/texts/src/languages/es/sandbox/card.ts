@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Pagar a {merchant}',
   card: 'Tarjeta',
+  email: 'Correo electrónico',
   cards: { approved: 'aprobada', declined: 'rechazada por el banco', insufficient: 'fondos insuficientes' },
   pay: 'Pagar',
   cancel: 'Cancelar',

@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Magbayad sa {merchant}',
   card: 'Card',
+  email: 'Email',
   cards: { approved: 'inaprubahan', declined: 'tinanggihan ng bangko', insufficient: 'kulang ang balanse' },
   pay: 'Magbayad',
   cancel: 'I-cancel',

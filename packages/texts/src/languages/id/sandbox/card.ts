@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Bayar {merchant}',
   card: 'Kartu',
+  email: 'Email',
   cards: { approved: 'disetujui', declined: 'ditolak bank', insufficient: 'saldo tidak cukup' },
   pay: 'Bayar',
   cancel: 'Batal',

@@ -30,6 +30,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: '{merchant}に支払う',
   card: 'カード',
+  email: 'メールアドレス',
   cards: { approved: '承認', declined: '銀行が承認しない', insufficient: '残高不足' },
   pay: '支払う',
   cancel: 'キャンセル',

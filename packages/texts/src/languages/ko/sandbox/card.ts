@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: '{merchant}에 결제',
   card: '카드',
+  email: '이메일',
   cards: { approved: '승인', declined: '은행에서 거절', insufficient: '잔액 부족' },
   pay: '결제',
   cancel: '취소',

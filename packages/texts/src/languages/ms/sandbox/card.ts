@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Bayar {merchant}',
   card: 'Kad',
+  email: 'E-mel',
   cards: { approved: 'diluluskan', declined: 'ditolak oleh bank', insufficient: 'baki tidak mencukupi' },
   pay: 'Bayar',
   cancel: 'Batal',

@@ -36,6 +36,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Pagar para {merchant}',
   card: 'Cartão',
+  email: 'E-mail',
   cards: {
     approved: 'aprovado',
     declined: 'recusado pelo banco',

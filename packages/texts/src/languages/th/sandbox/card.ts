@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'ชำระให้ {merchant}',
   card: 'บัตร',
+  email: 'อีเมล',
   cards: { approved: 'อนุมัติ', declined: 'ธนาคารปฏิเสธ', insufficient: 'เงินไม่พอ' },
   pay: 'ชำระ',
   cancel: 'ยกเลิก',

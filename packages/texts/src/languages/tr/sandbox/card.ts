@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: '{merchant} mağazasına ödeme',
   card: 'Kart',
+  email: 'E-posta',
   cards: { approved: 'onaylanır', declined: 'banka reddeder', insufficient: 'yetersiz bakiye' },
   pay: 'Öde',
   cancel: 'Vazgeç',

@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: 'Thanh toán cho {merchant}',
   card: 'Thẻ',
+  email: 'Email',
   cards: { approved: 'được chấp thuận', declined: 'bị ngân hàng từ chối', insufficient: 'không đủ số dư' },
   pay: 'Thanh toán',
   cancel: 'Hủy',

@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: '支付给 {merchant}',
   card: '银行卡',
+  email: '邮箱',
   cards: { approved: '支付通过', declined: '被银行拒绝', insufficient: '余额不足' },
   pay: '支付',
   cancel: '取消',

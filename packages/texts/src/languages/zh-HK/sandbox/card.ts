@@ -27,6 +27,7 @@ export const challenge: ChallengeTexts = {
 export const sheet: SheetTexts = {
   payTo: '付款予 {merchant}',
   card: '卡',
+  email: '電郵地址',
   cards: { approved: '獲批准', declined: '被銀行拒絕', insufficient: '餘額不足' },
   pay: '付款',
   cancel: '取消',
