@@ -6,7 +6,8 @@ import { formatter } from '@lingui/format-po';
 // `account`: log-in, menu and links that can't be used. `pay`: everything from the choice of a method on, except what
 // the buyer fills in (`form`) and the steps after that (`step`). `help`: hints about orders. `identity`: identity
 // checks. `refund`: refunds of sold crypto. `handoff`: an order that is continued on another device, or
-// followed from a mail. `wallet`: the address that a purchase goes to.
+// followed from a mail. `wallet`: the address that a purchase goes to. `sheet`: the buttons of the buyer's own
+// wallet.
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: [...locales],
@@ -28,6 +29,8 @@ export default defineConfig({
         '<rootDir>/src/shared/help',
         '<rootDir>/src/shared/identity',
         '<rootDir>/src/shared/handoff',
+        '<rootDir>/src/shared/wallet',
+        '<rootDir>/src/shared/wallet-pay',
         '<rootDir>/src/**/*.test.tsx',
       ],
     },
@@ -62,6 +65,10 @@ export default defineConfig({
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/wallet',
       include: ['<rootDir>/src/features/home/wallet'],
+    },
+    {
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/sheet',
+      include: ['<rootDir>/src/shared/wallet', '<rootDir>/src/shared/wallet-pay'],
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/help',

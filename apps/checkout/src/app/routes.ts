@@ -16,6 +16,8 @@ export interface Route {
   readonly needsSignIn: boolean;
   /** Query parameter with the order number: the order's status decides whether the screen may be shown. */
   readonly orderIn?: 'orderNo' | 'customParam';
+  /** Whether a guest of a wallet may see it too. With `orderIn` they always may. */
+  readonly forGuests?: true;
 }
 
 // One screen and one chunk for all methods: the order's method decides what it shows.
@@ -110,6 +112,7 @@ const routes: readonly Route[] = [
     title: msg`Receipt`,
     screen: screen('pay', async () => (await import('../features/history/receipt.tsx')).ReceiptPage),
     needsSignIn: true,
+    forGuests: true,
   },
   {
     path: '/orderStatus',

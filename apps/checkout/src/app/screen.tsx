@@ -15,7 +15,9 @@ import type { Route } from './routes.ts';
 /** Shows one screen behind its guards: the log-in, and the status of its order. */
 export function Screen({ route }: { route: Route }) {
   const session = useStore(sessionStore);
-  const locked = route.needsSignIn && session === null;
+  // A guest of a wallet sees their order, and nothing that needs a proven address.
+  const guest = session?.guestOf !== undefined && !route.orderIn && !route.forGuests;
+  const locked = route.needsSignIn && (session === null || guest);
   const returned = locked && isReturnedTab();
   useEffect(() => {
     if (locked && !returned) toSignIn();

@@ -13,6 +13,7 @@ import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
+import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
 import { OnePress } from './one-press/one-press.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import styles from './proceed.module.css';
@@ -49,6 +50,7 @@ export function Proceed(props: {
   };
   return (
     <>
+      {data && <Wallets data={data} fiat={fiat} ready={payable && left > 0} />}
       {quote && !second && (
         <p className={styles.total}>
           <span>

@@ -9,4 +9,5 @@ export type TextPart =
   | 'identity'
   | 'refund'
   | 'wallet'
+  | 'sheet'
   | 'handoff';

@@ -4,6 +4,7 @@ import type {
   DataOf,
   kycCheck,
   kycQuota,
+  kycRule,
   kycStatus,
   kycSubmit,
   kycToken,
@@ -24,6 +25,11 @@ export function readKycCheck(
 ): Promise<DataOf<typeof kycCheck>> {
   const query = { ...asked, ...(payWayCode ? { payWayCode } : {}) };
   return call({ method: 'GET', path: '/kyc/check', query, signal, quiet: true });
+}
+
+/** Reads a merchant's rules: what each level may spend. Guests may ask too. */
+export function readKycRules(appId: string, signal?: AbortSignal): Promise<DataOf<typeof kycRule>> {
+  return call({ method: 'GET', path: '/kyc/rule', query: { appId }, signal, quiet: true });
 }
 
 /** Reads what this buyer can still spend, and what unlocks more. */

@@ -3,6 +3,7 @@ import type {
   cardFormData,
   DataOf,
   deleteCard,
+  openLinkWalletSession,
   openWalletSession,
   pay,
   payCardState,
@@ -60,6 +61,13 @@ export function storePayForm(
 /** Validates the merchant for Apple Pay. Only the browser can use the answer. */
 export function openAppleSession(body: BodyOf<typeof openWalletSession>): Promise<DataOf<typeof openWalletSession>> {
   return call({ method: 'POST', path: '/nft/wallet/session', body });
+}
+
+/** Does the same for a link, before its order is placed. */
+export function openLinkAppleSession(
+  body: BodyOf<typeof openLinkWalletSession>,
+): Promise<DataOf<typeof openLinkWalletSession>> {
+  return call({ method: 'POST', path: '/nft/wallet/session/link', body });
 }
 
 /** Lists the buyer's saved cards. */

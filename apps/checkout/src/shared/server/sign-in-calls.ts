@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, logIn, QueryOf, readyLogIn, sendMail } from '@kassa/contract';
+import type { BodyOf, beGuest, DataOf, logIn, QueryOf, readyLogIn, sendMail } from '@kassa/contract';
 import { type Answer, call, callWithHeaders } from './call.ts';
 
 /**
@@ -17,6 +17,11 @@ export function logInWithCode(body: BodyOf<typeof logIn>, submitToken: string): 
 /** Logs in with the log-in of a merchant's link. The headers `token` and `sign` come only with a new session. */
 export function readyLogInAtServer(body: QueryOf<typeof readyLogIn>): Promise<Answer<DataOf<typeof readyLogIn>>> {
   return callWithHeaders({ method: 'POST', path: '/login/free/certification', body, quiet: true });
+}
+
+/** Starts a guest's session for one link. The headers `token` and `sign` are its secrets. */
+export function beGuestAtServer(body: BodyOf<typeof beGuest>): Promise<Answer<DataOf<typeof beGuest>>> {
+  return callWithHeaders({ method: 'POST', path: '/user/guest', body, quiet: true });
 }
 
 /** Ends the session at the server. */

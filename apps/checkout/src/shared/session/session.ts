@@ -1,4 +1,4 @@
-import { inLogin } from '../storage.ts';
+import { inLogin, inTab } from '../storage.ts';
 import { createStore } from '../store.ts';
 
 /**
@@ -16,22 +16,12 @@ export interface Session {
    * entered an email code.
    */
   readonly scoped: boolean;
+  /** For a guest of a wallet: the link whose order is all that the session sees (nftParamNo). Only this tab keeps it. */
+  readonly guestOf?: string;
 }
 
-const loginKeys = [
-  'token',
-  'sign',
-  'email',
-  'userNo',
-  'userId',
-  'kycStatus',
-  'scoped',
-  'fin_token',
-  'login_email',
-  'sentCodes',
-  'lastCard',
-  'allBasicData',
-];
+const sessionKeys = ['token', 'sign', 'userNo', 'userId', 'kycStatus', 'scoped', 'guestOf'];
+const loginKeys = [...sessionKeys, 'email', 'fin_token', 'login_email', 'sentCodes', 'lastCard', 'allBasicData'];
 
 /**
  * The session, or null for a guest. Kept in local storage (docs/specification/journey.md#what-the-browser-keeps). Other
@@ -41,7 +31,9 @@ export const sessionStore = createStore<Session | null>(import.meta.env.SSR ? nu
 
 /** Keeps the session of a buyer who has just logged in. The email address is kept separately: sealed-email.ts. */
 export function startSession(session: Session): void {
-  for (const [key, value] of Object.entries(session)) inLogin.set(key, String(value));
+  dropGuest();
+  const storage = session.guestOf ? inTab : inLogin;
+  for (const [key, value] of Object.entries(session)) storage.set(key, String(value));
   inLogin.remove('loginOut');
   if (!session.scoped) inLogin.remove('fin_token');
   sessionStore.set(session);
@@ -53,8 +45,15 @@ export function saveKycStatus(kycStatus: number): void {
   if (session && session.kycStatus !== kycStatus) startSession({ ...session, kycStatus });
 }
 
+/** Ends a guest's session in this tab, which is for another link. */
+export function leaveGuest(): void {
+  dropGuest();
+  sessionStore.set(readSession());
+}
+
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
+  dropGuest();
   for (const key of loginKeys) inLogin.remove(key);
   inLogin.set('loginOut', '1');
   sessionStore.set(null);
@@ -75,16 +74,19 @@ export function watchOtherTabs(): void {
   });
 }
 
+function dropGuest(): void {
+  if (!inTab.get('guestOf')) return;
+  for (const key of sessionKeys) inTab.remove(key);
+}
+
 function readSession(): Session | null {
-  const [token = '', sign = '', userNo = '', userId = '', kycStatus = '', scoped = ''] = [
-    'token',
-    'sign',
-    'userNo',
-    'userId',
-    'kycStatus',
-    'scoped',
-  ].map((key) => inLogin.get(key) ?? '');
-  return token && sign
-    ? { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0, scoped: scoped === 'true' }
-    : null;
+  return sessionIn(inTab) ?? sessionIn(inLogin);
+}
+
+function sessionIn(storage: typeof inTab): Session | null {
+  const [token = '', sign = '', userNo = '', userId = '', kycStatus = '', scoped = '', guestOf = ''] = sessionKeys.map(
+    (key) => storage.get(key) ?? '',
+  );
+  const session = { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0, scoped: scoped === 'true' };
+  return token && sign ? { ...session, ...(guestOf ? { guestOf } : {}) } : null;
 }

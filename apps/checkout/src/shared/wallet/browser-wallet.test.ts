@@ -1,10 +1,12 @@
 import type { OrderView, Wallet } from '@kassa/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Ask, askForOrder } from './ask.ts';
 import { askBrowserWallet, hasBrowserWallet } from './browser-wallet.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const order = { merchantName: 'Lantern Gallery', quote: { fiat: 'SGD', fiatSumAmount: '41.20' } } as OrderView;
+const ask: Ask = askForOrder(order);
 const google: Wallet = { kind: 'googlePay', sheet: null, request: { apiVersion: 2 } };
 
 /** Makes a browser with Google Pay, which the buyer closes or which gives `details`. */
@@ -32,7 +34,7 @@ function browserWithGoogle(details: unknown = {}, dismissed = false) {
 test('the wallet is asked for the total on screen, and its token is passed on unchanged', async () => {
   const token = '{"protocolVersion":"ECv2"}';
   const browser = browserWithGoogle({ paymentMethodData: { tokenizationData: { token } } });
-  expect(await askBrowserWallet(google, order)).toBe(token);
+  expect(await askBrowserWallet(google, ask)).toEqual({ token, email: '' });
   expect(browser.asked).toEqual([
     {
       methods: [{ supportedMethods: 'https://google.com/pay', data: { apiVersion: 2 } }],
@@ -44,9 +46,23 @@ test('the wallet is asked for the total on screen, and its token is passed on un
 
 test('a closed wallet is no failure, and one without a token is', async () => {
   browserWithGoogle({}, true);
-  await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'WalletDismissed' });
+  await expect(askBrowserWallet(google, ask)).rejects.toMatchObject({ name: 'WalletDismissed' });
   browserWithGoogle({});
-  await expect(askBrowserWallet(google, order)).rejects.toMatchObject({ name: 'Error' });
+  await expect(askBrowserWallet(google, ask)).rejects.toMatchObject({ name: 'Error' });
+});
+
+test('a guest is asked for an address, and an order that was not placed is a failure in the wallet too', async () => {
+  const details = { email: 'a@example.com', paymentMethodData: { tokenizationData: { token: '{}' } } };
+  const browser = browserWithGoogle(details);
+  const agreed = vi.fn(async () => {});
+  await askBrowserWallet(google, { ...ask, email: true, agreed });
+  expect(browser.asked).toMatchObject([{ methods: [{ data: { emailRequired: true } }] }]);
+  expect(agreed).toHaveBeenCalledWith({ token: '{}', email: 'a@example.com' });
+  const failing = async () => {
+    throw new Error('the price ran out');
+  };
+  await expect(askBrowserWallet(google, { ...ask, agreed: failing })).rejects.toThrow('the price ran out');
+  expect(browser.complete).toHaveBeenLastCalledWith('fail');
 });
 
 test('a wallet is offered only where the browser reports it', async () => {

@@ -13,6 +13,7 @@ import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import type { ShownMethod } from '../../../shared/order/shown-method.ts';
 import type { useOffers } from '../../../shared/order/use-offers.ts';
+import { Wallets } from '../../../shared/wallet-pay/wallets.tsx';
 import { kindWords } from '../kind-words.ts';
 import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
@@ -68,6 +69,7 @@ export function ChooseMethod() {
     >
       <Problems goOn={goOn} onePress={choice.onePress} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />
+      {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!goOn.busy && !goOn.unsure} />}
       {offers.data && offers.data.length > 0 && (
         <>
           <MethodList

@@ -4,11 +4,12 @@ import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { isCardDeclined } from '../../../shared/order/decline.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
+import { askForOrder } from '../../../shared/wallet/ask.ts';
+import { useWallet } from '../../../shared/wallet/use-wallet.tsx';
 import { WalletDismissed } from '../../../shared/wallet/wallet-dismissed.ts';
 import { byMethod } from '../collect/by-method.ts';
 import { storeFields } from '../collect/store-fields.ts';
 import { hasEnded, type Paying, type PrepareCard, type Prepared, usePay } from '../collect/use-pay.ts';
-import { useWallet } from '../collect/use-wallet.tsx';
 
 /** State and actions of a payment that the list of methods starts itself. */
 export interface AtOnce extends Pick<Paying, 'busy' | 'unsure'> {
@@ -30,7 +31,7 @@ export function usePayAtOnce(): AtOnce {
     const form = await readPayForm({ orderNo: order.orderNo });
     if (!form.wallet) return;
     try {
-      await storeFields(order.orderNo, { walletToken: await wallet.ask(order, form.wallet) });
+      await storeFields(order.orderNo, { walletToken: (await wallet.ask(form.wallet, askForOrder(order))).token });
     } catch (error) {
       if (!needsPress(error)) throw error;
       // The form of this order is a button that opens the wallet in the press itself.

@@ -3,6 +3,7 @@ import { choiceStore } from '../../../shared/link/choice.ts';
 import { useBasicData } from '../../../shared/link/use-basic-data.ts';
 import { useSearchParam } from '../../../shared/navigate/hash-location.ts';
 import { useOrder } from '../../../shared/order/use-order.ts';
+import type { BasicData } from '../../../shared/server/home-calls.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 
@@ -19,6 +20,8 @@ interface Priced {
   readonly order: OrderView | undefined;
   /** Whether the link has an order that is still being read. */
   readonly readingOrder: boolean;
+  /** The link of this page, where it is this purchase's. */
+  readonly link: BasicData | undefined;
 }
 
 /**
@@ -45,5 +48,6 @@ export function usePriced(): Priced {
     payBy: link?.payBy,
     order: own,
     readingOrder,
+    link,
   };
 }

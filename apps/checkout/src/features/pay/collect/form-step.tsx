@@ -4,6 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useId } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
 import { methodOf } from '../../../shared/order/shown-method.ts';
+import { askForOrder } from '../../../shared/wallet/ask.ts';
+import { useWallet } from '../../../shared/wallet/use-wallet.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { byMethod } from './by-method.ts';
 import { CollectPage } from './collect-page.tsx';
@@ -13,7 +15,6 @@ import { storeFields } from './store-fields.ts';
 import { useFields } from './use-fields.ts';
 import { type Prepared, usePay } from './use-pay.ts';
 import type { PayForm } from './use-pay-form.ts';
-import { useWallet } from './use-wallet.tsx';
 
 /** Shows a method's fields if it has any, its wallet if it is one, and the button that starts the payment. */
 export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
@@ -25,7 +26,7 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
   const { error } = paying;
   useRefused(error, fields.refuse);
   const prepare = async (): Promise<Prepared> => {
-    const token = form.wallet ? { walletToken: await wallet.ask(order, form.wallet) } : {};
+    const token = form.wallet ? { walletToken: (await wallet.ask(form.wallet, askForOrder(order))).token } : {};
     if (form.wallet || form.fields.length > 0) await storeFields(order.orderNo, { ...fields.values, ...token });
     return byMethod(order);
   };

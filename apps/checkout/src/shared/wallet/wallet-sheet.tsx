@@ -2,17 +2,18 @@ import { hasCardFrameMark } from '@kassa/contract/card-frames';
 import { Dialog } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import type { Given } from './ask.ts';
 import styles from './wallet-sheet.module.css';
 
 /**
  * Shows the provider's page that replaces a wallet, in front of ours. Its messages count only from its exact origin and
- * from this frame. `onToken` gets the wallet's token. `onClose`: the buyer has closed it.
+ * from this frame. `onToken` gets what the wallet gave. `onClose`: the buyer has closed it.
  */
 export function WalletSheet(props: {
   url: string;
   origin: string;
   title: string;
-  onToken: (token: string) => void;
+  onToken: (given: Given) => void;
   onClose: () => void;
 }) {
   const { origin } = props;
@@ -26,9 +27,11 @@ export function WalletSheet(props: {
     const listen = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (typeof data !== 'object' || data === null || !hasCardFrameMark(data)) return;
-      const { kind, token } = data as { kind?: unknown; token?: unknown };
+      const { kind, token, email } = data as Record<'kind' | 'token' | 'email', unknown>;
       if (kind === 'wallet-cancelled') latest.current.onClose();
-      if (kind === 'wallet-token' && typeof token === 'string') latest.current.onToken(token);
+      if (kind === 'wallet-token' && typeof token === 'string') {
+        latest.current.onToken({ token, email: typeof email === 'string' ? email : '' });
+      }
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

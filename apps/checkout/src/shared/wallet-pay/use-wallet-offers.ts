@@ -1,0 +1,64 @@
+import type { Quote } from '@kassa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '../order/offers.ts';
+import { quoteKey, useMethodQuote } from '../order/use-offers.ts';
+import { readKycCheck, readKycRules } from '../server/kyc-calls.ts';
+import { sessionStore } from '../session/session.ts';
+import { useStore } from '../store.ts';
+import { findWallets, mayGuestPay, type WalletOffer } from './find-wallets.ts';
+
+/** What the buttons need to know. `may`: whether this buyer may pay so much now. Undefined while it is unknown. */
+interface Found {
+  readonly offers: readonly WalletOffer[];
+  readonly quote: Quote | undefined;
+  readonly quoteKey: readonly string[];
+  readonly guest: boolean;
+  readonly may: boolean | undefined;
+}
+
+/**
+ * Reads the wallets for a link, and their price again and again while the page is visible. All of them cost the same: one
+ * with another price gets no button.
+ */
+export function useWalletOffers(of: { nftParamNo: string; fiat: string; appId: string }): Found {
+  const { nftParamNo, fiat } = of;
+  const guest = useStore(sessionStore) === null;
+  const wallets = useQuery({
+    queryKey: ['wallets', nftParamNo, fiat],
+    queryFn: ({ signal }) => findWallets({ nftParamNo, fiat }, signal),
+    enabled: fiat !== '',
+    staleTime: 60_000,
+  });
+  const [first, ...others] = wallets.data ?? [];
+  const same = others.filter(({ offer }) => offer.fiatSumAmount === first?.offer.fiatSumAmount);
+  const { data: quote } = useMethodQuote(nftParamNo, fiat, first?.offer);
+  return {
+    offers: first ? [first, ...same] : [],
+    quote,
+    quoteKey: quoteKey(nftParamNo, fiat, first ? keyOf(first.offer) : ''),
+    guest,
+    may: useMayPay(of.appId, quote),
+  };
+}
+
+/** Asks for what a guest may pay, or this buyer. Without an answer the server decides when the order is placed. */
+function useMayPay(appId: string, quote: Quote | undefined): boolean | undefined {
+  const session = useStore(sessionStore);
+  const { fiat = '', fiatSumAmount: amount = '', payWayCode = '' } = quote ?? {};
+  const rules = useQuery({
+    queryKey: ['kyc-rules', appId],
+    queryFn: ({ signal }) => readKycRules(appId, signal),
+    enabled: session === null && quote !== undefined,
+    staleTime: 60_000,
+  });
+  const check = useQuery({
+    queryKey: ['kyc-check', session?.userNo, appId, fiat, amount, payWayCode],
+    queryFn: ({ signal }) => readKycCheck({ fiat, amount, payWayCode, appId }, signal),
+    enabled: session !== null && quote !== undefined,
+    staleTime: 30_000,
+    placeholderData: (before) => before,
+  });
+  if (!quote) return undefined;
+  if (session) return check.data?.allowed ?? (check.isError || undefined);
+  return rules.data ? mayGuestPay(rules.data, quote) : rules.isError || undefined;
+}
