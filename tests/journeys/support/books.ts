@@ -22,6 +22,15 @@ export class Books {
     );
   }
 
+  /** Lists the attempts to pay the order of a link. */
+  async attemptsOfLink({ merchantOrderNo }: { readonly merchantOrderNo: string }): Promise<readonly Attempt[]> {
+    return this.#rows<Attempt>(
+      `select payment_no as "paymentNo", p.status from payments p join orders o using (order_no)
+       where o.merchant_order_no = $1`,
+      [merchantOrderNo],
+    );
+  }
+
   /** Returns the latest attempt to pay an order. */
   async lastAttemptOf(orderNo: string): Promise<Attempt> {
     const last = (await this.attemptsOf(orderNo)).at(-1);

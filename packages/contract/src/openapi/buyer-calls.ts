@@ -9,6 +9,7 @@ import * as wallet from '../calls/wallet.ts';
 import { buyerNotes } from './buyer-notes.ts';
 import type { DescribedCall } from './described-call.ts';
 import { identityNotes } from './identity-notes.ts';
+import { signInNotes } from './sign-in-notes.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
@@ -20,6 +21,6 @@ export const buyerCalls: readonly DescribedCall[] = [signIn, home, pay, wallet, 
   .filter(isCall)
   .flatMap((call) => {
     const name = `${call.method} ${call.path}`;
-    const notes = buyerNotes[name] ?? identityNotes[name];
+    const notes = buyerNotes[name] ?? signInNotes[name] ?? identityNotes[name];
     return notes ? [{ ...call, api: 'buyer' as const, notes }] : [];
   });

@@ -2,10 +2,9 @@ import type { CallNotes } from './notes.ts';
 
 const cardMethod = { payWayCode: '10009', payBankCode: 'visa' };
 const card = { nftParamNo: '{nftParamNo}', fiat: 'SGD', ...cardMethod };
-const oldCode = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
-const usedHandoff = { title: 'A code that was used', send: { code: oldCode }, answers: 'handoff_gone' } as const;
+const oldKey = '3vB0pQk7d2m1Tn8sXyZ6RwLfJ4hGcVbNaUeKtYoPiMs';
 const anyCaller = { title: 'Any caller', send: {}, answers: 'success' } as const;
-const usedPage = { title: 'A key that works no more', send: { key: oldCode }, answers: 'order_not_found' } as const;
+const usedPage = { title: 'A key that works no more', send: { key: oldKey }, answers: 'order_not_found' } as const;
 const payByCard = { orderNo: '{orderNo}', cardId: '{cardId}', confirmAmount: '{total}' };
 const nobodys = '00000000000000000000';
 const anyBuyer = { title: 'Any buyer', send: {}, answers: 'success' } as const;
@@ -27,57 +26,6 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     examples: [{ title: 'A link from an unknown merchant', send: badLink, answers: 'link_merchant_unknown' }],
   },
   'GET /nft/client/ip': { summary: 'The caller’s IP address', examples: [anyCaller] },
-  'POST /mail/sending': {
-    summary: 'Emails a 6-digit log-in code',
-    examples: [
-      { title: 'Valid address', send: { email: '{newEmail}' }, answers: 'success' },
-      { title: 'Two recipients', send: { email: 'a@example.com,b@example.com' }, answers: 'invalid_input' },
-    ],
-  },
-  'POST /user/login': {
-    summary: 'Logs in with the code. The response headers token and sign are the session',
-    examples: [
-      {
-        title: 'The code from the email',
-        send: { email: '{email}', verifyCode: '{verifyCode}', attemptId: '{attemptId}', agreement: true },
-        answers: 'success',
-      },
-      {
-        title: 'Without the agreement',
-        send: { email: '{email}', verifyCode: '000000', attemptId: '{attemptId}', agreement: false },
-        answers: 'invalid_input',
-      },
-    ],
-  },
-  'POST /login/to-logout': {
-    summary: 'Ends the session at once',
-    examples: [{ title: 'Log out', send: {}, answers: 'success' }],
-  },
-  'GET /login/free/certification': {
-    summary: 'Uses the ready log-in from a merchant’s link',
-    examples: [{ title: 'A link without one', send: { appId: '{appId}' }, answers: 'success' }],
-  },
-  'POST /user/guest': {
-    summary: 'A session for a guest whose wallet gave an address: for one link’s order, and nothing else',
-    examples: [
-      {
-        title: 'Without the agreement',
-        send: { nftParamNo: '{nftParamNo}', email: '{newEmail}', agreement: false },
-        answers: 'invalid_input',
-      },
-      {
-        title: 'An address from the sheet',
-        send: { nftParamNo: '{nftParamNo}', email: '{newEmail}', agreement: true },
-        answers: 'success',
-      },
-    ],
-  },
-  'POST /user/handoff': {
-    summary: 'A code to continue this order on another device',
-    examples: [{ title: 'Make a code', send: { orderNo: '{orderNo}' }, answers: 'success' }],
-  },
-  'POST /user/handoff/look': { summary: 'Whose order a code would continue', examples: [usedHandoff] },
-  'POST /user/handoff/continue': { summary: 'Continues an order on this device', examples: [usedHandoff] },
   'POST /crypto/wallet/check': {
     summary: 'The buyer’s wallet on file, masked',
     examples: [
