@@ -75,15 +75,25 @@ test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) 
 });
 
 test("a known buyer comes to Apple Pay's sheet", async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
+  const { page } = buyer;
   const sheet = page.frameLocator('iframe[title="Apple Pay"]').getByRole('button', { name: 'Pay', exact: true });
-  await usesOnce(buyer, (await shop.sellsOne()).url, /^Apple Pay/);
-  await expect(sheet).toBeVisible();
+  await buyer.comesToMethods(await shop.sellsOne());
 
   await buyer.opens(await shop.sellsOne());
   const counted = await countTaps(page);
-  await sees.proceed.click();
-  await sees.pay.click();
+  await page.getByRole('button', { name: 'Apple Pay', exact: true }).click();
   await expect(sheet).toBeVisible();
   expect(counted()).toBe(budgetOf('Apple Pay'));
+});
+
+test('a guest pays by Apple Pay', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const sheet = page.frameLocator('iframe[title="Apple Pay"]');
+  await buyer.opens(await shop.sellsOne());
+  const counted = await countTaps(page);
+  await page.getByRole('button', { name: 'Apple Pay', exact: true }).click();
+  await sheet.getByLabel('Email').fill(buyer.email);
+  await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(counted()).toBe(budgetOf('Apple Pay, as a guest'));
 });

@@ -24,14 +24,14 @@ const chooseMethod = screen('pay/choose/choose-method', 'pay');
 const later: readonly OnDemand[] = [
   { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 22_700 },
   { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 21_500 },
-  { name: '/paymentMethod', files: chooseMethod, limit: 41_700 },
+  { name: '/paymentMethod', files: chooseMethod, limit: 42_400 },
   {
     name: 'a card in the list of methods',
     files: [...chooseMethod, 'src/features/pay/collect/card-form.tsx', words('form')],
-    limit: 49_300,
+    limit: 50_000,
   },
   { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 41_000 },
-  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 46_000 },
+  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 46_300 },
   {
     name: 'what is to be done to pay',
     files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
@@ -61,6 +61,7 @@ const later: readonly OnDemand[] = [
     files: ['src/features/home/one-press/one-press-buttons.tsx', words('pay')],
     limit: 24_000,
   },
+  { name: 'the buttons of wallets', files: ['src/shared/wallet-pay/wallet-buttons.tsx', words('sheet')], limit: 20_000 },
   { name: 'the list of currencies', files: ['src/features/home/currency/currency-dialog.tsx'], limit: 5_000 },
   { name: 'a link that is bad', files: ['src/features/home/problem/link-problem.tsx', words('account')], limit: 5_000 },
 ];
