@@ -35,3 +35,22 @@ test('a buyer at 1280 px saves a card, pays with it again without typing, and de
   await expect(sees.cardField('CVV')).toBeVisible();
   await expect(saved).toBeHidden();
 });
+
+test('in a browser that has not paid yet, the card that the buyer saved comes first', async ({
+  another,
+  shop,
+  clock,
+}) => {
+  const buyer = await another({ viewport: desktop });
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard(cards.approved);
+  await buyer.page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await buyer.sees.pay.click();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+
+  await clock.turn(2);
+  const elsewhere = await another({ viewport: desktop, email: buyer.email, afterCodes: 1 });
+  await elsewhere.comesToMethods(await shop.sellsOne());
+  await expect(elsewhere.sees.methods.first()).toHaveAccessibleName(/^Card/);
+  await expect(elsewhere.page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
+});

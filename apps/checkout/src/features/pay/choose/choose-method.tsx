@@ -70,13 +70,15 @@ export function ChooseMethod() {
       <Problems goOn={goOn} onePress={choice.onePress} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />
       {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!goOn.busy && !goOn.unsure} />}
-      {offers.data && offers.data.length > 0 && (
+      {choice.first === undefined && offers.data && <Skeleton lines={6} />}
+      {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
           <MethodList
             offers={offers.data}
             fiat={fiat}
             chosen={offer ? keyOf(offer) : ''}
             payBy={payBy}
+            first={choice.first}
             card={card?.below}
             onChoose={choice.choose}
           />

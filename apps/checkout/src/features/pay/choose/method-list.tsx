@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { brandName } from '../../../shared/order/card-brand.ts';
-import { lastMethod } from '../../../shared/order/last-method.ts';
 import { keyOf } from '../../../shared/order/offers.ts';
 import { kindWords } from '../kind-words.ts';
 import { Fold } from './fold.tsx';
@@ -22,14 +21,15 @@ export function MethodList(props: {
   chosen: string;
   /** Until when a payment may start now. */
   payBy: string | undefined;
+  /** Key of the method that comes first. '' for none. */
+  first: string;
   /** The form of a card, below its row when that is chosen. */
   card?: ReactNode;
   onChoose: (key: string) => void;
 }) {
-  const { offers, fiat, chosen } = props;
+  const { offers, fiat, chosen, first: last } = props;
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const [last] = useState(lastMethod);
   const rows = rowsOf(findMethods(offers, typed), last, chosen);
   const usable = rows.filter(({ offer }) => offer.unavailable === null);
   const others = rows.filter(({ offer }) => offer.unavailable !== null);

@@ -5,7 +5,6 @@ import { useRemaining } from '../../../shared/countdown.ts';
 import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
 import { takeMoreTime } from '../../../shared/link/basic-data.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { lastMethod } from '../../../shared/order/last-method.ts';
 import { chosenOffer, keyOf } from '../../../shared/order/offers.ts';
 import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
@@ -20,6 +19,7 @@ import { byCard } from '../collect/hand-over-card.ts';
 import type { PrepareCard } from '../collect/use-pay.ts';
 import { toCheck } from './to-check.ts';
 import { useCardInList } from './use-card-in-list.tsx';
+import { useFirstMethod } from './use-first-method.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useCarryOut, useOnePress } from './use-one-press.ts';
 import { usePicked } from './use-picked.ts';
@@ -43,7 +43,9 @@ export function useChoice() {
   const left = useRemaining(order?.expiresAt ?? end);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
-  const offer = chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', lastMethod()]);
+  const first = useFirstMethod(offers.data ?? []);
+  const offer =
+    first === undefined ? undefined : chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', first]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
@@ -67,7 +69,7 @@ export function useChoice() {
   const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
   const { cardId } = onePress.intent ?? {};
   const present = {
-    asking: offers.isLoading || priced.readingOrder || check.asking || !payBy,
+    asking: offers.isLoading || first === undefined || priced.readingOrder || check.asking || !payBy,
     stopped: order !== undefined || offers.isError || quote.isError,
     fiat,
     offer,
@@ -82,6 +84,7 @@ export function useChoice() {
     payBy,
     loggedIn,
     offers,
+    first,
     offer,
     quote,
     shown,
