@@ -61,7 +61,11 @@ const later: readonly OnDemand[] = [
     files: ['src/features/home/one-press/one-press-buttons.tsx', words('pay')],
     limit: 24_000,
   },
-  { name: 'the buttons of wallets', files: ['src/shared/wallet-pay/wallet-buttons.tsx', words('sheet')], limit: 20_000 },
+  {
+    name: 'the buttons of wallets',
+    files: ['src/shared/wallet-pay/wallet-buttons.tsx', words('sheet')],
+    limit: 20_000,
+  },
   { name: 'the list of currencies', files: ['src/features/home/currency/currency-dialog.tsx'], limit: 5_000 },
   { name: 'a link that is bad', files: ['src/features/home/problem/link-problem.tsx', words('account')], limit: 5_000 },
 ];
