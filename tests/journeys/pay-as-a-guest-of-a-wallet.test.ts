@@ -37,7 +37,7 @@ for (const [viewport, name] of [
     const orderNo = await buyer.orderNo();
     expect(await books.receiptsOf(orderNo)).toBe(1);
     await expect.poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect((await mailbox.mailsTo(email)).every(({ text }) => !/(?<!\d)\d{6}(?!\d)/.test(text))).toBe(true);
+    for (const { subject } of await mailbox.mailsTo(email)) expect(subject).not.toMatch(/code/i);
 
     // The result stays through a reload, and what needs a proven address asks for the log-in, with the address there.
     await page.reload();
