@@ -2,7 +2,7 @@ import { monotonic, now } from '../clock.ts';
 import { remainingMs } from '../countdown.ts';
 import { CallError } from '../server/call-error.ts';
 import { type BasicData, type MerchantInfo, readBasicData, readMerchantInfo } from '../server/home-calls.ts';
-import { leaveGuest, sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { dropAllBasicData, saveAllBasicData, savedMerchant } from './all-basic-data.ts';
 import { choiceStore, dropChoice } from './choice.ts';
@@ -112,8 +112,6 @@ function takeOver(answer: BasicData | null): BasicData | null {
     return null;
   }
   const data = keepTime(answer);
-  const { guestOf = data.nftParamNo } = sessionStore.get() ?? {};
-  if (guestOf !== data.nftParamNo) leaveGuest();
   saveLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
   saveAllBasicData(data);
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {

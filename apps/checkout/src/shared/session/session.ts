@@ -45,12 +45,6 @@ export function saveKycStatus(kycStatus: number): void {
   if (session && session.kycStatus !== kycStatus) startSession({ ...session, kycStatus });
 }
 
-/** Ends a guest's session in this tab, which is for another link. */
-export function leaveGuest(): void {
-  dropGuest();
-  sessionStore.set(readSession());
-}
-
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
   dropGuest();
@@ -74,12 +68,13 @@ export function watchOtherTabs(): void {
   });
 }
 
-function dropGuest(): void {
-  if (!inTab.get('guestOf')) return;
+/** Forgets a guest's session. Where the tab keeps every log-in, it forgets that. */
+export function dropGuest(): void {
   for (const key of sessionKeys) inTab.remove(key);
 }
 
-function readSession(): Session | null {
+/** Reads the session that is kept: a guest's of this tab, or the browser's. */
+export function readSession(): Session | null {
   return sessionIn(inTab) ?? sessionIn(inLogin);
 }
 

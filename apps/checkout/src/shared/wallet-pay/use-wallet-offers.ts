@@ -1,9 +1,10 @@
 import type { Quote } from '@kassa/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { keyOf } from '../order/offers.ts';
 import { quoteKey, useMethodQuote } from '../order/use-offers.ts';
 import { readKycCheck, readKycRules } from '../server/kyc-calls.ts';
-import { sessionStore } from '../session/session.ts';
+import { dropGuest, readSession, sessionStore } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import { findWallets, mayGuestPay, type WalletOffer } from './find-wallets.ts';
 
@@ -18,11 +19,18 @@ interface Found {
 
 /**
  * Reads the wallets for a link, and their price again and again while the page is visible. All of them cost the same: one
- * with another price gets no button.
+ * with another price gets no button. A guest's session for another link sees nothing here, so it ends.
  */
 export function useWalletOffers(of: { nftParamNo: string; fiat: string; appId: string }): Found {
   const { nftParamNo, fiat } = of;
-  const guest = useStore(sessionStore) === null;
+  const session = useStore(sessionStore);
+  const guest = session === null;
+  const elsewhere = session?.guestOf !== undefined && session.guestOf !== nftParamNo;
+  useEffect(() => {
+    if (!elsewhere) return;
+    dropGuest();
+    sessionStore.set(readSession());
+  }, [elsewhere]);
   const wallets = useQuery({
     queryKey: ['wallets', nftParamNo, fiat],
     queryFn: ({ signal }) => findWallets({ nftParamNo, fiat }, signal),

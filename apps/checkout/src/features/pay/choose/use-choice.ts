@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { MethodOffer, OrderView } from '@kassa/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
@@ -44,8 +44,7 @@ export function useChoice() {
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const first = useFirstMethod(offers.data ?? []);
-  const offer =
-    first === undefined ? undefined : chosenOffer(offers.data ?? [], [picked, order ? keyOf(order.quote) : '', first]);
+  const offer = chosenOf(offers.data, [picked, order ? keyOf(order.quote) : '', first]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
@@ -77,12 +76,11 @@ export function useChoice() {
     obstacle: check.obstacle,
   };
   useCarryOut(onePress, present, () => proceed(cardId ? async (order) => byCard(order, cardId) : undefined));
-  const loggedIn = session !== null;
   return {
     ...priced,
     order,
     payBy,
-    loggedIn,
+    loggedIn: session !== null,
     offers,
     first,
     offer,
@@ -97,6 +95,12 @@ export function useChoice() {
     choose,
     proceed,
   };
+}
+
+/** Returns the method to begin with. Undefined while that one is not known yet. */
+function chosenOf(offers: readonly MethodOffer[] = [], keys: readonly (string | undefined)[]): MethodOffer | undefined {
+  const known = keys.filter((key) => key !== undefined);
+  return known.length < keys.length ? undefined : chosenOffer(offers, known);
 }
 
 /**
