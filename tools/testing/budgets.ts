@@ -22,29 +22,29 @@ const chooseMethod = screen('pay/choose/choose-method', 'pay');
  * also adds the table of routes, the guards and the query cache).
  */
 const later: readonly OnDemand[] = [
-  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 22_700 },
+  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 22_900 },
   { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 21_500 },
-  { name: '/paymentMethod', files: chooseMethod, limit: 42_400 },
+  { name: '/paymentMethod', files: chooseMethod, limit: 43_600 },
   {
     name: 'a card in the list of methods',
     files: [...chooseMethod, 'src/features/pay/collect/card-form.tsx', words('form')],
-    limit: 50_000,
+    limit: 51_200,
   },
-  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 41_000 },
-  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 46_300 },
+  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 42_200 },
+  { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 47_500 },
   {
     name: 'what is to be done to pay',
     files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
-    limit: 42_700,
+    limit: 43_300,
   },
-  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 34_000 },
+  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 34_500 },
   {
     name: '/orderStatus',
     files: [...screen('result/order-status/order-status', 'pay'), words('handoff')],
     limit: 32_000,
   },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 23_000 },
-  { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 26_000 },
+  { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 26_300 },
   { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 26_000 },
   { name: '/kycVerify', files: screen('identity/kyc-verify', 'identity'), limit: 29_000 },
   { name: '/kycStatus', files: screen('identity/kyc-status', 'identity'), limit: 26_000 },
@@ -94,7 +94,7 @@ export function measureBudgets(dist: string, parts: readonly OnDemand[] = later)
   const first = filesOf(manifest, ['index.html', words('first')]);
   const known = new Set(Object.values(first).flat());
   return [
-    { name: 'JavaScript of the first screen', limit: 79_000, bytes: size(first.scripts) },
+    { name: 'JavaScript of the first screen', limit: 79_200, bytes: size(first.scripts) },
     { name: 'styles of the first screen', limit: 8_000, bytes: size(first.styles) },
     { name: 'everything of the first load', limit: 95_000, bytes: size(['index.html', ...known]) },
     ...parts.map(({ name, files, limit }) => {
