@@ -24,6 +24,7 @@ import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/mercha
 import { checkSetups } from './workflows/payments/check-setups.ts';
 
 export { addOperator } from './add-operator.ts';
+export { checkProvider } from './check-provider.ts';
 export * from './manage-merchants.ts';
 
 /** A running program. */

@@ -86,7 +86,10 @@ export function readEnvironment(): Readonly<Record<string, string | undefined>> 
 }
 
 /** Picks the settings whose names begin with `prefix`, by the rest of their names. */
-function settingsBehind(prefix: string, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function settingsBehind(
+  prefix: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
       name.startsWith(prefix) && value ? [[name.slice(prefix.length), value]] : [],

@@ -194,8 +194,8 @@ export interface PaymentCalls {
    * comes back by /returns/<key>/<payment>.
    */
   readonly readReturn?: (query: URLSearchParams) => string | null;
-  /** Asks whether our keys and our account are the provider's. A sentence says what is wrong; '' for nothing. */
-  readonly checkSetup?: () => Promise<string>;
+  /** Asks whether our keys and our account are the provider's. A sentence says what is wrong; '' for nothing, null for no answer. */
+  readonly checkSetup?: () => Promise<string | null>;
   /** What a person would do on the provider's pages. The sandbox's provider alone has it. */
   readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */

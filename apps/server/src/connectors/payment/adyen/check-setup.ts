@@ -5,12 +5,12 @@ const methodsShape = z.object({ paymentMethods: z.array(z.object({ type: z.strin
 
 /**
  * Asks Adyen whether the key and the account belong together, by listing the account's payment methods.
- * @returns a sentence for the operator of this program, or '' where all is well or Adyen did not answer
+ * @returns a sentence for the operator of this program, '' where all is well, and null where Adyen did not answer
  */
 export async function checkSetup(
   call: AdyenClient,
   { merchantAccount, callbacks }: { merchantAccount: string; callbacks: { hmacKey: string } },
-): Promise<string> {
+): Promise<string | null> {
   if (!/^(?:[0-9a-fA-F]{2}){16,}$/.test(callbacks.hmacKey))
     return 'KASSA_PAYMENT_ADYEN_HMAC_KEY is not hexadecimal: copy it from the webhook’s page';
   const body = { merchantAccount, channel: 'Web' };
@@ -18,5 +18,5 @@ export async function checkSetup(
   if (answer.kind === 'unknown' && /^status 40[13]/.test(answer.detail))
     return 'Adyen refuses KASSA_PAYMENT_ADYEN_API_KEY, or the key has no right to KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT';
   if (answer.kind === 'refused') return `Adyen refuses KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT (${answer.code})`;
-  return '';
+  return answer.kind === 'known' ? '' : null;
 }
