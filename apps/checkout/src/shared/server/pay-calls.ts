@@ -88,12 +88,23 @@ export function submitCardToken(
   return call({ method: 'POST', path: '/user/card/submit', body, submitToken });
 }
 
-/** Pays by card. Waits 60 s. A lost answer proves nothing: read the order. */
-export function payWithCard(
+/**
+ * Pays by card. Waits 60 s. A lost answer proves nothing: read the order. The issuer of a card may ask on a page of its
+ * own: the press leads there, as it leads to a bank's or a wallet's.
+ */
+export async function payWithCard(
   body: BodyOf<typeof payCardSubmit>,
   submitToken: string,
 ): Promise<DataOf<typeof payCardSubmit>> {
-  return call({ method: 'POST', path: '/pay/card/submit', body, submitToken, timeoutMs: 60_000 });
+  const paid = await call<DataOf<typeof payCardSubmit>>({
+    method: 'POST',
+    path: '/pay/card/submit',
+    body,
+    submitToken,
+    timeoutMs: 60_000,
+  });
+  if (paid.order.attempt) startedHere.set(paid.order.attempt.paymentNo);
+  return paid;
 }
 
 /** Reads the state of the order's latest attempt. Waits 5 s. */
