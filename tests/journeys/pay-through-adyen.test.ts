@@ -26,10 +26,7 @@ test('a buyer confirms on the issuer’s own page, and comes back to the paid or
   await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
 });
 
-test('a buyer who refuses on the issuer’s own page is not charged, and pays with another card', async ({
-  buyer,
-  shop,
-}) => {
+test('a buyer who refuses on the issuer’s own page is not charged', async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
