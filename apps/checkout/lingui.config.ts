@@ -25,6 +25,7 @@ export default defineConfig({
         '<rootDir>/src/features/home/wallet',
         '<rootDir>/src/features/home/one-press',
         '<rootDir>/src/features/home/known',
+        '<rootDir>/src/shared/log-in',
         '<rootDir>/src/shared/order',
         '<rootDir>/src/shared/help',
         '<rootDir>/src/shared/identity',
@@ -36,7 +37,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/account',
-      include: ['<rootDir>/src/features/sign-in', '<rootDir>/src/features/menu', '<rootDir>/src/features/home/problem'],
+      include: [
+        '<rootDir>/src/features/sign-in',
+        '<rootDir>/src/shared/log-in',
+        '<rootDir>/src/features/menu',
+        '<rootDir>/src/features/home/problem',
+      ],
     },
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/checkout/pay',

@@ -15,15 +15,22 @@ async function usesOnce(buyer: Buyer, url: string, method: RegExp): Promise<void
 }
 
 test('a guest pays by card', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  const counted = await countTaps(page);
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.logsIn();
-  await sees.method(/Visa/).check();
+  const counted = await countTaps(buyer.page);
+  await buyer.opens(await shop.sellsOne({ targetFiat: 'JPY' }));
+  await buyer.logsInFromHome();
   await buyer.paysWith();
-  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
   expect(counted()).toBe(budgetOf('card, as a guest'));
+});
+
+test('a guest pays by card where a local method comes first', async ({ buyer, shop }) => {
+  const counted = await countTaps(buyer.page);
+  await buyer.opens(await shop.sellsOne());
+  await buyer.logsInFromHome();
+  await buyer.sees.method(/Visa/).check();
+  await buyer.paysWith();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  expect(counted()).toBe(budgetOf('card, as a guest, where a local method comes first'));
 });
 
 test('a buyer pays by a saved card', async ({ buyer, shop }) => {
@@ -36,8 +43,7 @@ test('a buyer pays by a saved card', async ({ buyer, shop }) => {
 
   await buyer.opens(await shop.sellsOne());
   const counted = await countTaps(page);
-  await sees.proceed.click();
-  await sees.pay.click();
+  await sees.payNow.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(counted()).toBe(budgetOf('saved card'));
 });
@@ -46,16 +52,14 @@ test('a guest, and later a known buyer, get a code to scan', async ({ buyer, sho
   const { page, sees } = buyer;
   const counted = await countTaps(page);
   await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.logsIn();
+  await buyer.logsInFromHome();
   await sees.pay.click();
   await expect(codeOf(buyer)).toBeVisible();
   const asGuest = counted();
   expect(asGuest).toBe(budgetOf('QR code, as a guest'));
 
   await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await sees.pay.click();
+  await sees.payNow.click();
   await expect(codeOf(buyer)).toBeVisible();
   expect(counted() - asGuest).toBe(budgetOf('QR code'));
 });
@@ -68,8 +72,7 @@ test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) 
 
   await buyer.opens(await shop.sellsOne());
   const counted = await countTaps(page);
-  await sees.proceed.click();
-  await sees.pay.click();
+  await sees.payNow.click();
   await expect(page).toHaveURL(atWallet);
   expect(counted()).toBe(budgetOf('bank or wallet page'));
 });

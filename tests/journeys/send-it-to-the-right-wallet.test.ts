@@ -11,6 +11,6 @@ test('a buyer at 375 px sees the whole address of the wallet that they have to c
   await expect(whole).toBeVisible();
   const cut = await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(cut, 'no character is out of sight').toBe(false);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
   await expect(sees.press('Proceed Buy {0}')).toBeEnabled();
 });

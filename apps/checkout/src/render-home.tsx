@@ -2,6 +2,8 @@ import { type Locale, regionalTag } from '@kassa/texts';
 import { i18n, type Messages } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Root } from './app/root.tsx';
+import { drawnByServer } from './features/home/guest/guest.tsx';
+import { GuestFields } from './features/home/guest/guest-fields.tsx';
 import { stopClock } from './shared/clock.ts';
 import { previewStore } from './shared/item/preview.ts';
 import { chooseLanguage } from './shared/language/language.ts';
@@ -12,9 +14,14 @@ import { linkStore } from './shared/link/link.ts';
 import { themeCss } from './shared/link/theme-css.ts';
 import type { BasicData } from './shared/server/home-calls.ts';
 
-const words = import.meta.glob<{ messages: Messages }>('../../../packages/texts/src/languages/*/checkout/first.po', {
-  eager: true,
-});
+const words = import.meta.glob<{ messages: Messages }>(
+  '../../../packages/texts/src/languages/*/checkout/{first,account}.po',
+  {
+    eager: true,
+  },
+);
+drawnByServer.Fields = GuestFields;
+
 for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('/').at(-3) ?? '', messages);
 
 /**

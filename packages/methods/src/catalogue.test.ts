@@ -52,25 +52,38 @@ test('every method of the specification exists under its own key', () => {
   ).toEqual([]);
 });
 
-test('in every pay currency the local methods come first, then those offered everywhere', () => {
+test('in every pay currency the local methods come before those offered everywhere', () => {
   for (const currency of payCurrencies) {
-    const own = methodsFor(currency).map((row) => row.currencies !== 'any');
-    expect(own.lastIndexOf(true)).toBe(own.indexOf(false) - 1);
-    expect(own[0]).toBe(true);
-    expect(methodsFor(currency).slice(own.indexOf(false)).map(keyOf)).toEqual([
-      '10009-visa',
-      '10009-mastercard',
-      '501',
-      '701',
-      '20001',
-    ]);
+    const rows = methodsFor(currency);
+    const own = rows.filter((row) => row.currencies !== 'any');
+    expect(own.length).toBeGreaterThan(0);
+    const others = rows.filter((row) => row.type !== 'card');
+    expect(others.slice(0, own.length)).toEqual(own);
+    expect(others.slice(own.length).map(keyOf)).toEqual(['501', '701', '20001']);
   }
+});
+
+test('cards come first where most people pay online by card, and after the local methods elsewhere', () => {
+  const firstOf = (currency: 'JPY' | 'KRW' | 'BRL' | 'SGD') => methodsFor(currency)[0]?.type;
+  expect([firstOf('JPY'), firstOf('KRW')]).toEqual(['card', 'card']);
+  for (const currency of payCurrencies) {
+    const cards = methodsFor(currency).flatMap((row, place) => (row.type === 'card' ? [place] : []));
+    expect(cards).toHaveLength(2);
+    const local = methodsFor(currency).filter((row) => row.currencies !== 'any').length;
+    expect([0, local]).toContain(cards[0]);
+  }
+  expect(firstOf('BRL')).not.toBe('card');
+  expect(firstOf('SGD')).not.toBe('card');
 });
 
 test('a buyer in Colombia, Japan, Australia or Hong Kong finds the usual local methods', () => {
   const codes = (currency: 'COP' | 'JPY' | 'AUD' | 'HKD') => methodsFor(currency).map((row) => row.payWayCode);
   expect(codes('COP')).toContain('12000');
-  expect(codes('JPY').slice(0, 2)).toEqual(['21001', '21002']);
+  expect(
+    codes('JPY')
+      .filter((code) => code !== '10009')
+      .slice(0, 2),
+  ).toEqual(['21001', '21002']);
   expect(codes('AUD')).toContain('22000');
   expect(codes('HKD')).toContain('23000');
   expect(codes('HKD')).not.toContain('22000');

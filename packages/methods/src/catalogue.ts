@@ -64,7 +64,18 @@ export function methodByKey(payWayCode: string, bankCode: string): MethodRow | u
   return exact ?? (bankCode === '' ? rows.find((row) => row.type === 'card' && row.enabled) : undefined);
 }
 
-/** Lists the methods to pay in `currency`, in the catalogue's order. Rows switched off are left out. */
+/**
+ * Currencies of countries where most people pay online by card: there, cards come before the country's own methods
+ * (docs/decisions/figures-of-methods.md#which-method-comes-first).
+ */
+const cardCountries: ReadonlySet<CurrencyCode> = new Set(['ARS', 'AUD', 'HKD', 'JPY', 'KRW', 'MXN', 'TRY']);
+
+/**
+ * Lists the methods to pay in `currency` in the order to offer them: the catalogue's, after the cards where those are
+ * what people use. Rows switched off are left out.
+ */
 export function methodsFor(currency: CurrencyCode): readonly MethodRow[] {
-  return methods.filter((row) => row.enabled && (row.currencies === 'any' || row.currencies.includes(currency)));
+  const rows = methods.filter((row) => row.enabled && (row.currencies === 'any' || row.currencies.includes(currency)));
+  if (!cardCountries.has(currency)) return rows;
+  return [...rows.filter(({ type }) => type === 'card'), ...rows.filter(({ type }) => type !== 'card')];
 }

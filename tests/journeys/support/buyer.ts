@@ -50,10 +50,21 @@ export class Buyer {
   }
 
   async asksForCode(): Promise<void> {
+    // Home has such fields too.
+    await expect(this.sees.sendCode).toBeVisible();
     await this.sees.email.fill(this.email);
     await this.sees.agreement.check();
     await this.sees.sendCode.click();
     await expect(this.sees.code).toBeVisible();
+  }
+
+  /** Logs in from home, by the fields on it. Ends at the choice of a method. */
+  async logsInFromHome(): Promise<void> {
+    await this.sees.email.fill(this.email);
+    await this.sees.agreement.check();
+    await this.sees.proceed.click();
+    await this.sees.code.fill(await this.readsCode());
+    await expect(this.sees.methods.first()).toBeVisible();
   }
 
   /** Returns the next unused code from the mail. */

@@ -33,7 +33,7 @@ export class Screens {
   }
 
   get email(): Locator {
-    return this.#page.getByLabel(this.words.of('Email'));
+    return this.#page.getByLabel(this.words.of('Email')).filter({ visible: true });
   }
 
   get agreement(): Locator {

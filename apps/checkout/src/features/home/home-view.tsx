@@ -10,6 +10,7 @@ import { loadable } from '../../shared/load/loadable.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
+import { Guest } from './guest/guest.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -53,13 +54,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <Callout tone="info">
-          <p>
-            <Trans>
-              <a href="#/emailCode">Log in</a> to see your orders and saved cards
-            </Trans>
-          </p>
-        </Callout>
+        <Guest />
       )}
     </Page>
   );

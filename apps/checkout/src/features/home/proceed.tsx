@@ -9,11 +9,13 @@ import { isConfirmed, walletOf, walletStore } from '../../shared/link/wallet.ts'
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
+import { knownEmail } from '../../shared/session/link-log-in.ts';
 import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
+import { guestForm, guestStore, typedOnHome } from './guest/guest-store.ts';
 import { OnePress } from './one-press/one-press.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import styles from './proceed.module.css';
@@ -38,6 +40,7 @@ export function Proceed(props: {
   const missing = data?.asksAddress === true && wallet.address === '';
   const payable = priced && !missing && isConfirmed(wallet);
   const { shown: second } = useOnePress(fiat);
+  const guest = useStore(guestStore);
   const proceed = () => {
     if (left === 0 && takeMoreTime()) return;
     if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
@@ -46,6 +49,9 @@ export function Proceed(props: {
     choiceStore.set({ fiat: quote.fiat, payAmount: quote.fiatSumAmount, nftParamNo: data.nftParamNo });
     if (sessionStore.get()) return navigate(next);
     rememberPlace(next);
+    if (guest.ask?.()) return;
+    // Where the fields' own code is late, the next screen takes what was typed into them.
+    if (!guest.ask) knownEmail.set(typedOnHome());
     navigate('/emailCode');
   };
   return (
@@ -61,10 +67,16 @@ export function Proceed(props: {
       )}
       {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}
       <Button
+        type="submit"
+        form={guestForm}
         kind={second ? 'quiet' : 'main'}
+        loading={guest.sending}
         disabled={!payable}
         aria-describedby={payable ? undefined : why}
-        onClick={proceed}
+        onClick={(event) => {
+          event.preventDefault();
+          proceed();
+        }}
       >
         <span>
           {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}

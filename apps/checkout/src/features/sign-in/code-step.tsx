@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { Page } from '../../shared/layout/page.tsx';
+import { readAttempt, startAttempt } from '../../shared/log-in/attempt.ts';
+import styles from '../../shared/log-in/log-in.module.css';
+import type { Attempt } from '../../shared/log-in/sent-codes.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
-import { readAttempt, startAttempt } from './attempt.ts';
 import { useBesideLogIn } from './beside-log-in.tsx';
-import type { Attempt } from './sent-codes.ts';
-import styles from './sign-in.module.css';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Shows the second step of the log-in: the six digits from the mail. They are sent as soon as the sixth is there. */

@@ -1,16 +1,16 @@
-import { Button, Callout, Checkbox, TextField } from '@kassa/ui';
+import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { TipsButton } from '../../shared/help/tips-button.tsx';
-import { legal } from '../../shared/layout/legal.ts';
 import { Page } from '../../shared/layout/page.tsx';
+import { EmailFields } from '../../shared/log-in/email-fields.tsx';
+import styles from '../../shared/log-in/log-in.module.css';
+import { useEmailForm } from '../../shared/log-in/use-email-form.ts';
+import { WaitForCode } from '../../shared/log-in/wait-for-code.tsx';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import { sessionStore, wasLoggedOut } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { useBesideLogIn } from './beside-log-in.tsx';
-import styles from './sign-in.module.css';
-import { useEmailForm } from './use-email-form.ts';
-import { WaitForCode } from './wait-for-code.tsx';
 
 /** Shows the first step of the log-in: the email address, and the checkbox of the agreement. */
 export function EmailStep() {
@@ -29,6 +29,10 @@ function EmailForm() {
   const order = useBesideLogIn();
   const form = useId();
   const [back] = useState(wasLoggedOut);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
   return (
     <Page
       title={t`Log in`}
@@ -47,36 +51,8 @@ function EmailForm() {
           </p>
         </Callout>
       )}
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          ref={email.field}
-          label={t`Email`}
-          help={t`We'll email you a 6-digit code. No password needed.`}
-          error={email.error}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email.text}
-          onChange={(event) => email.type(event.target.value)}
-          onBlur={email.leave}
-        />
-        <Checkbox
-          checked={agreement.given}
-          error={agreement.error}
-          onChange={(event) => agreement.tick(event.target.checked)}
-        >
-          <Trans>
-            I agree to the{' '}
-            <a href={legal.terms} target="_blank" rel="noopener">
-              terms of use
-            </a>{' '}
-            and the{' '}
-            <a href={legal.privacy} target="_blank" rel="noopener">
-              privacy policy
-            </a>
-            .
-          </Trans>
-        </Checkbox>
+      <form id={form} className={styles.form} noValidate onSubmit={send}>
+        <EmailFields email={email} agreement={agreement} />
       </form>
       {wait && <WaitForCode wait={wait} onEnter={enter} />}
       {back && (

@@ -1,8 +1,8 @@
+import { dropAttempt } from '../../shared/log-in/attempt.ts';
+import type { Attempt } from '../../shared/log-in/sent-codes.ts';
 import { logInWithCode } from '../../shared/server/sign-in-calls.ts';
 import { saveEmail } from '../../shared/session/sealed-email.ts';
 import { startSession } from '../../shared/session/session.ts';
-import { dropAttempt } from './attempt.ts';
-import type { Attempt } from './sent-codes.ts';
 
 /** Exchanges the code for a session and keeps it. @throws CallError when the server refuses or can't be reached */
 export async function finishLogin({ attemptId, email, submitToken }: Attempt, verifyCode: string): Promise<void> {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { monotonic } from '../../shared/clock.ts';
 import { useHoldReload } from '../../shared/load/reload.ts';
+import type { Attempt } from '../../shared/log-in/sent-codes.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { isLost } from '../../shared/server/call-error.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { takePlace } from '../../shared/session/return-to.ts';
 import { digitsOf } from './digits-of.ts';
 import { finishLogin } from './finish-login.ts';
-import type { Attempt } from './sent-codes.ts';
 
 /** Keeps the values and actions of the log-in's second step. Sends the code as soon as its sixth digit is there. */
 export function useCodeForm(attempt: Attempt) {

@@ -23,7 +23,7 @@ export const readyAsked = createStore<{
 
 /**
  * The email address for the field of the log-in: of a buyer whose log-in has ended in this page, or that a link gave in
- * clear although it could not log in. '' without one.
+ * clear although it could not log in, or that was typed on home before its field could act. '' without one.
  */
 export const knownEmail = createStore('');
 

@@ -84,7 +84,7 @@ const early = `{const page=document.documentElement,lang=page.dataset.forms,idle
 ()=>Intl.NumberFormat.supportedLocalesOf(lang),
 ()=>new Intl.NumberFormat(lang,{style:'currency',currency:'USD'}).format(1)
 ],next=()=>{steps.shift()();steps[0]&&idle(next)};
-const press=self.earlyPress={note:({target})=>{press.button=target.closest('#root button')}};
+const press=self.earlyPress={note:event=>{press.button=event.target.closest('#root button');press.button&&event.preventDefault()}};
 addEventListener('click',press.note,true);
 if(/^#\\/?[^?/]/.test(location.hash))page.className='elsewhere';
 try{JSON.parse(localStorage.openedAt)[document.currentScript.dataset.link]&&page.classList.add('timed')}catch{}

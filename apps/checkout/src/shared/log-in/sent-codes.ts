@@ -1,6 +1,6 @@
-import { now } from '../../shared/clock.ts';
-import { openText, sealText } from '../../shared/session/sealed-text.ts';
-import { inLogin } from '../../shared/storage.ts';
+import { now } from '../clock.ts';
+import { openText, sealText } from '../session/sealed-text.ts';
+import { inLogin } from '../storage.ts';
 
 /**
  * A login code that was sent. It is kept for this tab, so that the code step continues after a reload

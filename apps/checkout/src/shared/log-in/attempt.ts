@@ -1,5 +1,5 @@
-import { sendLoginCode } from '../../shared/server/sign-in-calls.ts';
-import { inTab } from '../../shared/storage.ts';
+import { sendLoginCode } from '../server/sign-in-calls.ts';
+import { inTab } from '../storage.ts';
 import { type Attempt, dropSentCodes, rememberSentCode } from './sent-codes.ts';
 
 const storedAs = 'loginAttempt';

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
-import { now } from '../../shared/clock.ts';
-import { useHoldReload } from '../../shared/load/reload.ts';
-import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
-import { CallError } from '../../shared/server/call-error.ts';
-import { useFailureWords } from '../../shared/server/use-failure-words.ts';
-import { knownEmail } from '../../shared/session/link-log-in.ts';
-import { useStore } from '../../shared/store.ts';
+import { useRef, useState } from 'react';
+import { now } from '../clock.ts';
+import { useHoldReload } from '../load/reload.ts';
+import { navigate, useSearchParam } from '../navigate/hash-location.ts';
+import { CallError } from '../server/call-error.ts';
+import { useFailureWords } from '../server/use-failure-words.ts';
+import { knownEmail } from '../session/link-log-in.ts';
+import { useStore } from '../store.ts';
 import { readAttempt, startAttempt, takeUpAttempt } from './attempt.ts';
 import { isEmail } from './is-email.ts';
 import { type Attempt, sentCodeOf } from './sent-codes.ts';
 import type { CodeWait } from './wait-for-code.tsx';
 
+/** The values and actions of the log-in's first step. */
+export type EmailForm = ReturnType<typeof useEmailForm>;
+
 /**
- * Keeps the values and actions of the log-in's first step. Checks the address when the buyer leaves the field and when
+ * Keeps the values and actions of the log-in's first step, on its own screen and on home. Checks the address when the buyer leaves the field and when
  * they send it, then requests the code.
  */
 export function useEmailForm() {
@@ -31,6 +34,7 @@ export function useEmailForm() {
   useHoldReload(typed);
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
 
   const type = (next: string) => {
     setText(next);
@@ -60,13 +64,13 @@ export function useEmailForm() {
     }
     setSending(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (sending) return;
     check();
     setAgreementError(given ? '' : t`Please agree to the terms to continue`);
     if (!isEmail(text)) field.current?.focus();
     else if (given) void send();
+    else box.current?.focus();
   };
   const tick = (ticked: boolean) => {
     setGiven(ticked);
@@ -74,7 +78,7 @@ export function useEmailForm() {
   };
   return {
     email: { text, type, error, field, leave: () => text && check() },
-    agreement: { given, tick, error: agreementError },
+    agreement: { given, tick, box, error: agreementError },
     sending,
     submit,
     wait: wait && ({ until: wait.until, enterable: wait.sent !== null } satisfies CodeWait),

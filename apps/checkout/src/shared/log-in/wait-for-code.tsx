@@ -1,9 +1,9 @@
 import { Button } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useRemaining } from '../../shared/countdown.ts';
-import { displayIn } from '../../shared/time.ts';
-import styles from './sign-in.module.css';
+import { useRemaining } from '../countdown.ts';
+import { displayIn } from '../time.ts';
+import styles from './log-in.module.css';
 
 /** When another code may be asked for, and whether the one that was sent can still be entered here. */
 export interface CodeWait {

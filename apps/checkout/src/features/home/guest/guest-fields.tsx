@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { EmailFields } from '../../../shared/log-in/email-fields.tsx';
+import { useEmailForm } from '../../../shared/log-in/use-email-form.ts';
+import { WaitForCode } from '../../../shared/log-in/wait-for-code.tsx';
+import { guestStore } from './guest-store.ts';
+
+/** Shows the fields of the log-in's first step on home. Proceed sends them. */
+export function GuestFields() {
+  const { email, agreement, sending, submit, wait, enter } = useEmailForm();
+  const { text } = email;
+  useEffect(() => {
+    const ask = () => {
+      if (text.trim() === '') return false;
+      submit();
+      return true;
+    };
+    guestStore.set({ ask, sending });
+  });
+  useEffect(() => () => guestStore.set({ ask: null, sending: false }), []);
+  // Somebody may have typed and ticked in what the server drew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = email.field.current?.value ?? '';
+    if (typed !== text) email.type(typed);
+    if (agreement.box.current?.checked) agreement.tick(true);
+  }, []);
+  return (
+    <>
+      <EmailFields email={email} agreement={agreement} />
+      {wait && <WaitForCode wait={wait} onEnter={enter} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// The fields are drawn before their own code, and so their styles, is there.
+import '@kassa/ui/field.css';
+import { type ComponentType, memo, Suspense } from 'react';
+import { loadTexts } from '../../../shared/language/language.ts';
+import { ErrorBoundary } from '../../../shared/load/error-boundary.tsx';
+import { loadable } from '../../../shared/load/loadable.ts';
+import styles from './guest.module.css';
+import { guestForm } from './guest-store.ts';
+
+/** The fields in the server's own bundle, which loads nothing on demand. */
+export const drawnByServer: { Fields?: ComponentType } = {};
+
+const Loaded = loadable(async () => {
+  const [{ GuestFields }] = await Promise.all([import('./guest-fields.tsx'), loadTexts('account')]);
+  return GuestFields;
+});
+
+/**
+ * Asks a guest for the email address. The server draws the fields, and they stay as they are until their own code has
+ * loaded: React must not draw them anew meanwhile, so nothing that changes is passed to them.
+ */
+export const Guest = memo(function Guest() {
+  const Fields = (import.meta.env.SSR && drawnByServer.Fields) || Loaded;
+  return (
+    <form id={guestForm} className={styles.place} noValidate>
+      <ErrorBoundary onBroken={() => {}}>
+        <Suspense>
+          <Fields />
+        </Suspense>
+      </ErrorBoundary>
+    </form>
+  );
+});

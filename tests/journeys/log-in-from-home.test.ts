@@ -1,0 +1,116 @@
+import { Line } from './support/line.ts';
+import { expect, phone, test } from './support/story.ts';
+
+test.use({ viewport: phone });
+
+test('a guest types an address on home, and Proceed leads to the code at once and then to the methods', async ({
+  buyer,
+  shop,
+}) => {
+  const { sees, page } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await buyer.logsInFromHome();
+  await expect(page).toHaveURL(/paymentMethod\?nft=/);
+  await page.goBack();
+  await page.goto((await shop.sellsOne()).url);
+  await expect(sees.proceed).toBeEnabled();
+  await expect(sees.email).toBeHidden();
+});
+
+test('a wrong address and a missing tick are said at the fields, and Enter is Proceed', async ({ buyer, shop }) => {
+  const { sees, page } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await sees.email.fill('nobody');
+  await sees.proceed.click();
+  await expect(sees.email).toBeFocused();
+  await expect(sees.email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com');
+  await sees.email.fill(buyer.email);
+  await sees.email.press('Enter');
+  await expect(sees.agreement).toHaveAccessibleDescription('Please agree to the terms to continue');
+  await expect(sees.agreement).toBeFocused();
+  await expect(page).toHaveURL((url) => url.hash === '' || url.hash === '#/');
+  await sees.agreement.check();
+  await sees.email.press('Enter');
+  await expect(sees.code).toBeVisible();
+});
+
+test('what is typed before the script is there stays, and the press acts as soon as it is', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const { url } = await shop.sellsOne();
+  await page.goto(url, { waitUntil: 'commit' });
+  await sees.email.fill(buyer.email);
+  await sees.agreement.check();
+  await sees.email.press('Enter');
+  await expect(page).toHaveURL(url);
+  script.resolve();
+  // The fields' own code may come after the page's: then the next screen has the address.
+  await expect(sees.code.or(sees.sendCode)).toBeVisible();
+  if (await sees.sendCode.isVisible()) await expect(sees.email).toHaveValue(buyer.email);
+});
+
+test('a buyer who goes back from the code finds the address, and no second code is asked for', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const { url } = await shop.sellsOne();
+  await page.goto(url);
+  await sees.email.fill(buyer.email);
+  await sees.agreement.check();
+  await sees.proceed.click();
+  await expect(sees.code).toBeVisible();
+  await page.goBack();
+  await expect(sees.email).toHaveValue(buyer.email);
+  await page.reload();
+  await expect(sees.email).toHaveValue(buyer.email);
+  await sees.agreement.check();
+  await sees.proceed.click();
+  await sees.code.fill(await buyer.readsCode());
+  await expect(sees.methods.first()).toBeVisible();
+});
+
+test('the line is lost at Proceed: it is said at the field, and the next press goes on', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  const heal = await new Line(page).losesRequestsTo('/mail/sending');
+  await sees.email.fill(buyer.email);
+  await sees.agreement.check();
+  await sees.proceed.click();
+  await expect(sees.email).toHaveAccessibleDescription(/.+/);
+  await expect(sees.email).toBeFocused();
+  heal();
+  await sees.proceed.click();
+  await expect(sees.code).toBeVisible();
+});
+
+test('nothing on home moves while the fields come, drawn by the server or by the page itself', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await page.addInitScript({
+    content: `window.moved = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { moved += value; })).observe({ type: 'layout-shift', buffered: true });`,
+  });
+  const { url } = await shop.sellsOne();
+  for (const address of [url, url.replace('/?', '/#/?')]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(sees.proceed).toBeEnabled();
+    // The field acts when its own code is there.
+    await expect(async () => {
+      await sees.email.fill('nobody');
+      await sees.email.blur();
+      await expect(sees.email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com', {
+        timeout: 1_000,
+      });
+    }).toPass();
+    if (address === url) expect(await page.evaluate('moved')).toBe(0);
+    else expect(await page.evaluate('moved')).toBeLessThan(0.02);
+  }
+});
