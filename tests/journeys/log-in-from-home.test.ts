@@ -102,14 +102,8 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
     await page.goto('about:blank');
     await page.goto(address);
     await expect(sees.proceed).toBeEnabled();
-    // The field acts when its own code is there.
-    await expect(async () => {
-      await sees.email.fill('nobody');
-      await sees.email.blur();
-      await expect(sees.email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com', {
-        timeout: 1_000,
-      });
-    }).toPass();
+    await expect(sees.email).toBeVisible();
+    await page.waitForLoadState('networkidle');
     if (address === url) expect(await page.evaluate('moved')).toBe(0);
     else expect(await page.evaluate('moved')).toBeLessThan(0.02);
   }

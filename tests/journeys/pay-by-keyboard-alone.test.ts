@@ -31,6 +31,7 @@ test('a buyer without a mouse picks a currency, logs in, pays by card, answers t
 
   await tabTo(page, sees.proceed);
   await keyboard.press('Enter');
+  await expect(sees.sendCode).toBeVisible();
   await tabTo(page, sees.email);
   await keyboard.type(buyer.email);
   await tabTo(page, sees.agreement);

@@ -1,25 +1,8 @@
-import type { Buyer } from './support/buyer.ts';
-import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
-import type { Shop } from './support/shop.ts';
+import { keepsCard, usesPayNow } from './support/known-buyer.ts';
+import { codeOf } from './support/local-payer.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test.use({ viewport: phone });
-
-/** Pays one order by a method that asks for nothing, so that home offers it next time. */
-async function usesPayNow(buyer: Buyer, shop: Shop): Promise<void> {
-  await choosesMethod(buyer, await shop.sellsOne(), /^PayNow/);
-  await paysBy(buyer);
-  await expect(codeOf(buyer)).toBeVisible();
-}
-
-/** Pays by a card, and keeps it. */
-async function keepsCard(buyer: Buyer, shop: Shop): Promise<void> {
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard();
-  await buyer.page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
-  await buyer.sees.pay.click();
-  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-}
 
 test('a known buyer pays with one press: home names the method and its total, and the code comes', async ({
   buyer,

@@ -29,6 +29,7 @@ test('a request for a code is not answered for 30 s: the screen says so, and the
   await page.clock.install();
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
+  await expect(sees.sendCode).toBeVisible();
   await sees.email.fill(buyer.email);
   await sees.agreement.check();
   const heal = await new Line(page).fallsSilentFor('/mail/sending');

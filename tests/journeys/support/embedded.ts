@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 import type { Screens } from './screens.ts';
 
@@ -12,6 +13,8 @@ export const roomyViewport = { width: 1280, height: 1800 };
 export async function choosesInside(sees: Screens, mailbox: Mailbox, method: RegExp): Promise<void> {
   const email = `buyer-${randomUUID()}@example.com`;
   await sees.proceed.click();
+  // Home has such fields too.
+  await expect(sees.sendCode).toBeVisible();
   await sees.email.fill(email);
   await sees.agreement.check();
   await sees.sendCode.click();
