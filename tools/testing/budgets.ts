@@ -35,9 +35,9 @@ const later: readonly OnDemand[] = [
   {
     name: 'what is to be done to pay',
     files: [...payScreen, 'src/features/pay/next-action/next-step.tsx', words('step')],
-    limit: 43_300,
+    limit: 43_700,
   },
-  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 34_500 },
+  { name: '/paymentResult', files: screen('result/payment-result', 'pay'), limit: 35_000 },
   {
     name: '/orderStatus',
     files: [...screen('result/order-status/order-status', 'pay'), words('handoff')],
@@ -99,7 +99,7 @@ export function measureBudgets(dist: string, parts: readonly OnDemand[] = later)
   const first = filesOf(manifest, ['index.html', words('first')]);
   const known = new Set(Object.values(first).flat());
   return [
-    { name: 'JavaScript of the first screen', limit: 79_300, bytes: size(first.scripts) },
+    { name: 'JavaScript of the first screen', limit: 79_500, bytes: size(first.scripts) },
     { name: 'styles of the first screen', limit: 8_000, bytes: size(first.styles) },
     { name: 'everything of the first load', limit: 95_000, bytes: size(['index.html', ...known]) },
     ...parts.map(({ name, files, limit }) => {
