@@ -32,7 +32,6 @@ export function Proceed(props: {
 }) {
   const { data, fiat, quote } = props;
   const { t } = useLingui();
-  const amount = useAmount();
   const left = useRemaining(data?.payBy);
   const why = useId();
   const priced = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
@@ -57,14 +56,7 @@ export function Proceed(props: {
   return (
     <>
       {data && <Wallets data={data} fiat={fiat} ready={payable && left > 0} />}
-      {quote && !second && (
-        <p className={styles.total}>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-          <strong>{amount(quote.fiatSumAmount, quote.fiat)}</strong>
-        </p>
-      )}
+      {quote && !second && <Total quote={quote} />}
       {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}
       <Button
         type="submit"
@@ -93,16 +85,31 @@ export function Proceed(props: {
           ) : (
             <Trans>You won't be charged yet</Trans>
           )
-        ) : !priced ? (
-          <Trans>Getting the price…</Trans>
-        ) : missing ? (
-          <Trans>Enter your wallet address to continue.</Trans>
         ) : (
-          <Trans>Confirm your wallet address to continue.</Trans>
+          <StillMissing price={!priced} address={missing} />
         )}
       </p>
     </>
   );
+}
+
+function Total({ quote }: { quote: Quote }) {
+  const amount = useAmount();
+  return (
+    <p className={styles.total}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <strong>{amount(quote.fiatSumAmount, quote.fiat)}</strong>
+    </p>
+  );
+}
+
+/** Says what is still missing: the price, the address of the wallet, or its confirmation. */
+function StillMissing({ price, address }: { price: boolean; address: boolean }) {
+  if (price) return <Trans>Getting the price…</Trans>;
+  if (address) return <Trans>Enter your wallet address to continue.</Trans>;
+  return <Trans>Confirm your wallet address to continue.</Trans>;
 }
 
 /** Says that the time is up, and how to get more. */
