@@ -1,4 +1,5 @@
 import styles from './countdown.module.css';
+import { Heard } from './heard.tsx';
 
 type Band = 5 | 2 | 1;
 
@@ -38,9 +39,7 @@ export function Countdown(props: {
         {props.text}
       </span>
       {band === 1 && <span className={styles.last}>{props.lastWords}</span>}
-      <span className={styles.heard} role="status">
-        {band && props.announce(band)}
-      </span>
+      <Heard role="status">{band && props.announce(band)}</Heard>
     </div>
   );
 }

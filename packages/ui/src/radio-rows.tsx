@@ -52,6 +52,7 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
   const { row } = props;
   const note = row.unavailable ? undefined : row.note;
   const aside = row.unavailable ?? row.aside;
+  const described = [note && `${id}-note`, aside && `${id}-aside`].filter(Boolean).join(' ');
   return (
     <label className={styles.row} data-unavailable={row.unavailable ? true : undefined}>
       <input
@@ -62,7 +63,9 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
         checked={props.chosen}
         disabled={Boolean(row.unavailable)}
         onChange={props.onChoose}
-        aria-describedby={note || row.unavailable ? id : undefined}
+        // The label is the whole row, which a name would repeat: limits and prices are read after it, once.
+        aria-labelledby={`${id}-title`}
+        aria-describedby={described || undefined}
       />
       {typeof row.icon === 'string' ? (
         <img className={styles.icon} src={row.icon} alt="" width={40} height={28} />
@@ -71,15 +74,17 @@ function Row(props: { row: RadioRow; name: string; chosen: boolean; onChoose: ()
       )}
       <span className={styles.all}>
         <span className={styles.words}>
-          <span className={styles.title}>{row.title}</span>
+          <span className={styles.title} id={`${id}-title`}>
+            {row.title}
+          </span>
           {note && (
-            <span className={styles.note} id={id}>
+            <span className={styles.note} id={`${id}-note`}>
               {note}
             </span>
           )}
         </span>
         {aside && (
-          <span className={styles.aside} id={row.unavailable ? id : undefined}>
+          <span className={styles.aside} id={`${id}-aside`}>
             {aside}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Heard } from './heard.tsx';
 import { Icon } from './icon.tsx';
 import styles from './searchable-list.module.css';
 
@@ -23,6 +24,8 @@ export function SearchableList(props: {
   onPick: (value: string) => void;
   /** Shown in place of the list when nothing matches. */
   empty: ReactNode;
+  /** How many options match, in words: read out while the buyer types. */
+  found: string;
 }) {
   const id = useId();
   const { options, selected } = props;
@@ -75,6 +78,7 @@ export function SearchableList(props: {
       <div className={styles.empty} role="status">
         {options.length === 0 && props.empty}
       </div>
+      <Heard role="status">{options.length > 0 && props.query !== '' && props.found}</Heard>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '@kassa/contract';
-import { Button, Icon } from '@kassa/ui';
+import { Button, Heard, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { clockText, useRemaining } from '../../shared/countdown.ts';
@@ -33,6 +33,7 @@ export function Proceed(props: {
   const { data, fiat, quote } = props;
   const { t } = useLingui();
   const left = useRemaining(data?.payBy);
+  const clock = data ? clockText(left) : '--:--:--';
   const why = useId();
   const priced = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
   const wallet = walletOf(useStore(walletStore), data?.nftParamNo ?? '');
@@ -73,8 +74,12 @@ export function Proceed(props: {
         <span>
           {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}
         </span>
-        <time className={styles.time}>{data ? clockText(left) : '--:--:--'}</time>
+        {/* Not in the button's name, which would be read again every second. */}
+        <time className={styles.time} aria-hidden="true">
+          {clock}
+        </time>
       </Button>
+      <Heard role="timer">{clock}</Heard>
       <p className={styles.note} id={why}>
         {data && left === 0 ? (
           <TimeUp data={data} />

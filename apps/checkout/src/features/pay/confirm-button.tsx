@@ -29,20 +29,21 @@ export function ConfirmButton(props: {
   const { fiatSumAmount, fiat } = props.of.quote;
   const amount = useAmount();
   const left = useRemaining(props.of.expiresAt);
-  const [asked, setAsked] = useState(false);
+  // The time at the press: one that ticks would be read out every second.
+  const [asked, setAsked] = useState<number | null>(null);
   return (
     <>
       <Button
         {...(form ? { type: 'submit', form } : { onClick: props.onPress })}
         disabled={props.disabled}
         loading={busy || waits}
-        onLoadingClick={locks && busy ? () => setAsked(true) : undefined}
+        onLoadingClick={locks && busy ? () => setAsked(left) : undefined}
       >
         <Trans>Pay {amount(fiatSumAmount, fiat, 'code')}</Trans>
       </Button>
-      {busy && asked && (
+      {busy && asked !== null && (
         <p role="status">
-          <Trans>Waiting for your payment: {clockText(left)}</Trans>
+          <Trans>Waiting for your payment: {clockText(asked)}</Trans>
         </p>
       )}
     </>

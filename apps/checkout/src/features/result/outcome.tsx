@@ -1,5 +1,5 @@
 import type { OrderPage } from '@kassa/contract';
-import { Callout } from '@kassa/ui';
+import { Callout, ReadOut } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
@@ -34,18 +34,18 @@ export function Outcome({ kind, order, anybody = false }: Shown) {
   );
 }
 
-/** Shows picture, headline and sentence. Screen readers read them when they change. */
+/** Shows picture, headline and sentence. Screen readers read them when they appear and when they change. */
 function Headline({ kind, order, anybody = false }: Shown) {
   const { i18n } = useLingui();
   const { title } = resultRow(kind, isByCard(order));
   return (
-    <div className={styles.headline} role="status">
+    <ReadOut className={styles.headline}>
       <Fragment key={kind}>
         <Moment kind={kind} item={order.item} />
         <h2 className={styles.title}>{i18n._(title)}</h2>
         <Sentence kind={kind} order={order} anybody={anybody} />
       </Fragment>
-    </div>
+    </ReadOut>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FiatEntry } from '@kassa/contract';
 import { Dialog, SearchableList } from '@kassa/ui';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import styles from './currency-dialog.module.css';
@@ -27,6 +28,7 @@ export function CurrencyDialog(props: {
         onQuery={setTyped}
         selected={props.chosen}
         onPick={props.onChoose}
+        found={t`${plural(found.length, { one: '# currency found', other: '# currencies found' })}`}
         empty={
           'USD'.startsWith(typed.trim().toUpperCase()) ? (
             <Trans>You can't pay in USD. Choose another currency.</Trans>

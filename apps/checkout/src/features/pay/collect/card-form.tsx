@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { anotherCard } from './another-card.ts';
 import { CardEntry } from './card-entry.tsx';
 import styles from './card-form.module.css';
@@ -24,6 +25,11 @@ export function CardForm(props: {
 }) {
   const { id, choice, paying, pay } = props;
   const { saved, savedCards, session } = choice;
+  const [round, setRound] = useState(0);
+  const again = () => {
+    setRound(round + 1);
+    choice.renew();
+  };
   return (
     <>
       {!paying.busy && !paying.unsure && !paying.error && <DeclineNotice order={props.order} />}
@@ -39,15 +45,16 @@ export function CardForm(props: {
       )}
       {saved && <SavedCardEntry key={saved.cardId} id={id} card={saved} paying={paying} pay={pay} />}
       {!saved && session && (
-        // A new session needs new frames.
+        // A new session needs new frames, and so does a buyer whose frames did not load.
         <CardEntry
-          key={session.sessionId}
+          key={`${session.sessionId} ${round}`}
           id={id}
           session={session}
           kept={savedCards.length}
           paying={paying}
           pay={pay}
           onTouched={props.onTouched}
+          onAgain={again}
         />
       )}
       {!saved && !session && (

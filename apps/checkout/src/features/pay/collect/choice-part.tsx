@@ -1,4 +1,5 @@
 import { ButtonField, Dialog, SearchableList, SelectField } from '@kassa/ui';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { findOptions, type NamedOption } from './find-options.ts';
@@ -76,6 +77,7 @@ function ChoiceDialog(props: {
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const found = findOptions(props.options, typed);
   return (
     <Dialog shape="sheet" title={props.label} closeLabel={t`Close`} onClose={props.onClose}>
       <SearchableList
@@ -86,7 +88,8 @@ function ChoiceDialog(props: {
         selected={props.chosen}
         onPick={props.onChoose}
         empty={<Trans>No matches.</Trans>}
-        options={findOptions(props.options, typed).map(({ value, label }) => ({ value, content: label }))}
+        found={t`${plural(found.length, { one: '# match', other: '# matches' })}`}
+        options={found.map(({ value, label }) => ({ value, content: label }))}
       />
     </Dialog>
   );

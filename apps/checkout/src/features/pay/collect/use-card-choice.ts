@@ -2,7 +2,7 @@ import type { SavedCard } from '@kassa/contract';
 import { useState } from 'react';
 import { firstCard } from '../../../shared/order/last-method.ts';
 import { anotherCard } from './another-card.ts';
-import { dropSavedCard, type PayForm } from './use-pay-form.ts';
+import { dropSavedCard, type PayForm, readFormAgain } from './use-pay-form.ts';
 
 /** The cards to choose from, and the choice. */
 export interface CardChoice {
@@ -14,6 +14,8 @@ export interface CardChoice {
   readonly choose: (cardId: string) => void;
   /** Takes a deleted card out of the list. */
   readonly drop: (card: SavedCard) => void;
+  /** Gets a new session of frames. */
+  readonly renew: () => void;
 }
 
 /** Keeps which card of a form is chosen: the kept one that was used last to begin with. `subject`: the order or link of the form. */
@@ -31,5 +33,6 @@ export function useCardChoice(subject: string, form: PayForm | undefined): CardC
     saved: savedCards.find(({ cardId }) => cardId === chosen),
     choose,
     drop,
+    renew: () => readFormAgain(subject),
   };
 }

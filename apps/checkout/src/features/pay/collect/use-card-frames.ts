@@ -20,6 +20,8 @@ interface FrameState extends FieldState {
 /** The three frames of a card session, as the form uses them. */
 export interface CardFrames {
   readonly fields: Readonly<Record<CardField, FrameState>>;
+  /** True once the pages of all three have loaded. */
+  readonly ready: boolean;
   /** Returns the address of a field's frame. */
   readonly sourceOf: (field: CardField) => string;
   /** Call it with the frame of a field, and with null when it is removed. */
@@ -115,7 +117,8 @@ export function useCardFrames(
     [frameOrigin],
   );
   const sourceOf = useMemo(() => sources(frameUrl, language), [frameUrl, language]);
-  return { fields, sourceOf, hold, focus, tokenize };
+  const ready = cardFields.every((field) => fields[field].ready);
+  return { fields, ready, sourceOf, hold, focus, tokenize };
 }
 
 function changeBy(message: Exclude<FrameMessage, { kind: 'token' | 'refused' | 'submit' }>): Partial<FrameState> {

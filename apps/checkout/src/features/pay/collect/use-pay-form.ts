@@ -60,3 +60,8 @@ export function dropSavedCard(subject: string, cardId: string): void {
     form ? { ...form, savedCards: form.savedCards.filter((card) => card.cardId !== cardId) } : form,
   );
 }
+
+/** Reads a form again, with a new session of the card's frames. What was typed into the old ones is lost. */
+export function readFormAgain(subject: string): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(subject) });
+}

@@ -1,0 +1,19 @@
+import { Button, Callout } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import styles from './pay-problem.module.css';
+
+/** Says that the fields of a card did not load, and leads to them again. The other methods are a press away. */
+export function FramesMissing({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.problem}>
+      <Callout tone="negative" urgent title={<Trans>The card fields didn't load</Trans>}>
+        <p>
+          <Trans>Nothing has been charged. Load them again, or choose another payment method.</Trans>
+        </p>
+        <Button kind="plain" onClick={onAgain}>
+          <Trans>Load card fields again</Trans>
+        </Button>
+      </Callout>
+    </div>
+  );
+}
