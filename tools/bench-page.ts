@@ -7,7 +7,16 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { serveFloors } from '../bench/page/floors.ts';
 import { figures, goals, median, type Row } from '../bench/page/table.ts';
-import { type Button, type Click, click, longestTask, look, type Visit } from '../bench/page/visit.ts';
+import {
+  type Button,
+  type Click,
+  click,
+  type FirstPress,
+  longestTask,
+  look,
+  pressOnce,
+  type Visit,
+} from '../bench/page/visit.ts';
 import { startKassa } from '../tests/journeys/support/kassa.ts';
 import { Shop } from '../tests/journeys/support/shop.ts';
 import { findBrowser } from './browser/find.ts';
@@ -58,6 +67,11 @@ try {
       }
     });
   }
+  const presses: FirstPress[] = [];
+  await step('One press on a bad line', async () => {
+    for (let round = 1; round <= times; round += 1)
+      presses.push(await pressOnce(browser, (await shop.sellsOne()).url, proceed));
+  });
   const rows = visits.map(({ looks, tasks, clicks }, index): Row => {
     return { name: pages[index]?.name ?? '', ...median(looks), ...median(tasks), ...median(clicks) };
   });
@@ -66,6 +80,10 @@ try {
     `Phone 390 x 844, CPU slowed 4 times, 150 ms, 1.6 Mbit/s, brotli, cold, median of ${times}. Total: without pictures.`,
   );
   say(figures(rows));
+  const first = median(presses);
+  say(
+    `\nAt 400 kbit/s: Proceed painted after ${Math.round(first.painted)} ms, and pressed once at that moment it leads on after ${Math.round(first.answered)} ms.`,
+  );
   const [plain, hello, ours] = rows;
   if (plain && hello && ours) say(`\n${goals({ kassa: ours, plain, hello })}`);
 } finally {

@@ -4,6 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type FoundBrowser, findBrowser } from './browser/find.ts';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
+import { findEngines } from './engines/find.ts';
+import { walkEngines } from './engines/walk.ts';
 import { root, say } from './launch/progress.mjs';
 import { run } from './program.ts';
 import { measureBudgets, measureEmbed } from './testing/budgets.ts';
@@ -37,6 +39,7 @@ if (!chosen) await checkStatically();
 if (chosen?.unit.length !== 0 || browser) await buildAndWeigh();
 const unitTests = chosen?.unit.length === 0 ? 0 : await runVitest(chosen);
 const journeys = browser ? await runJourneys(browser, chosen) : 0;
+if (!chosen) await walkInOtherEngines();
 if (chosen && unitTests + journeys === 0) tally.check(`tests for '${filters.join(' ')}'`, 'There are none.');
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);
@@ -138,6 +141,19 @@ async function runJourneys(browser: FoundBrowser, chosen: Choice | undefined): P
   );
   if (filters.length === 0 && count.passed + count.failed === 0) tally.check('journeys', 'There are none.');
   return count.passed + count.failed;
+}
+
+/** Walks the shortest journeys in the other engines that the machine has. Installs nothing: `npm run engines` does. */
+async function walkInOtherEngines(): Promise<void> {
+  const engines = await findEngines(false, say);
+  for (const found of engines) if ('missing' in found) say(`- not walked in ${found.name}: ${found.missing}`);
+  if (!engines.some((found) => 'start' in found)) return;
+  await walkEngines(engines, {
+    short: true,
+    chosen: [],
+    tell: ({ engine, version, journey, problem, seconds }) =>
+      tally.check(`${journey}, in ${engine} ${version} (${seconds} s)`, problem),
+  });
 }
 
 async function interrupt(): Promise<void> {

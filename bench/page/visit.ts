@@ -97,6 +97,35 @@ export function click(browser: Browser, address: string, { element, answered }: 
   });
 }
 
+/** When a page on a bad line was painted, and when it led on after one press at that moment: ms since it was opened. */
+export interface FirstPress {
+  readonly painted: number;
+  readonly answered: number;
+}
+
+/** A phone far from its mast: 400 kbit/s. */
+const badLine = 400_000;
+
+/** Presses the button once, as soon as it is painted, on a line of 400 kbit/s. A press that is lost throws. */
+export function pressOnce(browser: Browser, address: string, { element, answered }: Button): Promise<FirstPress> {
+  const press = `new PerformanceObserver((list) => {
+  if (window.painted) return;
+  window.painted = list.getEntries()[0].startTime;
+  ${element}.click();
+  const waiting = setInterval(() => {
+    if (!(${answered})) return;
+    clearInterval(waiting);
+    window.ledOn = performance.now();
+  }, 20);
+}).observe({ type: 'paint', buffered: true });`;
+  const look = async ({ goTo, evaluate, wait }: Tools) => {
+    await goTo(address);
+    await wait('window.ledOn');
+    return evaluate<FirstPress>('({ painted, answered: ledOn })');
+  };
+  return visit(browser, press, look, badLine);
+}
+
 interface Sizes extends Map<string, { kind: string; bytes: number }> {}
 
 interface Tools {
@@ -108,7 +137,12 @@ interface Tools {
   wait(expression: string): Promise<void>;
 }
 
-async function visit<T>(browser: Browser, script: string, use: (tools: Tools) => Promise<T>): Promise<T> {
+async function visit<T>(
+  browser: Browser,
+  script: string,
+  use: (tools: Tools) => Promise<T>,
+  bitsPerSecond = 1_600_000,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -117,7 +151,7 @@ async function visit<T>(browser: Browser, script: string, use: (tools: Tools) =>
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
-      downloadThroughput: 1_600_000 / 8,
+      downloadThroughput: bitsPerSecond / 8,
       uploadThroughput: 750_000 / 8,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

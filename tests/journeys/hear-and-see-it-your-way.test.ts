@@ -42,6 +42,62 @@ test('a screen reader says where the buyer is, what went wrong, and how much tim
   }
 });
 
+test('names hold what a thing is called, and news is read out', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  // A clock in the name of the focused button would be read out every second.
+  await expect(sees.proceed).toHaveAccessibleName('Proceed Buy NFT');
+  await expect(page.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/);
+  await sees.currency.click();
+  await page.getByRole('combobox').fill('dollar');
+  const found = await page.getByRole('option').count();
+  await expect(page.getByRole('status').filter({ hasText: `${found} currencies found` })).toBeAttached();
+  await page.getByRole('combobox').fill('SGD');
+  await expect(page.getByRole('status').filter({ hasText: '1 currency found' })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await sees.proceed.click();
+  await buyer.logsIn();
+  await expect(page.getByRole('radio', { name: 'PayNow', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Card Visa Mastercard', exact: true })).toBeVisible();
+
+  // The region is there before its words, or they may go unheard.
+  await buyer.opensCard();
+  await page.evaluate(`window.heard = [];
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes)
+    if (target.nodeType === 1 && target.matches('[role=status]') && addedNodes.length > 0) heard.push(target.textContent);
+}).observe(document.body, { subtree: true, childList: true });`);
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect.poll(() => page.evaluate<string>(`heard.join(' ')`)).toMatch(/It's yours\s+You paid SGD/);
+});
+
+test('a method that can’t be used says why once, after its name', async ({ buyer, shop }) => {
+  const { page } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne({ amount: '0.10' }));
+  const group = page.getByRole('group', { name: 'Not available for this order', includeHidden: true });
+  const row = group.getByRole('radio', { includeHidden: true }).first();
+  await expect(row).toBeAttached();
+  const described = await row.getAttribute('aria-describedby');
+  const reason = (await page.locator(`[id="${described}"]`).textContent()) ?? '';
+  expect(reason).not.toBe('');
+  const named = await row.getAttribute('aria-labelledby');
+  await expect(page.locator(`[id="${named}"]`)).not.toContainText(reason);
+});
+
+test('in the dark, boxes that are not ticked are dark in every browser', async ({ another, shop }) => {
+  const { page, sees } = await another({ colorScheme: 'dark' });
+  await page.goto((await shop.sellsOne()).url);
+  await sees.proceed.click();
+  // The browser's own would stay white in WebKit, whatever the theme.
+  expect(await styleOf(sees.agreement, 'appearance')).toBe('none');
+  const under = await styleOf(sees.agreement, 'backgroundColor');
+  const [red = 255] = (under.match(/\d+/g) ?? []).map(Number);
+  expect(red, under).toBeLessThan(64);
+  await sees.agreement.check();
+  expect(await styleOf(sees.agreement, 'backgroundColor')).not.toBe(under);
+});
+
 test.describe('with the colours of the system and without motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: phone });
 

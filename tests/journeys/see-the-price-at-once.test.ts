@@ -85,6 +85,23 @@ test('a buyer who presses before the script is there continues as soon as it is'
   await expect(sees.email).toBeVisible();
 });
 
+test('at 400 kbit/s one press on Proceed, as soon as it is painted, leads on', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const { url } = await shop.sellsOne();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const throughput = 400_000 / 8;
+  const line = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send('Network.emulateNetworkConditions', line);
+  await page.addInitScript({
+    content: `new PerformanceObserver(() => {
+  window.pressed ??= document.querySelector("main button[data-kind=main]").click() ?? true;
+}).observe({ type: 'paint', buffered: true });`,
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(sees.email).toBeVisible();
+});
+
 test('the script takes over the drawn page unchanged, without an error or a second request', async ({
   buyer,
   shop,

@@ -64,3 +64,35 @@ test('fields that were left empty are named, and the first of them has the focus
   const number = await frameOf(page, 'number');
   await expect.poll(() => number.evaluate<boolean>('document.hasFocus()')).toBe(true);
 });
+
+test('card fields that do not load say so, and come when the buyer asks for them again', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  let shut = true;
+  await page.route('**/card-frame?*', (route) => (shut ? route.abort() : route.continue()));
+  await buyer.comesToMethods(await shop.sellsOne());
+  await buyer.choosesCard();
+  const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
+  // Before the wait is over, pressing the button says it too, and calls no number wrong.
+  await sees.pay.click();
+  await expect(alert).toContainText('Nothing has been charged.');
+  await expect(page.getByText('Enter a valid card number')).toBeHidden();
+  shut = false;
+  await alert.getByRole('button', { name: 'Load card fields again' }).click();
+  await expect(alert).toBeHidden();
+  await buyer.paysWith(cards.approved);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
+test('card fields that stay silent are given up after a while, and other methods are there', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await page.route('**/card-frame?*', (route) => route.abort());
+  await buyer.comesToMethods(await shop.sellsOne());
+  await buyer.choosesCard();
+  await expect(page.getByRole('alert').filter({ hasText: "The card fields didn't load" })).toBeVisible();
+  await page.getByRole('radio', { name: 'PayNow', exact: true }).check();
+  await expect(sees.pay).toBeEnabled();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
