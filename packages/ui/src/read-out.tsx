@@ -1,27 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Heard } from './heard.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './heard.module.css';
 
-// A screen reader hears what changes in a region that it knows. One that comes with its words it may pass over.
-const beginsAfterMs = 300;
-// Then the words are only where they are seen, and nobody reads them twice.
-const endsAfterMs = 8_000;
+// A screen reader hears what changes in a region that it knows already. One that comes with its words it may pass over.
+const afterMs = 100;
 
-/** Shows its content, and lets screen readers read it when it appears and whenever its words change. */
-export function ReadOut({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const shown = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState('');
-  const [said, setSaid] = useState('');
-  useEffect(() => setWords(shown.current?.innerText ?? ''));
+/**
+ * Shows its content, and lets screen readers read it when it appears and whenever it changes: the region is in the page
+ * before its words can be seen. They take their place at once, so nothing moves.
+ */
+export function ReadOut({ className = '', children }: { className: string | undefined; children: ReactNode }) {
+  const [known, setKnown] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(() => setSaid(words), beginsAfterMs), setTimeout(() => setSaid(''), endsAfterMs)];
-    return () => timers.forEach(clearTimeout);
-  }, [words]);
+    const timer = setTimeout(() => setKnown(true), afterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <>
-      <div className={className} ref={shown}>
-        {children}
-      </div>
-      <Heard role="status">{said}</Heard>
-    </>
+    <div role="status">
+      <div className={known ? className : `${className} ${styles.unsaid}`}>{children}</div>
+    </div>
   );
 }
