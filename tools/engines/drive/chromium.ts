@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test';
-import { callText, type Engine, type Window } from './engine.ts';
+import { callText, type Engine, iframeOf, type Window } from './engine.ts';
 
 /**
  * Starts a Chromium of any age by Playwright, of which it uses only what old ones know: scripts, mouse and keys. Its
@@ -55,9 +55,7 @@ function windowOf(page: Page): Window {
 async function frameAt(page: Page, titles: readonly string[]): Promise<Frame | undefined> {
   let frame: Frame | null = page.mainFrame();
   for (const title of titles) {
-    const found: unknown = await frame.evaluateHandle(
-      `document.querySelector('iframe[title=${JSON.stringify(title)}]')`,
-    );
+    const found: unknown = await frame.evaluateHandle(`document.querySelector(${JSON.stringify(iframeOf(title))})`);
     frame = (await (found as { asElement(): ElementHandle | null }).asElement()?.contentFrame()) ?? null;
     if (frame === null) return undefined;
   }

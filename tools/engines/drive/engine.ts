@@ -35,3 +35,8 @@ export interface Engine {
 export function callText(call: string, args: readonly unknown[]): string {
   return `(${call})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 }
+
+/** Writes the selector of a frame by its title. */
+export function iframeOf(title: string): string {
+  return `iframe[title=${JSON.stringify(title)}]`;
+}

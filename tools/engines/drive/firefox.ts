@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
-import { callText, type Engine, type Window } from './engine.ts';
+import { callText, type Engine, iframeOf, type Window } from './engine.ts';
 
 /** Starts a Firefox of the system by WebDriver BiDi, which it knows by itself. `dark`: as on a system set to dark. */
 export async function startFirefox(executablePath: string, dark = false): Promise<Engine> {
@@ -69,8 +69,6 @@ async function middleOf(page: Page, thing: ElementHandle, titles: readonly strin
   }
   return [x, y];
 }
-
-const iframeOf = (title: string) => `iframe[title=${JSON.stringify(title)}]`;
 
 async function frameAt(page: Page, titles: readonly string[]): Promise<Frame | undefined> {
   let frame: Frame | null = page.mainFrame();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../ports.ts';
-import { callText, type Engine, type Session, type Thing, type Window } from './engine.ts';
+import { callText, type Engine, iframeOf, type Session, type Thing, type Window } from './engine.ts';
 import { openSession, type WebDriver } from './web-driver.ts';
 
 /** The programs that a WebKit needs here: a browser, its driver, and a screen in memory with a window manager. */
@@ -69,7 +69,7 @@ function windowOf(session: WebDriver, handle: string): Window {
     await session.send('POST', '/window', { handle });
     await session.send('POST', '/frame', { id: null });
     for (const title of frames) {
-      const id = await run(`document.querySelector('iframe[title=${JSON.stringify(title)}]')`);
+      const id = await run(`document.querySelector(${JSON.stringify(iframeOf(title))})`);
       if (id === null) return false;
       await session.send('POST', '/frame', { id });
     }
