@@ -73,19 +73,6 @@ new MutationObserver(() => {
   await expect(page.getByRole('status').filter({ hasText: "It's yours" })).toContainText('You paid SGD');
 });
 
-test('a method that can’t be used says why once, after its name', async ({ buyer, shop }) => {
-  const { page } = buyer;
-  await buyer.comesToMethods(await shop.sellsOne({ amount: '0.10' }));
-  const group = page.getByRole('group', { name: 'Not available for this order', includeHidden: true });
-  const row = group.getByRole('radio', { includeHidden: true }).first();
-  await expect(row).toBeAttached();
-  const described = await row.getAttribute('aria-describedby');
-  const reason = (await page.locator(`[id="${described}"]`).textContent()) ?? '';
-  expect(reason).not.toBe('');
-  const named = await row.getAttribute('aria-labelledby');
-  await expect(page.locator(`[id="${named}"]`)).not.toContainText(reason);
-});
-
 test('in the dark, boxes that are not ticked are dark in every browser', async ({ another, shop }) => {
   const { page, sees } = await another({ colorScheme: 'dark' });
   await page.goto((await shop.sellsOne()).url);
