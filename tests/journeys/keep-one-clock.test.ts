@@ -58,8 +58,10 @@ test('a method says its own time in its row; then the countdown has exactly that
   buyer,
   shop,
   clock,
+  books,
 }) => {
   const { page, sees } = buyer;
+  await books.forgetTimes();
   await buyer.comesToMethods(await shop.sellsOne({ targetFiat: 'SGD' }));
   await clock.turn(5);
   await page.reload();

@@ -28,8 +28,9 @@ async function isRestful(page: Page): Promise<boolean> {
   return (await readingOf(page)) === before;
 }
 
-test('home, methods, card and result read as they are written down', async ({ buyer, shop }) => {
+test('home, methods, card and result read as they are written down', async ({ buyer, shop, books }) => {
   const { page, sees } = buyer;
+  await books.forgetTimes();
   await buyer.opens(await shop.sellsOne());
   await sounds(page, 'home');
   await sees.proceed.click();

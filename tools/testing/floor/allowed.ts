@@ -8,7 +8,14 @@ export interface Allowed {
 /** The younger features that are used nevertheless. One that nothing needs any more fails the check. */
 export const allowed: readonly Allowed[] = [
   {
-    features: ['text-wrap', 'overscroll-behavior', 'forced-color-adjust', 'user-select: all', 'scrollbar-width'],
+    features: [
+      'text-wrap',
+      'overscroll-behavior',
+      'forced-color-adjust',
+      'forced-colors',
+      'user-select: all',
+      'scrollbar-width',
+    ],
     why: 'an older browser shows or does a little less',
   },
   {

@@ -126,6 +126,19 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
       },
     ],
   },
+  'POST /nft/wallet/session/link': {
+    summary: 'Validates the merchant for Apple Pay before there is an order',
+    examples: [
+      {
+        title: 'A link that was never opened',
+        send: {
+          nftParamNo: nobodys,
+          validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+        },
+        answers: 'order_not_found',
+      },
+    ],
+  },
   'POST /nft/alchemyPay': {
     summary: 'Pays by card (one attempt)',
     examples: [

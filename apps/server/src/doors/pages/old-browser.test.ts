@@ -17,7 +17,7 @@ test("an old browser reads in the buyer's language that nothing was charged, and
   });
   expect(http).toBe(200);
   expect(page).toContain('<html lang="es"');
-  expect(page).toContain('No se ha cobrado nada.');
+  expect(page).toContain('No se te ha cobrado nada.');
   expect(page).toContain(`value="${world.app.config.publicUrl}/?appId=a&#38;name=%22%3E&#38;signature=x"`);
   expect(page).toContain('href="mailto:?subject=');
   expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -19,7 +19,7 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 // Stands in for the checkout's second bundle. The journeys test what the real one draws.
 const renderer = `export function renderHome({ data, acceptLanguage, preview }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage.split(/[-,]/)[0] || 'en-US' };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage.split(/[-,]/)[0] || 'en-US', forms: acceptLanguage.split(',')[0] };
 }`;
 
 let world: MerchantWorld;
@@ -75,7 +75,7 @@ test('the first answer to a good link has its order, drawn and as data, its styl
   const answer = await ask(link({ name: 'Heron' }), { 'accept-language': 'ko' });
   const html = String(answer.body);
   expect(answer).toMatchObject({ http: 200, headers: { 'cache-control': 'no-store', vary: 'accept-encoding' } });
-  expect(html).toContain('<html lang="ko">');
+  expect(html).toContain('<html lang="ko" data-forms="ko">');
   expect(html).toContain('<title>A &lt; B &amp; $&amp;</title>');
   expect(html).toContain('<div id="root"><h2>Heron</h2></div>');
   expect(html).toContain('href="/assets/first-ko.js"');
