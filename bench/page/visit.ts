@@ -30,7 +30,7 @@ each('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; })
 
 /** Visits the page until it has been quiet for a while. */
 export function look(browser: Browser, address: string): Promise<Visit> {
-  return visit(browser, watch, async ({ session, sizes, goTo, evaluate }) => {
+  return visit(browser, { script: watch }, async ({ session, sizes, goTo, evaluate }) => {
     await goTo(address);
     await quiet(session, sizes);
     const seen = await evaluate<{ first: number; largest: number }>('seen');
@@ -52,7 +52,7 @@ export function look(browser: Browser, address: string): Promise<Visit> {
  * tasks above 50 ms.
  */
 export function longestTask(browser: Browser, address: string): Promise<{ longestTask: number }> {
-  return visit(browser, '', async ({ page, session, sizes, goTo }) => {
+  return visit(browser, { script: '' }, async ({ page, session, sizes, goTo }) => {
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
     await goTo(address);
     await quiet(session, sizes);
@@ -89,7 +89,7 @@ export function click(browser: Browser, address: string, { element, answered }: 
     window.heard ??= { at: pressedAt, requests: 1 + performance.getEntriesByType('resource').filter((one) => one.startTime < pressedAt && !one.name.startsWith('data:')).length };
   });
 }, 20);`;
-  return visit(browser, press, async ({ goTo, evaluate, wait }) => {
+  return visit(browser, { script: press }, async ({ goTo, evaluate, wait }) => {
     await goTo(address);
     await wait('window.heard');
     const { at, requests } = await evaluate<{ at: number; requests: number }>('heard');
@@ -123,7 +123,7 @@ export function pressOnce(browser: Browser, address: string, { element, answered
     await wait('window.ledOn');
     return evaluate<FirstPress>('({ painted, answered: ledOn })');
   };
-  return visit(browser, press, look, badLine);
+  return visit(browser, { script: press, bitsPerSecond: badLine }, look);
 }
 
 interface Sizes extends Map<string, { kind: string; bytes: number }> {}
@@ -137,11 +137,11 @@ interface Tools {
   wait(expression: string): Promise<void>;
 }
 
+/** Opens a page on a slow phone. `script` runs in it before its own. */
 async function visit<T>(
   browser: Browser,
-  script: string,
+  { script, bitsPerSecond = 1_600_000 }: { script: string; bitsPerSecond?: number },
   use: (tools: Tools) => Promise<T>,
-  bitsPerSecond = 1_600_000,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {

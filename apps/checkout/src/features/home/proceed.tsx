@@ -71,13 +71,7 @@ export function Proceed(props: {
           proceed();
         }}
       >
-        <span>
-          {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}
-        </span>
-        {/* Not in the button's name, which would be read again every second. */}
-        <time className={styles.time} aria-hidden="true">
-          {clock}
-        </time>
+        <ProceedWords data={data} clock={clock} />
       </Button>
       <Heard role="timer">{clock}</Heard>
       <p className={styles.note} id={why}>
@@ -94,6 +88,20 @@ export function Proceed(props: {
           <StillMissing price={!priced} address={missing} />
         )}
       </p>
+    </>
+  );
+}
+
+function ProceedWords({ data, clock }: { data: BasicData | null | undefined; clock: string }) {
+  return (
+    <>
+      <span>
+        {data?.item.type === 'COIN' ? <Trans>Proceed Buy {data.crypto}</Trans> : <Trans>Proceed Buy NFT</Trans>}
+      </span>
+      {/* Not in the button's name, which would be read again every second. */}
+      <time className={styles.time} aria-hidden="true">
+        {clock}
+      </time>
     </>
   );
 }
