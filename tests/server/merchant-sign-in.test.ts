@@ -88,6 +88,7 @@ function withoutNumbers(text: string, { email }: Said): string {
     .replaceAll(email, '<email>')
     .replace(/"maskedEmail":"[^"]*"/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/(mailbox\?to=)[^"]*/g, '$1<email>')
     .replace(/"returnUrl":"[^"]*"|HG-[0-9a-f]{12}|"[\w-]{22}"|"[\w-]{43}"|"version":"\d+"|\d{12,20}/g, '<number>');
 }
 

@@ -48,7 +48,11 @@ async function start(root: HTMLElement): Promise<void> {
       const press = takeEarlyPress();
       hydrateRoot(root, <Root onShown={press} />);
     });
-  else createRoot(root).render(<Root />);
+  else {
+    // The drawn buttons go, and nothing may hold back what is pressed from here on.
+    takeEarlyPress();
+    createRoot(root).render(<Root />);
+  }
   if (linkLogIn) {
     const { takeReadyLogIn } = await import('./shared/session/ready-log-in.ts');
     await takeReadyLogIn(linkLogIn);

@@ -9,13 +9,12 @@ import { isConfirmed, walletOf, walletStore } from '../../shared/link/wallet.ts'
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
-import { knownEmail } from '../../shared/session/link-log-in.ts';
 import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
-import { guestForm, guestStore, typedOnHome } from './guest/guest-store.ts';
+import { guestForm, guestStore, waitToAsk } from './guest/guest-store.ts';
 import { OnePress } from './one-press/one-press.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import styles from './proceed.module.css';
@@ -49,9 +48,7 @@ export function Proceed(props: {
     choiceStore.set({ fiat: quote.fiat, payAmount: quote.fiatSumAmount, nftParamNo: data.nftParamNo });
     if (sessionStore.get()) return navigate(next);
     rememberPlace(next);
-    if (guest.ask?.()) return;
-    // Where the fields' own code is late, the next screen takes what was typed into them.
-    if (!guest.ask) knownEmail.set(typedOnHome());
+    if (guest.ask ? guest.ask() : waitToAsk()) return;
     navigate('/emailCode');
   };
   return (

@@ -102,7 +102,7 @@ function preloadOf(file: string): string {
 }
 
 function styleOf(css: string): string {
-  return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}.timed time{visibility:hidden}</style>`;
+  return `<style nonce="%NONCE%">${css}.elsewhere #root{display:none}.timed time,.timed [role=timer]{visibility:hidden}</style>`;
 }
 
 /** Writes the order as data. None of its texts can end the element. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { EmailFields } from '../../../shared/log-in/email-fields.tsx';
 import { useEmailForm } from '../../../shared/log-in/use-email-form.ts';
 import { WaitForCode } from '../../../shared/log-in/wait-for-code.tsx';
@@ -8,6 +8,8 @@ import { guestStore } from './guest-store.ts';
 export function GuestFields() {
   const { email, agreement, sending, submit, wait, enter } = useEmailForm();
   const { text } = email;
+  // Proceed was pressed before this code was there.
+  const pressed = useRef(guestStore.get().sending);
   useEffect(() => {
     const ask = () => {
       if (text.trim() === '') return false;
@@ -15,12 +17,14 @@ export function GuestFields() {
       return true;
     };
     guestStore.set({ ask, sending });
+    if (pressed.current && ask()) pressed.current = false;
   });
   useEffect(() => () => guestStore.set({ ask: null, sending: false }), []);
   // Somebody may have typed and ticked in what the server drew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = email.field.current?.value ?? '';
+    if (typed.trim() === '') pressed.current = false;
     if (typed !== text) email.type(typed);
     if (agreement.box.current?.checked) agreement.tick(true);
   }, []);
