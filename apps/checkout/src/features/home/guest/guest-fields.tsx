@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { EmailFields } from '../../../shared/log-in/email-fields.tsx';
 import { useEmailForm } from '../../../shared/log-in/use-email-form.ts';
 import { WaitForCode } from '../../../shared/log-in/wait-for-code.tsx';
-import { guestStore } from './guest-store.ts';
+import { guestStore, typedOnHome } from './guest-store.ts';
 
 /** Shows the fields of the log-in's first step on home. Proceed sends them. */
 export function GuestFields() {
@@ -12,12 +12,14 @@ export function GuestFields() {
   const pressed = useRef(guestStore.get().sending);
   useEffect(() => {
     const ask = () => {
-      if (text.trim() === '') return false;
-      submit();
+      if (typedOnHome().trim() === '') return false;
+      // What is in the field already reaches this form only with the next drawing.
+      pressed.current = text.trim() === '';
+      if (!pressed.current) submit();
       return true;
     };
     guestStore.set({ ask, sending });
-    if (pressed.current && ask()) pressed.current = false;
+    if (pressed.current) ask();
   });
   useEffect(() => () => guestStore.set({ ask: null, sending: false }), []);
   // Somebody may have typed and ticked in what the server drew.
