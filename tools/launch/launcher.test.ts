@@ -8,10 +8,10 @@ import { root } from './progress.mjs';
 
 // A product of one program and no dependencies, in a folder with a space in its name, started as npm would start it.
 const program = `
-console.log('running', process.argv.slice(2).join(','));
 const end = (word: string) => () => { console.log(word); process.exit(7); };
 process.on('SIGTERM', end('asked to stop'));
 process.on('disconnect', end('left alone'));
+console.log('running', process.argv.slice(2).join(','));
 setInterval(() => {}, 1000);
 `;
 let folder = '';

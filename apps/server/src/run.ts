@@ -1,21 +1,29 @@
 import { readEnvironment } from './kernel/config.ts';
-import { type StartOptions, startServer } from './start.ts';
+import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
 /** Runs parts of the program as a process of its own, until it gets a signal to stop. Exits with 1 when it can't start. */
 export async function run(parts: NonNullable<StartOptions['parts']>): Promise<void> {
-  try {
-    const running = await startServer({ env: readEnvironment(), parts });
-    const stop = () => {
-      running.close().then(
+  const starting = start(parts);
+  // From the first moment on: a stop that comes during the start waits for it, and then closes what it opened.
+  const stop = () => {
+    starting
+      .then((running) => running.close())
+      .then(
         () => process.exit(0),
         () => process.exit(1),
       );
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  try {
+    await starting;
   } catch (error) {
     const known = error instanceof Error && error.name === 'ConfigError';
     console.error(known ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+async function start(parts: NonNullable<StartOptions['parts']>): Promise<RunningServer> {
+  return startServer({ env: readEnvironment(), parts });
 }
