@@ -69,10 +69,11 @@ export function ChooseMethod() {
     >
       <Problems goOn={goOn} onePress={choice.onePress} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />
-      {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!goOn.busy && !goOn.unsure} />}
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
+          {/* With the list, not before it: above the list's placeholder it would push that down. */}
+          {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!goOn.busy && !goOn.unsure} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}
