@@ -74,7 +74,7 @@ test('card fields that do not load say so, and come when the buyer asks for them
   const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
   // Before the wait is over, pressing the button says it too, and calls no number wrong.
   await sees.pay.click();
-  await expect(alert).toContainText('Nothing has been charged.');
+  await expect(alert).toContainText("You haven't been charged.");
   await expect(page.getByText('Enter a valid card number')).toBeHidden();
   shut = false;
   await alert.getByRole('button', { name: 'Load card fields again' }).click();
