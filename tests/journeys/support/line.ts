@@ -1,7 +1,11 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { routeUntil } from './route-until.ts';
 
 type Which = string | RegExp;
+
+// Longer than the browser waits between two parts, one of which asks for the other.
+const quietMs = 500;
+const partTypes = new Set(['script', 'stylesheet']);
 
 /**
  * The connection between a buyer's browser and Kassa, as bad as a test needs it. Addresses are paths of the checkout,
@@ -9,12 +13,27 @@ type Which = string | RegExp;
  */
 export class Line {
   readonly #page: Page;
+  readonly #loading = new Set<Request>();
+  #lastPart = Date.now();
 
   constructor(page: Page) {
     this.#page = page;
+    const ends = (request: Request) => {
+      if (this.#loading.delete(request)) this.#lastPart = Date.now();
+    };
+    page.on('request', (request) => {
+      if (partTypes.has(request.resourceType())) this.#loading.add(request);
+    });
+    page.on('requestfinished', ends);
+    page.on('requestfailed', ends);
   }
 
+  /**
+   * Breaks when no part of the page is on its way: a part that is lost makes the page reload, which is another story
+   * (survive-missing-parts.test.ts).
+   */
   async breaks(): Promise<void> {
+    await expect.poll(() => this.#loading.size === 0 && Date.now() - this.#lastPart > quietMs).toBe(true);
     await this.#page.context().setOffline(true);
   }
 

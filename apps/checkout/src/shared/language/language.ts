@@ -85,8 +85,8 @@ const otherParts = () => import('./other-parts.ts');
 export function expectOtherParts(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   idle(() => {
-    // It is asked for again when it is needed.
-    void otherParts().catch(() => {});
+    // A browser remembers a module that failed: without a connection it is better not asked for yet.
+    if (navigator.onLine) void otherParts().catch(() => {});
   });
 }
 
