@@ -95,7 +95,9 @@ export class Screens {
   }
 
   get pay(): Locator {
-    return this.#page.getByRole('button', { name: this.words.like('Pay {0}') });
+    return this.#page
+      .getByRole('button', { name: this.words.like('Pay {0}') })
+      .filter({ hasNotText: this.words.of('Pay another way') });
   }
 
   /** The button on home that pays by the buyer's own method. */
