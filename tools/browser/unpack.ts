@@ -1,19 +1,12 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
+import { finishedFolder } from '../finished-folder.ts';
 import { root } from '../launch/progress.mjs';
 import { run } from '../program.ts';
+import { withLibraries } from './with-libraries.ts';
 
 const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
@@ -27,37 +20,26 @@ export async function unpackBrowser(): Promise<LaunchOptions | undefined> {
   const home = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const folder = join(root, 'node_modules', '.cache', `chromium-${version}`);
-  if (!existsSync(folder)) await unpack(entry, home, folder);
-  const libraries = join(folder, 'al2023', 'lib');
-  const { LD_LIBRARY_PATH: others } = process.env;
+  await finishedFolder(folder, async (unfinished) => {
+    await unpack(entry, home, unfinished);
+    writeFileSync(join(unfinished, 'fonts.conf'), fontSettings(folder));
+  });
   return {
     executablePath: join(folder, 'chromium'),
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: others ? `${others}:${libraries}` : libraries,
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-    } as Record<string, string>,
+    env: { ...withLibraries(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
 }
 
 // The package unpacks into its process's temporary folder and takes any half-written file there for a complete one. So
-// use a process with a temporary folder of its own, and the final name only at the end.
+// use a process whose temporary folder is the unfinished one.
 async function unpack(entry: string, home: string, folder: string): Promise<void> {
-  mkdirSync(dirname(folder), { recursive: true });
-  const unfinished = mkdtempSync(`${folder}.new-`);
   const files = packed.map((name) => join(home, 'bin', name));
   const script = `import { inflate } from ${JSON.stringify(pathToFileURL(entry).href)};
     await Promise.all(${JSON.stringify(files)}.map((file) => inflate(file)));`;
   const { code, output } = await run(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, TMPDIR: unfinished },
+    env: { ...process.env, TMPDIR: folder },
   });
-  if (code !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`it could not be unpacked: ${output.trim()}`);
-  }
-  writeFileSync(join(unfinished, 'fonts.conf'), fontSettings(folder));
-  chmodSync(unfinished, 0o755);
-  renameSync(unfinished, folder);
+  if (code !== 0) throw new Error(`it could not be unpacked: ${output.trim()}`);
 }
 
 function fontSettings(folder: string): string {

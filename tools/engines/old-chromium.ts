@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { LaunchOptions } from '@playwright/test';
+import { withLibraries } from '../browser/with-libraries.ts';
+import { finishedFolder } from '../finished-folder.ts';
 import { root } from '../launch/progress.mjs';
 import { run } from '../program.ts';
 
@@ -29,36 +22,26 @@ export async function oldChromium(
   if (!existsSync(folder)) {
     if (!get) return undefined;
     say(`  npm pack @sparticuz/chromium@${version} ...`);
-    await fetchFromNpm(version, folder);
+    await finishedFolder(folder, (unfinished) => fetchFromNpm(version, unfinished));
   }
-  const libraries = join(folder, 'lib');
-  const { LD_LIBRARY_PATH: others } = process.env;
   return {
     executablePath: join(folder, 'chromium'),
     chromiumSandbox: process.getuid?.() !== 0,
-    env: { ...process.env, LD_LIBRARY_PATH: others ? `${others}:${libraries}` : libraries } as Record<string, string>,
+    env: withLibraries(folder, 'lib'),
   };
 }
 
 async function fetchFromNpm(version: string, folder: string): Promise<void> {
-  mkdirSync(join(folder, '..'), { recursive: true });
-  const unfinished = mkdtempSync(`${folder}.new-`);
-  try {
-    await must('npm', ['pack', '--silent', `@sparticuz/chromium@${version}`], unfinished);
-    await must('tar', ['xzf', `sparticuz-chromium-${version}.tgz`], unfinished);
-    const packed = join(unfinished, 'package', 'bin');
-    unpack(join(packed, 'chromium.br'), join(unfinished, 'chromium'));
-    chmodSync(join(unfinished, 'chromium'), 0o755);
-    for (const name of ['swiftshader.tar', 'aws.tar']) {
-      unpack(join(packed, `${name}.br`), join(unfinished, name));
-      await must('tar', ['xf', name], unfinished);
-    }
-    rmSync(join(unfinished, 'package'), { recursive: true });
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+  await must('npm', ['pack', '--silent', `@sparticuz/chromium@${version}`], folder);
+  await must('tar', ['xzf', `sparticuz-chromium-${version}.tgz`], folder);
+  const packed = join(folder, 'package', 'bin');
+  unpack(join(packed, 'chromium.br'), join(folder, 'chromium'));
+  chmodSync(join(folder, 'chromium'), 0o755);
+  for (const name of ['swiftshader.tar', 'aws.tar']) {
+    unpack(join(packed, `${name}.br`), join(folder, name));
+    await must('tar', ['xf', name], folder);
   }
+  rmSync(join(folder, 'package'), { recursive: true });
 }
 
 function unpack(from: string, to: string): void {

@@ -1,7 +1,8 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Complaint } from '../complaint.ts';
+import { finishedFolder } from '../finished-folder.ts';
 import { type Account, run } from '../program.ts';
 import { makeSystemFolder, systemFolder } from './place.ts';
 
@@ -17,7 +18,7 @@ export async function findPrograms(account: Account | undefined): Promise<Progra
   if (account === undefined || (await works(native, account))) return programsIn(native);
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const copy = join(systemFolder, `postgresql-${version}`);
-  if (!existsSync(copy)) copyForAll(native, copy);
+  if (!existsSync(copy)) await copyForAll(native, copy);
   if (!(await works(copy, account)))
     throw new Complaint(`PostgreSQL could not be run from ${copy}. Set DATABASE_URL instead.`);
   return programsIn(copy);
@@ -45,12 +46,12 @@ async function works(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', read, { account, cwd: '/' })).code === 0;
 }
 
-function copyForAll(from: string, to: string): void {
+async function copyForAll(from: string, to: string): Promise<void> {
   makeSystemFolder();
-  const unfinished = mkdtempSync(`${to}.new-`);
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(unfinished);
-  renameSync(unfinished, to);
+  await finishedFolder(to, (unfinished) => {
+    cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+  });
 }
 
 // The strict umask of the person who installed it must not apply to the copy.

@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  chromium,
-  type ElementHandle,
-  type Frame,
-  type LaunchOptions,
-  type Page,
-} from '@playwright/test';
-import { callText, type Engine, iframeOf, type Window } from './engine.ts';
+import { chromium, type ElementHandle, type LaunchOptions, type Page } from '@playwright/test';
+import { callText, type Engine, type Window } from './engine.ts';
+import { frameAt } from './frame-at.ts';
 
 /**
  * Starts a Chromium of any age by Playwright, of which it uses only what old ones know: scripts, mouse and keys. Its
@@ -21,12 +15,8 @@ export async function startChromium(name: string, launch: LaunchOptions): Promis
       const context = await browser.newContext({ viewport: { width: 1280, height: 1800 }, locale: 'en-US' });
       return { window: windowOf(await context.newPage()), close: () => context.close() };
     },
-    close: () => closeQuietly(browser),
+    close: () => browser.close(),
   };
-}
-
-async function closeQuietly(browser: Browser): Promise<void> {
-  await browser.close();
 }
 
 function windowOf(page: Page): Window {
@@ -50,14 +40,4 @@ function windowOf(page: Page): Window {
       return last && windowOf(last);
     },
   };
-}
-
-async function frameAt(page: Page, titles: readonly string[]): Promise<Frame | undefined> {
-  let frame: Frame | null = page.mainFrame();
-  for (const title of titles) {
-    const found: unknown = await frame.evaluateHandle(`document.querySelector(${JSON.stringify(iframeOf(title))})`);
-    frame = (await (found as { asElement(): ElementHandle | null }).asElement()?.contentFrame()) ?? null;
-    if (frame === null) return undefined;
-  }
-  return frame;
 }

@@ -1,5 +1,6 @@
-import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { callText, type Engine, iframeOf, type Window } from './engine.ts';
+import { frameAt } from './frame-at.ts';
 
 /** Starts a Firefox of the system by WebDriver BiDi, which it knows by itself. `dark`: as on a system set to dark. */
 export async function startFirefox(executablePath: string, dark = false): Promise<Engine> {
@@ -68,14 +69,4 @@ async function middleOf(page: Page, thing: ElementHandle, titles: readonly strin
     y += top;
   }
   return [x, y];
-}
-
-async function frameAt(page: Page, titles: readonly string[]): Promise<Frame | undefined> {
-  let frame: Frame | null = page.mainFrame();
-  for (const title of titles) {
-    const found: unknown = await frame.evaluateHandle(`document.querySelector(${JSON.stringify(iframeOf(title))})`);
-    frame = (await (found as { asElement(): ElementHandle | null }).asElement()?.contentFrame()) ?? null;
-    if (frame === null) return undefined;
-  }
-  return frame;
 }
