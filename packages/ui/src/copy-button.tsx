@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './copy-button.module.css';
+import heard from './heard.module.css';
+import { Heard } from './heard.tsx';
 import { Icon } from './icon.tsx';
 
 /**
@@ -43,9 +45,7 @@ export function CopyButton(props: {
         <Icon name={done ? 'check' : 'copy'} size={18} />
         {children && <span>{children}</span>}
       </button>
-      <span className={styles.heard} role="status">
-        {done && doneLabel}
-      </span>
+      <Heard role="status">{done && doneLabel}</Heard>
       {refused && <ByHand text={text} label={failedLabel} />}
     </>
   );
@@ -79,7 +79,7 @@ async function copyText(text: string, button: HTMLElement): Promise<boolean> {
     const field = document.createElement('textarea');
     field.value = text;
     field.readOnly = true;
-    field.className = styles.heard ?? '';
+    field.className = heard.heard ?? '';
     // Beside the button, because nothing outside an open dialog can be selected.
     button.after(field);
     field.select();

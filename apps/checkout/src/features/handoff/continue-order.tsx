@@ -8,7 +8,7 @@ import { payOf } from '../../shared/order/places.ts';
 import { continueWithCode, readHandoff } from '../../shared/server/handoff-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { saveEmail } from '../../shared/session/sealed-email.ts';
-import { startSession } from '../../shared/session/session.ts';
+import { startSessionOf } from '../../shared/session/start-session-of.ts';
 
 /**
  * Continues an order that was begun on another device. Says first as whom, because anybody can send somebody their own
@@ -74,17 +74,10 @@ export function ContinueOrder() {
 }
 
 async function takeOver(code: string): Promise<void> {
-  const { data, headers } = await continueWithCode(code);
-  const { userNo, userId, kycStatus, scoped } = data;
-  await saveEmail(data.email, !scoped);
-  startSession({
-    token: headers.get('token') ?? '',
-    sign: headers.get('sign') ?? '',
-    userNo,
-    userId,
-    kycStatus,
-    scoped,
-  });
+  const answer = await continueWithCode(code);
+  const { email, scoped, orderNo } = answer.data;
+  await saveEmail(email, !scoped);
+  startSessionOf(answer, { scoped });
   // The gate leads on to where the order is.
-  navigate(payOf('/otherWayPay', data.orderNo), { replace: true });
+  navigate(payOf('/otherWayPay', orderNo), { replace: true });
 }

@@ -1,13 +1,8 @@
-import type { OrderView, Quote } from '@kassa/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { OrderView } from '@kassa/contract';
 import { linkStore } from '../link/link.ts';
-import { readKycCheck } from '../server/kyc-calls.ts';
-import { sessionStore } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import { obstacleOf } from './needs-check.ts';
-
-/** What is paid, and by which method. */
-type Priced = Pick<Quote, 'fiat' | 'fiatSumAmount' | 'payWayCode'>;
+import { type Priced, useKycCheck } from './use-kyc-check.ts';
 
 interface NeedsCheck {
   readonly appId: string;
@@ -23,17 +18,9 @@ interface NeedsCheck {
  * nothing. The server decides when the order is placed: without an answer here the buyer continues.
  */
 export function useNeedsCheck({ order }: { order: OrderView | undefined }, quote: Priced | undefined): NeedsCheck {
-  const session = useStore(sessionStore);
   const link = useStore(linkStore);
   const appId = order?.appId ?? link.appId;
-  const { fiat = '', fiatSumAmount: amount = '', payWayCode = '' } = quote ?? {};
-  const { data, isLoading } = useQuery({
-    queryKey: ['kyc-check', session?.userNo, appId, fiat, amount, payWayCode],
-    queryFn: ({ signal }) => readKycCheck({ fiat, amount, payWayCode, appId }, signal),
-    enabled: session !== null && appId !== '' && quote !== undefined,
-    staleTime: 30_000,
-    placeholderData: (before) => before,
-  });
+  const { data, isLoading } = useKycCheck(appId, quote);
   const obstacle = data ? obstacleOf(data) : ({ kind: 'none' } as const);
   const level = obstacle.kind === 'check' ? obstacle.level : null;
   return { appId, obstacle: obstacle.kind, level, asking: isLoading };

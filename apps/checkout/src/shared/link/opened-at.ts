@@ -3,7 +3,7 @@ import { inBrowser } from '../storage.ts';
 
 const storedAs = 'openedAt';
 /** How long after its link was opened a payment may start (docs/specification/payments.md#the-time-of-an-order). */
-const payWithinMs = 15 * 60_000;
+export const payWithinMs = 15 * 60_000;
 
 /** When this browser first opened each link: ms since 1970 by the server's time, by the link's number. */
 type Opened = Readonly<Record<string, number>>;

@@ -2,10 +2,10 @@ import { Countdown } from '@kassa/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { clockText, useRemaining } from '../countdown.ts';
+import { payWithinMs } from '../link/opened-at.ts';
 import { displaySpan } from '../time.ts';
 import { NewTime, useNewTime } from './new-time.tsx';
 
-const usualMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -19,8 +19,8 @@ export function OrderCountdown({ of, until }: { of: string; until: string | unde
   return (
     <>
       <Countdown
-        leftMs={until ? left : usualMs}
-        totalMs={Math.max(usualMs, left)}
+        leftMs={until ? left : payWithinMs}
+        totalMs={Math.max(payWithinMs, left)}
         text={!until ? '--:--:--' : left > dayMs ? displaySpan(left, i18n.locale) : clockText(left)}
         label={t`Time left to pay`}
         announce={(minutes) =>

@@ -1,6 +1,7 @@
+import { isEmail } from '../log-in/is-email.ts';
 import { beGuestAtServer } from '../server/sign-in-calls.ts';
 import { knownEmail } from '../session/link-log-in.ts';
-import { startSession } from '../session/session.ts';
+import { startSessionOf } from '../session/start-session-of.ts';
 import { NoAddress } from '../wallet/ask.ts';
 
 /**
@@ -10,16 +11,8 @@ import { NoAddress } from '../wallet/ask.ts';
  */
 export async function beGuest(nftParamNo: string, email: string): Promise<void> {
   const given = email.trim();
-  if (!/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(given)) throw new NoAddress();
-  const { data, headers } = await beGuestAtServer({ nftParamNo, email: given, agreement: true });
-  knownEmail.set(data.email);
-  startSession({
-    token: headers.get('token') ?? '',
-    sign: headers.get('sign') ?? '',
-    userNo: data.userNo,
-    userId: data.userId,
-    kycStatus: data.kycStatus,
-    scoped: true,
-    guestOf: nftParamNo,
-  });
+  if (!isEmail(given)) throw new NoAddress();
+  const answer = await beGuestAtServer({ nftParamNo, email: given, agreement: true });
+  knownEmail.set(answer.data.email);
+  startSessionOf(answer, { scoped: true, guestOf: nftParamNo });
 }

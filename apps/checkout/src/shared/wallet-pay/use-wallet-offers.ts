@@ -1,9 +1,10 @@
 import type { Quote } from '@kassa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useKycCheck } from '../identity/use-kyc-check.ts';
 import { keyOf } from '../order/offers.ts';
 import { quoteKey, useMethodQuote } from '../order/use-offers.ts';
-import { readKycCheck, readKycRules } from '../server/kyc-calls.ts';
+import { readKycRules } from '../server/kyc-calls.ts';
 import { dropGuest, readSession, sessionStore } from '../session/session.ts';
 import { useStore } from '../store.ts';
 import { findWallets, mayGuestPay, type WalletOffer } from './find-wallets.ts';
@@ -52,20 +53,13 @@ export function useWalletOffers(of: { nftParamNo: string; fiat: string; appId: s
 /** Asks for what a guest may pay, or this buyer. Without an answer the server decides when the order is placed. */
 function useMayPay(appId: string, quote: Quote | undefined): boolean | undefined {
   const session = useStore(sessionStore);
-  const { fiat = '', fiatSumAmount: amount = '', payWayCode = '' } = quote ?? {};
   const rules = useQuery({
     queryKey: ['kyc-rules', appId],
     queryFn: ({ signal }) => readKycRules(appId, signal),
     enabled: session === null && quote !== undefined,
     staleTime: 60_000,
   });
-  const check = useQuery({
-    queryKey: ['kyc-check', session?.userNo, appId, fiat, amount, payWayCode],
-    queryFn: ({ signal }) => readKycCheck({ fiat, amount, payWayCode, appId }, signal),
-    enabled: session !== null && quote !== undefined,
-    staleTime: 30_000,
-    placeholderData: (before) => before,
-  });
+  const check = useKycCheck(appId, quote);
   if (!quote) return undefined;
   if (session) return check.data?.allowed ?? (check.isError || undefined);
   return rules.data ? mayGuestPay(rules.data, quote) : rules.isError || undefined;

@@ -1,16 +1,15 @@
 import type { OrderView, Quote } from '@kassa/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { loadBasicData } from '../link/basic-data.ts';
-import { walletOf, walletStore } from '../link/wallet.ts';
 import { useHoldReload } from '../load/reload.ts';
 import { navigate } from '../navigate/hash-location.ts';
 import { cacheOrder } from '../order/follow-order.ts';
 import { rememberMethod } from '../order/last-method.ts';
 import { keyOf } from '../order/offers.ts';
 import { payOf, resultOf } from '../order/places.ts';
-import { type CallError, isLost, mayHaveWorked, reasonOf } from '../server/call-error.ts';
-import { openLinkAppleSession, placeOrderOf, startPayment, storePayForm } from '../server/pay-calls.ts';
+import { usePlace } from '../order/use-place.ts';
+import { isLost, mayHaveWorked } from '../server/call-error.ts';
+import { openLinkAppleSession, startPayment, storePayForm } from '../server/pay-calls.ts';
 import { sessionStore } from '../session/session.ts';
 import { useWallet } from '../wallet/use-wallet.tsx';
 import { WalletDismissed } from '../wallet/wallet-dismissed.ts';
@@ -33,23 +32,12 @@ interface WalletPay {
  * @param quoteKey where the price on screen is cached
  */
 export function useWalletPay(merchantName: string, quoteKey: readonly string[]): WalletPay {
-  const cache = useQueryClient();
+  const place = usePlace(quoteKey);
   const wallet = useWallet();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const running = useRef(false);
   useHoldReload(state.busy);
 
-  const order = async (by: WalletOffer, quote: Quote): Promise<OrderView> => {
-    try {
-      return await place(by, quote);
-    } catch (refusal) {
-      const fresh = reasonOf(refusal) === 'quote_changed' ? ((refusal as CallError).data as Quote | null) : null;
-      if (!fresh) throw refusal;
-      cache.setQueryData(quoteKey, fresh);
-      if (fresh.fiatSumAmount !== quote.fiatSumAmount) throw refusal;
-      return place(by, fresh);
-    }
-  };
   const work = async (by: WalletOffer, quote: Quote): Promise<void> => {
     const { nftParamNo, fiat, fiatSumAmount: total } = quote;
     const guest = sessionStore.get() === null;
@@ -62,7 +50,7 @@ export function useWalletPay(merchantName: string, quoteKey: readonly string[]):
       validate: (validationUrl) => openLinkAppleSession({ nftParamNo, validationUrl }),
       agreed: async ({ email }) => {
         if (guest) await beGuest(nftParamNo, email);
-        placed = await order(by, quote);
+        placed = await place(by.offer, quote);
         rememberMethod(keyOf(by.offer));
         cacheOrder(placed);
       },
@@ -87,17 +75,9 @@ export function useWalletPay(merchantName: string, quoteKey: readonly string[]):
   return { ...state, sheet: wallet.sheet, pay: (by, quote) => void pay(by, quote) };
 }
 
-/** Places the order of a link with exactly this quote, or changes the method of the buyer's own. @throws CallError */
-function place({ offer }: WalletOffer, { nftParamNo, fiat, quoteNo }: Quote): Promise<OrderView> {
-  const { payWayCode, bankCode: payBankCode } = offer;
-  const { confirmed } = walletOf(walletStore.get(), nftParamNo);
-  const doubts = confirmed.length > 0 ? { walletConfirmed: [...confirmed] } : {};
-  return placeOrderOf({ nftParamNo, fiat, payWayCode, payBankCode, quoteNo, ...doubts }, crypto.randomUUID());
-}
-
 /**
- * Hands the token over and pays exactly the total that was in the sheet. Leads to the result, or to the pay screen, which knows what became of a payment whose
- * answer was lost.
+ * Hands the token over and pays exactly the total that was in the sheet. Leads to the result, or to the pay screen,
+ * which knows what became of a payment whose answer was lost.
  */
 async function start(
   { orderNo, routerPath }: OrderView,

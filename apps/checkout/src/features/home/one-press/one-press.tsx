@@ -6,7 +6,7 @@ import type { BasicData } from '../../../shared/server/home-calls.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 import styles from './one-press.module.css';
-import { useOnePress } from './one-press-store.ts';
+import { tellHome, useOnePress } from './one-press-store.ts';
 
 const Buttons = loadable(async () => {
   const [{ OnePressButtons }] = await Promise.all([import('./one-press-buttons.tsx'), loadTexts('pay')]);
@@ -24,7 +24,7 @@ export function OnePress({ data, fiat, ready }: { data: BasicData; fiat: string;
   if (!session) return null;
   return (
     <div className={shown ? styles.place : undefined}>
-      <ErrorBoundary onBroken={() => {}}>
+      <ErrorBoundary onBroken={() => tellHome({ shown: false, price: null })}>
         <Suspense>
           <Buttons data={data} fiat={fiat} ready={ready} />
         </Suspense>

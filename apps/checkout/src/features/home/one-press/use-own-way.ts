@@ -1,12 +1,11 @@
 import type { Quote } from '@kassa/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
 import { lastMethod } from '../../../shared/order/last-method.ts';
 import { priceEveryMs, useMethodQuote, useOffers } from '../../../shared/order/use-offers.ts';
+import { useSavedCards } from '../../../shared/order/use-saved-cards.ts';
 import type { BasicData } from '../../../shared/server/home-calls.ts';
-import { readSavedCards } from '../../../shared/server/pay-calls.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 import { type OwnWay, ownWay } from './own-way.ts';
@@ -31,11 +30,7 @@ export function useOwnWay(data: BasicData, fiat: string): Found {
   const open = session !== null && data.orderNo === null;
   const nftParamNo = open ? data.nftParamNo : '';
   const offers = useOffers(nftParamNo, fiat);
-  const cards = useQuery({
-    queryKey: ['savedCards', session?.userNo],
-    queryFn: ({ signal }) => readSavedCards(signal),
-    enabled: open,
-  });
+  const cards = useSavedCards(open);
   const way = open ? ownWay(offers.data ?? [], last, cards.data) : null;
   const priced = useMethodQuote(nftParamNo, fiat, way?.offer);
   const quote = (way && !priced.isPlaceholderData && priced.data) || null;

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { now } from '../../../shared/clock.ts';
 import { remainingMs } from '../../../shared/countdown.ts';
+import { payWithinMs } from '../../../shared/link/opened-at.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { displayWindow } from '../../../shared/time.ts';
 import styles from './method-words.module.css';
@@ -24,14 +25,11 @@ export function Unavailable({ offer, fiat }: { offer: MethodOffer; fiat: string 
 }
 
 const minuteMs = 60_000;
-/** The time until a card's or a wallet's payment starts. */
-const orderMs = 15 * minuteMs;
 
 /**
- * Says what is particular about a method: how long such a payment usually takes, or where too little is known of that its
- * own time to pay, which the next screen then counts down, and a total other
- * than `shown`. A card and a wallet have what is left on the clock (`payBy`), at most the usual time. Undefined when there
- * is nothing to say.
+ * Says what is particular about a method: how long such a payment usually takes, or where too little is known of that
+ * its own time to pay, which the next screen then counts down, and a total other than `shown`. A card and a wallet have
+ * what is left on the clock (`payBy`), at most the usual time. Undefined when there is nothing to say.
  */
 export function usePeculiarity(list: {
   fiat: string;
@@ -41,9 +39,9 @@ export function usePeculiarity(list: {
   const { fiat, shown } = list;
   const amount = useAmount();
   const { i18n } = useLingui();
-  const longer = remainingMs(list.payBy, now()) > orderMs + minuteMs;
+  const longer = remainingMs(list.payBy, now()) > payWithinMs + minuteMs;
   return ({ instructionMs, usualMs, fiatSumAmount }) => {
-    const own = instructionMs ?? (longer ? orderMs : null);
+    const own = instructionMs ?? (longer ? payWithinMs : null);
     const window = own !== null && displayWindow(own, i18n.locale, 'short');
     const time = usualMs !== null && displayWindow(usualMs, i18n.locale, 'short');
     if (!window && !time && fiatSumAmount === shown) return undefined;

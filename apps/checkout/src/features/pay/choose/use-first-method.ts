@@ -1,9 +1,8 @@
 import type { MethodOffer } from '@kassa/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstCard, lastMethod } from '../../../shared/order/last-method.ts';
 import { keyOf } from '../../../shared/order/offers.ts';
-import { readSavedCards } from '../../../shared/server/pay-calls.ts';
+import { useSavedCards } from '../../../shared/order/use-saved-cards.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
 
@@ -15,11 +14,7 @@ export function useFirstMethod(offers: readonly MethodOffer[]): string | undefin
   const session = useStore(sessionStore);
   const [last] = useState(lastMethod);
   const asks = session !== null && last === '';
-  const cards = useQuery({
-    queryKey: ['savedCards', session?.userNo],
-    queryFn: ({ signal }) => readSavedCards(signal),
-    enabled: asks,
-  });
+  const cards = useSavedCards(asks);
   if (!asks) return last;
   if (cards.isLoading) return undefined;
   const card = firstCard(cards.data ?? []);

@@ -7,11 +7,11 @@ import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { rememberMethod } from '../../../shared/order/last-method.ts';
 import { asksForNothing, keyOf } from '../../../shared/order/offers.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
+import { usePlace } from '../../../shared/order/use-place.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
 import type { PrepareCard } from '../collect/use-pay.ts';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 import { type AtOnce, usePayAtOnce } from './use-pay-at-once.tsx';
-import { usePlace } from './use-place.ts';
 
 /** State and action of continuing from the list of methods. */
 export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {

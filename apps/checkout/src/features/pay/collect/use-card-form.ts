@@ -64,15 +64,15 @@ export function useCardForm(frames: CardFrames): CardForm {
     early.current = null;
     const first = order.find((field) => wrong[field] !== '');
     if (first === undefined) return true;
-    const asked = isComplete(names, frames) ? await askFrames(frames) : first;
-    if (asked === null) return true;
-    if (typeof asked !== 'string' && !(asked instanceof CardRefusal)) {
+    const namesRight = wrong.firstName === '' && wrong.lastName === '';
+    const asked = namesRight ? await askFrames(frames) : null;
+    if (namesRight && !(asked instanceof CardRefusal)) {
       early.current = asked;
       return true;
     }
     show(...order);
     if (asked instanceof CardRefusal) refuse(asked);
-    else focus(asked);
+    else focus(first);
     return false;
   };
   const read: CardForm['read'] = async () => {
@@ -111,10 +111,6 @@ async function askFrames(frames: CardFrames): Promise<CardToken | CardRefusal | 
     return error.field === null ? null : error;
   }
 }
-
-/** Returns true where only the frames can tell what is wrong: the names are right, and all frames have loaded. */
-const isComplete = (names: CardForm['names'], frames: CardFrames): boolean =>
-  isName(names.firstName) && isName(names.lastName) && cardFields.every((field) => frames.fields[field].ready);
 
 /** Returns what is wrong with a name: `missing`, `invalid`, or nothing. */
 function wrongName(name: string, missing: string, invalid: string): string {

@@ -1,18 +1,19 @@
 import type { MethodOffer, OrderView, Quote } from '@kassa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { walletOf, walletStore } from '../../../shared/link/wallet.ts';
-import { keyOf } from '../../../shared/order/offers.ts';
-import { quoteKey } from '../../../shared/order/use-offers.ts';
-import { type CallError, reasonOf } from '../../../shared/server/call-error.ts';
-import { placeOrderOf } from '../../../shared/server/pay-calls.ts';
+import { walletOf, walletStore } from '../link/wallet.ts';
+import { type CallError, reasonOf } from '../server/call-error.ts';
+import { placeOrderOf } from '../server/pay-calls.ts';
+import { keyOf } from './offers.ts';
+import { quoteKey } from './use-offers.ts';
 
 /**
  * Returns a function that places the order with the quote on screen, or changes the method of the existing order. An
  * expired quote with the same total is renewed without asking. A different total is shown, and the buyer is asked again.
+ * @param shownAt where the price on screen is cached, if not under the method's own key
  * @throws CallError
  */
-export function usePlace(): (offer: MethodOffer, quote: Quote) => Promise<OrderView> {
+export function usePlace(shownAt?: readonly string[]): (offer: MethodOffer, quote: Quote) => Promise<OrderView> {
   const cache = useQueryClient();
   // One intention has one submit-token: after a lost answer the same quote is sent with the same token.
   const sent = useRef({ quoteNo: '', submitToken: '' });
@@ -32,7 +33,7 @@ export function usePlace(): (offer: MethodOffer, quote: Quote) => Promise<OrderV
     } catch (refusal) {
       const fresh = reasonOf(refusal) === 'quote_changed' ? ((refusal as CallError).data as Quote | null) : null;
       if (!fresh) throw refusal;
-      cache.setQueryData(quoteKey(quote.nftParamNo, quote.fiat, keyOf(offer)), fresh);
+      cache.setQueryData(shownAt ?? quoteKey(quote.nftParamNo, quote.fiat, keyOf(offer)), fresh);
       if (fresh.fiatSumAmount !== quote.fiatSumAmount) throw refusal;
       return place(offer, fresh);
     }
