@@ -3,9 +3,14 @@ interface Source {
   /** The file's name, as the provider publishes it. */
   readonly file: string;
   readonly calls: readonly string[];
+  /** The schemas to keep, of a description where each names nearly all others. */
+  readonly only?: readonly string[];
 }
 
-/** By provider: its descriptions. Adyen: https://github.com/Adyen/adyen-openapi, MIT. */
+/**
+ * By provider: its descriptions. Adyen: https://github.com/Adyen/adyen-openapi, MIT. Stripe:
+ * https://github.com/stripe/openapi, MIT.
+ */
 export const providers: Readonly<Record<string, readonly Source[]>> = {
   adyen: [
     {
@@ -31,6 +36,51 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         '/REFUND',
         '/REFUND_FAILED',
         '/REFUNDED_REVERSED',
+      ],
+    },
+  ],
+  stripe: [
+    {
+      file: 'spec3.2023-09-12.yaml',
+      calls: [
+        'POST /v1/payment_intents',
+        'GET /v1/payment_intents/search',
+        'GET /v1/payment_intents/{intent}',
+        'POST /v1/payment_intents/{intent}/cancel',
+        'GET /v1/refunds',
+        'POST /v1/refunds',
+        'GET /v1/refunds/{refund}',
+        'POST /v1/customers',
+        'DELETE /v1/customers/{customer}',
+        'GET /v1/payment_methods/{payment_method}',
+        'POST /v1/payment_methods/{payment_method}/attach',
+        'POST /v1/payment_methods/{payment_method}/detach',
+        'GET /v1/account',
+      ],
+      only: [
+        'payment_intent',
+        'payment_intent_next_action',
+        'payment_intent_next_action_redirect_to_url',
+        'payment_intent_next_action_paynow_display_qr_code',
+        'payment_intent_next_action_promptpay_display_qr_code',
+        'payment_intent_next_action_pix_display_qr_code',
+        'payment_intent_next_action_display_oxxo_details',
+        'charge',
+        'payment_method_details',
+        'payment_method_details_card',
+        'balance_transaction',
+        'billing_details',
+        'refund',
+        'customer',
+        'deleted_customer',
+        'payment_method',
+        'payment_method_card',
+        'account',
+        'event',
+        'notification_event_data',
+        'notification_event_request',
+        'error',
+        'api_errors',
       ],
     },
   ],

@@ -12,9 +12,10 @@ export interface CallFacts {
   readonly answers: Readonly<Record<string, string | null>>;
 }
 
-/** Facts of one value. `of`: names of schemas, one of which it has. */
+/** Facts of one value. `of`: schemas, or names of schemas, one of which it has. */
 export interface SchemaFacts {
   readonly type?: string;
+  readonly nullable?: true;
   readonly enum?: readonly string[];
   readonly maxLength?: number;
   readonly required?: readonly string[];
@@ -22,14 +23,15 @@ export interface SchemaFacts {
   /** Whether it may have fields that are not listed. */
   readonly open?: true;
   readonly items?: SchemaFacts;
-  readonly of?: readonly string[];
+  readonly of?: readonly (string | SchemaFacts)[];
 }
 
 /** A part of an OpenAPI document, as far as it is read. */
 interface Part {
   readonly $ref?: string;
   readonly type?: string;
-  readonly enum?: readonly string[];
+  readonly nullable?: boolean;
+  readonly enum?: readonly (string | boolean)[];
   readonly maxLength?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Part>>;
@@ -57,11 +59,16 @@ export interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Part>> };
 }
 
+/** A description, and what is used of it. `only`: the schemas to keep of one that names too many. */
+export interface Wanted {
+  readonly description: Description;
+  readonly calls: readonly string[];
+  readonly only?: readonly string[];
+}
+
 /** Extracts the facts of these calls and events (`POST /payments`, `/AUTHORISATION`) and of all that they name. */
-export function extractFacts(
-  documents: readonly { description: Description; calls: readonly string[] }[],
-): ProviderFacts {
-  const parts = documents.map(({ description, calls }) => extractOne(description, calls));
+export function extractFacts(documents: readonly Wanted[]): ProviderFacts {
+  const parts = documents.map(extractOne);
   return {
     sources: documents.map(({ description: { info } }) => ({ title: info.title, version: info.version })),
     calls: Object.assign({}, ...parts.map((part) => part.calls)),
@@ -69,45 +76,59 @@ export function extractFacts(
   };
 }
 
-function extractOne(description: Description, wanted: readonly string[]) {
+function extractOne({ description, calls: wanted, only }: Wanted) {
   const schemas: Record<string, SchemaFacts> = {};
   const prefix = description.webhooks ? 'event.' : '';
-  const name = (part: Part | undefined): string | null => {
-    const ref = part?.$ref?.split('/').at(-1);
-    if (ref === undefined) return null;
-    const key = prefix + ref;
-    if (!(key in schemas)) {
-      schemas[key] = {};
-      schemas[key] = factsOf(description.components.schemas[ref] ?? {});
-    }
+  const name = (ref: string): string => {
+    const short = ref.split('/').at(-1) ?? '';
+    const key = prefix + short;
+    if (key in schemas || (only && !only.includes(short))) return key;
+    schemas[key] = {};
+    schemas[key] = factsOf(description.components.schemas[short] ?? {}, name);
     return key;
   };
-  const factsOf = (part: Part): SchemaFacts => {
-    if (part.$ref) return { of: [name(part) ?? ''] };
-    const choices = part.oneOf ?? part.anyOf;
-    if (choices) return { of: choices.flatMap((choice) => name(choice) ?? []) };
-    const { type, maxLength, required, properties, additionalProperties, items } = part;
-    return {
-      ...(type && { type }),
-      ...(part.enum && { enum: part.enum }),
-      ...(maxLength && { maxLength }),
-      ...(required && { required }),
-      ...(properties && {
-        fields: Object.fromEntries(Object.entries(properties).map(([field, of]) => [field, factsOf(of)])),
-      }),
-      ...(additionalProperties && additionalProperties !== true ? { open: true } : {}),
-      ...(items && { items: factsOf(items) }),
-    };
+  for (const one of only ?? []) name(one);
+  const bodyOf = (at: string, { content }: Content = {}): string | null => {
+    const part = (content?.['application/json'] ?? content?.['application/x-www-form-urlencoded'])?.schema;
+    if (!part) return null;
+    if (part.$ref) return name(part.$ref);
+    schemas[at] = factsOf(part, name);
+    return at;
   };
-  const bodyOf = (content: Content | undefined) => name(content?.content?.['application/json']?.schema);
   const calls: Record<string, CallFacts> = {};
   for (const call of wanted) {
     const [method, path] = call.includes(' ') ? call.split(' ') : ['POST', call];
     const operation = (description.webhooks ?? description.paths)?.[path ?? '']?.[(method ?? '').toLowerCase()];
     if (!operation) throw new Error(`${description.info.title} has no ${call}`);
-    const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, bodyOf(answer)]);
+    const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+      status,
+      bodyOf(`${call} ${status}`, answer),
+    ]);
     const query = (operation.parameters ?? []).flatMap((one) => (one.in === 'query' && one.name ? [one.name] : []));
-    calls[call] = { query, sent: bodyOf(operation.requestBody), answers: Object.fromEntries(answers) };
+    calls[call] = { query, sent: bodyOf(call, operation.requestBody), answers: Object.fromEntries(answers) };
   }
   return { calls, schemas };
+}
+
+/** Keeps the facts of a part. `name` gives what it refers to its place among the schemas. */
+function factsOf(part: Part, name: (ref: string) => string): SchemaFacts {
+  const nullable = part.nullable ? ({ nullable: true } as const) : {};
+  if (part.$ref) return { of: [name(part.$ref)] };
+  const choices = part.oneOf ?? part.anyOf;
+  if (choices)
+    return { ...nullable, of: choices.map(({ $ref, ...inner }) => ($ref ? name($ref) : factsOf(inner, name))) };
+  const { type, maxLength, required, properties, additionalProperties, items } = part;
+  const open = additionalProperties ? additionalProperties !== true : type === 'object' && !properties;
+  return {
+    ...(type && { type }),
+    ...nullable,
+    ...(part.enum && { enum: part.enum.map(String) }),
+    ...(maxLength && { maxLength }),
+    ...(required && { required }),
+    ...(properties && {
+      fields: Object.fromEntries(Object.entries(properties).map(([field, of]) => [field, factsOf(of, name)])),
+    }),
+    ...(open ? { open: true } : {}),
+    ...(items && { items: factsOf(items, name) }),
+  };
 }

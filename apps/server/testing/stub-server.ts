@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readForm } from './read-form.ts';
 
 /** The stub's answer: a status and its JSON; a text is HTML. */
 export interface StubAnswer {
@@ -33,10 +34,11 @@ export async function openStubServer(): Promise<StubServer> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const text = Buffer.concat(parts).toString();
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
     const call = {
       method: request.method ?? '',
       path: request.url ?? '',
-      body: text === '' ? {} : JSON.parse(text),
+      body: isForm ? readForm(text) : text === '' ? {} : JSON.parse(text),
       headers: request.headers,
     };
     calls.push(call);

@@ -3,6 +3,7 @@ import type { Company, Reach } from '../../kernel/company-settings.ts';
 import { adyenOrigin, createAdyen, servedByAdyen } from './adyen/index.ts';
 import type { CardCalls, PaymentCalls } from './port.ts';
 import { createSandpay } from './sandpay/index.ts';
+import { createStripe, isLiveKey, servedByStripe } from './stripe/index.ts';
 
 /**
  * One payment provider: all that the program knows of it beside its folder. `key` also names it in payments, in its clearing
@@ -41,6 +42,29 @@ export const registry: readonly PaymentProvider[] = [
           hmacKey: value('HMAC_KEY'),
           username: value('WEBHOOK_USER'),
           password: value('WEBHOOK_PASSWORD'),
+        },
+        frameUrl: value('FRAME_URL') && new URL(value('FRAME_URL'), reach.origin).href,
+      }),
+  },
+  {
+    key: 'stripe',
+    home: 'https://api.stripe.com',
+    secrets: ['SECRET_KEY', 'ACCOUNT', 'WEBHOOK_SECRET'],
+    sandbox: {
+      SECRET_KEY: 'sk_test_sandbox_kassa_0001',
+      ACCOUNT: 'acct_sandboxkassa0001',
+      WEBHOOK_SECRET: 'whsec_stripe_sandbox_0001',
+      FRAME_URL: '/stripe/card-frame',
+    },
+    serves: servedByStripe,
+    open: ({ value, ...reach }) =>
+      createStripe({
+        ...reach,
+        secretKey: value('SECRET_KEY'),
+        callbacks: {
+          account: value('ACCOUNT'),
+          webhookSecret: value('WEBHOOK_SECRET'),
+          live: isLiveKey(reach, { secretKey: value('SECRET_KEY'), url: value('URL') }),
         },
         frameUrl: value('FRAME_URL') && new URL(value('FRAME_URL'), reach.origin).href,
       }),

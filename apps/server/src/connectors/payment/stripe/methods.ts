@@ -1,0 +1,50 @@
+import type { FieldValues } from '@kassa/contract';
+import type { MethodRow } from '@kassa/methods';
+import type { Params } from './form.ts';
+
+/**
+ * The catalogue's methods that Stripe takes, by their keys, each with its `payment_method_data[type]`. The others want
+ * what the catalogue does not ask for (an address for boleto, an email address for PromptPay and konbini), collect money
+ * into a balance (SPEI, furikomi), or Stripe does not have them.
+ */
+const types: Readonly<Record<string, string>> = {
+  40001: 'paynow',
+  40004: 'grabpay',
+  30001: 'pix',
+  30004: 'oxxo',
+  209: 'kakao_pay',
+  61002: 'naver_pay',
+  61003: 'payco',
+};
+
+/** Finds Stripe's type of a channel (payWayCode, and `-` bankCode); undefined when it does not take it. */
+export function typeOf(channel: string): string | undefined {
+  return Object.hasOwn(types, channel) ? types[channel] : undefined;
+}
+
+/** The keys of all of them. */
+export const channels: readonly string[] = Object.keys(types);
+
+/** Returns whether Stripe takes a method: by card, or as above. */
+export function servedByStripe({ type, payWayCode, bankCode, cardType }: MethodRow): boolean {
+  if (type === 'card') return cardType === 'visa' || cardType === 'mastercard';
+  return typeOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
+}
+
+/** Writes what the buyer filled in as `billing_details`. */
+export function billingDetails(fields: FieldValues): Params {
+  const { fullName, firstName, lastName, email, phone, cpf } = fields;
+  const name = (fullName ?? `${firstName ?? ''} ${lastName ?? ''}`).trim();
+  return {
+    name: name || undefined,
+    email: email || undefined,
+    phone: phone || undefined,
+    // Stripe wants it where the seller is not in Latin America.
+    tax_id: cpf || undefined,
+  };
+}
+
+/** Writes until when the instructions of a method are valid, for the one that takes a time. */
+export function expiryOptions(type: string, until: number): Params | undefined {
+  return type === 'pix' ? { pix: { expires_at: Math.floor(until / 1_000) } } : undefined;
+}

@@ -1,0 +1,137 @@
+import { done, mapped } from '../answer.ts';
+import type { Answer, ChargeRequest, Clues, Finding, Outcome, PaymentCalls, PaymentFacts } from '../port.ts';
+import { chargeParams, expand, isCardToken } from './charge.ts';
+import type { Replied, StripeClient, Timed } from './client.ts';
+import { refusalOf } from './declines.ts';
+import { reportedId } from './reports.ts';
+import { paymentFacts } from './translate.ts';
+import { type IntentShape, intentShape, methodShape, searchShape } from './wire.ts';
+
+/** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
+export const issuerPageMs = 15 * 60_000;
+
+const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
+/** What is asked for to use up a key. It is never confirmed, and costs nothing. */
+const placeholder = { amount: 100, currency: 'usd' } as const;
+
+/**
+ * Makes the calls about payments. A payment is asked for by Stripe's number of it, which its answer, its callbacks or
+ * its page gave. Where none did, the search finds it, though up to an hour late; until then the same request under the
+ * same key tells.
+ */
+export function paymentCalls(call: StripeClient, now: () => number): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
+  const one = (id: string) =>
+    call({ method: 'GET', path: `/payment_intents/${id}`, params: { expand }, shape: intentShape });
+  return {
+    charge: (request) => charge(call, request, now),
+    async find(reference, clues = noClues) {
+      const id = await intentId(call, reference, clues);
+      if (id.kind !== 'known') return id;
+      const answer = await one(id.facts);
+      return answer.kind === 'known' ? readFound(answer.facts, { reference, last: clues.last }) : doubtful(answer);
+    },
+    async cancel(reference, clues = noClues) {
+      const id = await intentId(call, reference, clues);
+      if (id.kind === 'unknown') return id;
+      return id.kind === 'none' ? close(call, reference) : cancelIntent(call, id.facts);
+    },
+  };
+}
+
+async function charge(call: StripeClient, request: ChargeRequest, now: () => number): Promise<Outcome<PaymentFacts>> {
+  const { by, reference } = request;
+  const customer = by.kind === 'card' ? await customerOf(call, by.cardToken) : undefined;
+  if (customer && customer.kind !== 'known') return customer;
+  const charged = chargeParams(request, { customer: customer?.facts.id });
+  if ('refused' in charged) return { kind: 'refused', code: charged.refused };
+  const { params } = charged;
+  const answer = await call({
+    ...{ method: 'POST', path: '/payment_intents', params },
+    ...{ idempotencyKey: reference, shape: intentShape },
+  });
+  const until = by.kind === 'local' ? by.until : now() + issuerPageMs;
+  if (answer.kind !== 'refused') return done(mapped(answer, (timed) => paymentFacts(timed, { until })));
+  const { intent: value, at, reason, code } = answer;
+  if (!value) return { kind: 'refused', code: refusalOf(code) };
+  return { kind: 'known', facts: paymentFacts({ value, at }, { until, reason }) };
+}
+
+/** Asks whom a typed card belongs to: it may have been kept meanwhile, and then is charged as that customer's. */
+async function customerOf(call: StripeClient, token: string): Promise<Outcome<{ readonly id: string | undefined }>> {
+  if (!isCardToken(token)) return { kind: 'refused', code: 'card_token_unknown' };
+  const answer = await call({ method: 'GET', path: `/payment_methods/${token}`, shape: methodShape });
+  if (answer.kind === 'none') return { kind: 'refused', code: 'card_token_unknown' };
+  if (answer.kind !== 'known') return answer;
+  const { customer } = answer.facts.value;
+  return { kind: 'known', facts: { id: typeof customer === 'string' ? customer : undefined } };
+}
+
+/**
+ * Finds Stripe's number of a payment. What a buyer brings back is a sign to look, and nothing more: it may be anything.
+ */
+async function intentId(
+  call: StripeClient,
+  reference: string,
+  { providerId, reports }: Clues,
+): Promise<Finding<string>> {
+  const id = providerId || reportedId(reference, { reports, kind: 'payment' });
+  if (id !== '') return { kind: 'known', facts: encodeURIComponent(id) };
+  const query = `metadata['reference']:'${reference.replace(/[\\']/g, '')}'`;
+  const found = await call({
+    ...{ method: 'GET', path: '/payment_intents/search', params: { query } },
+    shape: searchShape,
+  });
+  if (found.kind !== 'known') return doubtful(found);
+  const intent = found.facts.value.data.find(({ metadata }) => metadata?.reference === reference);
+  return intent ? { kind: 'known', facts: intent.id } : { kind: 'none' };
+}
+
+/**
+ * Reads a payment that was found. Where the buyer never got what to do, the same request under the same key gives it.
+ */
+function readFound(
+  timed: Timed<IntentShape>,
+  { reference, last }: { reference: string; last: Clues['last'] },
+): Finding<PaymentFacts> {
+  if (timed.value.metadata?.reference !== reference) return { kind: 'none' };
+  const facts = paymentFacts(timed, { until: null });
+  return facts.status === 'issued' && last !== 'issued' ? { kind: 'none' } : { kind: 'known', facts };
+}
+
+/** A payment whose number we have is there: an answer that it is not, or that we may not ask, proves nothing. */
+function doubtful(answer: Exclude<Replied<unknown>, { kind: 'known' }>): { kind: 'unknown'; detail: string } {
+  if (answer.kind === 'unknown') return answer;
+  return { kind: 'unknown', detail: answer.kind === 'none' ? 'not there' : `refused ${answer.code}` };
+}
+
+/**
+ * Cancels a payment. It needs no key: a canceled one stays canceled. A refusal shows the payment as it is.
+ */
+async function cancelIntent(call: StripeClient, id: string): Promise<Answer<PaymentFacts>> {
+  const path = `/payment_intents/${id}/cancel`;
+  const answer = await call({ method: 'POST', path, params: { expand }, shape: intentShape });
+  if (answer.kind === 'known') return { kind: 'known', facts: paymentFacts(answer.facts, { until: null }) };
+  if (answer.kind !== 'refused' || !answer.intent) return doubtful(answer);
+  const { intent: value, at } = answer;
+  if (value.status === 'succeeded' || value.status === 'processing')
+    return { kind: 'refused', code: 'already_captured' };
+  return value.status === 'canceled'
+    ? { kind: 'known', facts: paymentFacts({ value, at }, { until: null }) }
+    : doubtful(answer);
+}
+
+/**
+ * Closes a reference that Stripe knows nothing of, as far as it says: uses up the charge's key for a payment that is
+ * never confirmed, so that a request still on its way can charge nothing. When the key was used already, the search will
+ * find what came of it.
+ */
+async function close(call: StripeClient, reference: string): Promise<Answer<PaymentFacts>> {
+  const params = { ...placeholder, metadata: { reference } };
+  const answer = await call({
+    ...{ method: 'POST', path: '/payment_intents', params },
+    ...{ idempotencyKey: reference, shape: intentShape },
+  });
+  if (answer.kind !== 'known') return doubtful(answer);
+  const cancelled = await cancelIntent(call, answer.facts.value.id);
+  return cancelled.kind === 'known' ? { kind: 'none' } : cancelled;
+}

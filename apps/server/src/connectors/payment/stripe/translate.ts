@@ -1,0 +1,119 @@
+import type { Instructions } from '@kassa/contract';
+import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
+import { fromStripe } from './amount.ts';
+import type { Timed } from './client.ts';
+import { declineOf, isExpiry } from './declines.ts';
+import { type ActionShape, type IntentShape, type ReasonShape, readAction } from './wire.ts';
+
+/**
+ * By status: https://docs.stripe.com/payments/paymentintents/lifecycle. Captures follow by themselves. Those that aren't
+ * here are pending. What needs another means of payment was declined, if a reason says so.
+ */
+const statuses: Readonly<Record<string, ProviderStatus>> = {
+  requires_payment_method: 'declined',
+  requires_confirmation: 'pending',
+  requires_action: 'issued',
+  processing: 'processing',
+  requires_capture: 'pending',
+  canceled: 'cancelled',
+  succeeded: 'captured',
+};
+
+/** What is known beside a payment's answer. */
+export interface Asked {
+  /** Why it failed, where the answer says it outside of the payment. */
+  readonly reason?: ReasonShape;
+  /** When instructions end at the latest, ms since 1970; null where the buyer has them already. */
+  readonly until: number | null;
+}
+
+/**
+ * Translates a payment. Money that our digits can't hold, and instructions that can't be shown, are pending.
+ */
+export function paymentFacts({ value: intent, at }: Timed<IntentShape>, { reason, until }: Asked): PaymentFacts {
+  const failed = reason ?? intent.last_payment_error ?? undefined;
+  const captures = intent.status === 'succeeded' ? capturesOf(intent, at) : [];
+  const instructions = intent.status === 'requires_action' && until !== null ? instructionsOf(intent, until) : null;
+  const isEmpty = intent.status === 'requires_action' && until !== null && !instructions;
+  const status = isEmpty ? 'pending' : statusOf(intent, { failed, hasMoney: captures.length > 0 });
+  return {
+    providerPaymentId: intent.id,
+    reference: intent.metadata?.reference ?? '',
+    status,
+    declineCode: declineCodeOf(status, failed, isLocal(intent)),
+    challenge: null,
+    instructions,
+    captures,
+    last4: lastDigits(intent, failed),
+  };
+}
+
+function statusOf(
+  intent: IntentShape,
+  { failed, hasMoney }: { failed: ReasonShape | undefined; hasMoney: boolean },
+): ProviderStatus {
+  const status = Object.hasOwn(statuses, intent.status) ? (statuses[intent.status] ?? 'pending') : 'pending';
+  if (status === 'captured') return hasMoney ? 'captured' : 'pending';
+  // A card that is worked on has reported no money.
+  if (status === 'processing') return isLocal(intent) ? 'processing' : 'pending';
+  if (status !== 'declined') return status;
+  if (!failed) return 'pending';
+  return isExpiry(failed) ? 'cancelled' : 'declined';
+}
+
+function declineCodeOf(status: ProviderStatus, failed: ReasonShape | undefined, local: boolean): string {
+  if (status === 'declined') return declineOf(failed ?? {}, local);
+  return status === 'cancelled' && failed && isExpiry(failed) ? 'expired' : '';
+}
+
+function isLocal({ payment_method_types: types }: IntentShape): boolean {
+  return !types.includes('card');
+}
+
+/** Writes money as a capture, under the charge's own id. Its time is that of Stripe's books. */
+function capturesOf({ latest_charge: charge, amount_received, currency }: IntentShape, at: number): CaptureFact[] {
+  if (!charge) return [];
+  const isRead = typeof charge !== 'string';
+  const amount = isRead ? charge.amount_captured : (amount_received ?? 0);
+  const amountMinor = fromStripe({ amount, currency: isRead ? charge.currency : currency });
+  if (amountMinor === undefined || amountMinor === 0n) return [];
+  const money = { amountMinor, currency: (isRead ? charge.currency : currency).toUpperCase() };
+  if (!isRead) return [{ id: charge, ...money, at }];
+  const { balance_transaction: booked } = charge;
+  const seconds = booked && typeof booked !== 'string' ? booked.created : charge.created;
+  return [{ id: charge.id, ...money, at: Math.min(seconds * 1_000, at) }];
+}
+
+function instructionsOf({ next_action }: IntentShape, until: number): PaymentFacts['instructions'] {
+  const read = readAction(next_action);
+  if (!read) return null;
+  const { action, end } = shownAction(read);
+  return { action, until: end ? Math.min(until, end * 1_000) : until };
+}
+
+function shownAction(read: ActionShape): { action: Instructions; end?: number | null | undefined } {
+  switch (read.type) {
+    case 'redirect_to_url':
+      return { action: { type: 'redirect', url: read.redirect_to_url.url } };
+    case 'paynow_display_qr_code':
+      return code(read.paynow_display_qr_code);
+    case 'promptpay_display_qr_code':
+      return code(read.promptpay_display_qr_code);
+    case 'pix_display_qr_code':
+      return code(read.pix_display_qr_code);
+    case 'oxxo_display_details': {
+      const { number: digits, expires_after: end } = read.oxxo_display_details;
+      const barcode = { format: 'code128', digits } as const;
+      return { action: { type: 'transfer', details: [{ name: 'voucher', value: digits }], barcode }, end };
+    }
+  }
+}
+
+function code({ data, expires_at: end }: { data: string; expires_at?: number | null | undefined }) {
+  return { action: { type: 'qr', payload: data, appUrl: null } as const, end };
+}
+
+function lastDigits({ latest_charge: charge }: IntentShape, failed: ReasonShape | undefined): string {
+  const paid = charge && typeof charge !== 'string' ? charge.payment_method_details?.card?.last4 : undefined;
+  return paid ?? failed?.payment_method?.card?.last4 ?? '';
+}
