@@ -4,6 +4,9 @@ import { readCode } from './support/read-code.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test.use({ settings: { KASSA_PAYMENT: 'adyen' } });
+test.beforeEach(({ buyer }) => {
+  buyer.sees.fieldsAreFramedTwice = true;
+});
 
 test('a buyer pays with a card that the sandbox’s Adyen takes', async ({ buyer, shop, books }) => {
   const { sees } = buyer;
@@ -15,6 +18,33 @@ test('a buyer pays with a card that the sandbox’s Adyen takes', async ({ buyer
   const orderNo = await buyer.orderNo();
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
+
+test('what a buyer types into the card fields is in Adyen’s own frames, and no page or call of ours sees it', async ({
+  buyer,
+  shop,
+  world,
+}) => {
+  const { page } = buyer;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== world.providerUrl) sent.push(request.url() + (request.postData() ?? ''));
+  });
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.approved);
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  const digits = cards.approved.replaceAll(' ', '');
+  const asText = sent.join('\n') + sent.map((text) => decodedToken(text)).join('\n');
+  expect(asText).toContain('encryptedNumber');
+  expect(asText).not.toContain(digits);
+});
+
+/** Opens the token of a card that is handed over, as anybody can. */
+function decodedToken(text: string): string {
+  const [, token = ''] = /"adyen_([0-9A-Za-z_-]+)"/.exec(text) ?? [];
+  if (token === '') return '';
+  const { number } = JSON.parse(Buffer.from(token, 'base64url').toString());
+  return `encryptedNumber ${number} ${Buffer.from(number, 'base64url').toString('latin1')}`;
+}
 
 test('a buyer confirms on the issuer’s own page, and comes back to the paid order', async ({ buyer, shop, world }) => {
   const { page, sees } = buyer;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import type { PaymentConnector } from './connectors/payment/index.ts';
 import { buyerDoors } from './doors/buyer/index.ts';
 import { createHttpApp } from './doors/http-app.ts';
 import { jobs } from './doors/jobs/index.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from './kernel/database.ts';
 import { checkRole } from './kernel/database-role.ts';
 import { createLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
+import { cardPageOrigin } from './kernel/own-origins.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import { openDesk } from './open-desk.ts';
@@ -128,7 +130,7 @@ async function createHttp(app: App): Promise<FastifyInstance> {
   const { config } = app;
   const connectors = [...app.payments.values()];
   const sources = {
-    frames: connectors.map(({ origin }) => origin),
+    frames: [...new Set(connectors.flatMap((connector) => frameOrigins(connector, config)))],
     wallets: connectors.flatMap(({ walletSources }) => walletSources),
   };
   const page =
@@ -136,4 +138,9 @@ async function createHttp(app: App): Promise<FastifyInstance> {
       ? async () => null
       : createPages(app, await readCheckout(config.checkoutDir), sources);
   return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces: config.paces });
+}
+
+/** Lists the origins of a provider's frames in the checkout: its own, and ours where we serve its card fields. */
+function frameOrigins({ origin, readCardPage }: PaymentConnector, config: Config): string[] {
+  return readCardPage ? [origin, cardPageOrigin(config)] : [origin];
 }

@@ -1,4 +1,5 @@
 export { codeText } from './code-text.ts';
+export { frameTexts } from './frame-texts.ts';
 export { htmlLanguage } from './html-language.ts';
 export { languageCss } from './language-css.ts';
 export type { CaptureTexts } from './language-texts.ts';

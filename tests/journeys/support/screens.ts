@@ -57,6 +57,9 @@ export class Screens {
     return this.#page.getByRole('radio', { name }).first();
   }
 
+  /** Whether the provider's card fields are in frames of their own, inside pages of ours. */
+  fieldsAreFramedTwice = false;
+
   /** Picks a method by its name, also in a folded group. */
   async picks(name: RegExp): Promise<void> {
     const row = this.#page.getByRole('radio', { name, includeHidden: true }).first();
@@ -81,9 +84,10 @@ export class Screens {
     await expect(this.pay).toBeEnabled();
   }
 
-  /** Finds the input inside the provider's frame. */
+  /** Finds the input inside the provider's frame, or inside its frame in a page of ours. */
   cardField(title: 'Card number' | 'Expiry date' | 'CVV'): Locator {
-    return this.#page.frameLocator(`iframe[title="${this.words.of(title)}"]`).getByRole('textbox');
+    const frame = this.#page.frameLocator(`iframe[title="${this.words.of(title)}"]`);
+    return (this.fieldsAreFramedTwice ? frame.frameLocator('iframe') : frame).getByRole('textbox');
   }
 
   get firstName(): Locator {

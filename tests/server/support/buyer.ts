@@ -97,12 +97,10 @@ export class Buyer {
 
   /** Types a card into the provider's frames and hands over its token. @returns the card's id */
   async giveCard(orderNo: string, card: Card): Promise<string> {
-    const form = await this.ask<{ cardSession: { sessionId: string; frameUrl: string } }>(
+    const form = await this.ask<{ cardSession: { sessionId: string } }>(
       `/nft/get/user/pay/formData?orderNo=${orderNo}`,
     );
-    const { sessionId, frameUrl } = dataOf(form).cardSession;
-    // A session of some providers begins when its frame is loaded.
-    await (await fetch(`${frameUrl}&field=number`)).text();
+    const { sessionId } = dataOf(form).cardSession;
     const token = await typeCard(this.#world.providerUrl, sessionId, cards[card]);
     const names = { firstName: 'Marjorie', lastName: 'Buyer' };
     return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;
@@ -206,10 +204,26 @@ function dataOf<T>(envelope: Envelope<T>): T {
 
 /** Types a card into the provider's frames of a session. @returns its token */
 export async function typeCard(providerUrl: string, session: string, number: string): Promise<string> {
+  if (session.startsWith('adyen_')) return typeIntoAdyen(providerUrl, number);
   const response = await send(`${providerUrl}/card-frame/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ session, number, expiry: '12/39', cvv: '123' }),
   });
   return ((await response.body.json()) as { token: string }).token;
+}
+
+/** Types a card into the fields of the sandbox's Adyen, and hands over what its page would. */
+async function typeIntoAdyen(providerUrl: string, number: string): Promise<string> {
+  const typed = {
+    encryptedCardNumber: number,
+    encryptedExpiryMonth: '12',
+    encryptedExpiryYear: '2039',
+    encryptedSecurityCode: '123',
+  };
+  const blobs = await askJson<{ blob: string }[]>(`${providerUrl}/checkoutshopper/securedfields/encrypt`, typed);
+  const [numberBlob, month, year, code] = blobs.map(({ blob }) => blob);
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
+  const card = { number: numberBlob, month, year, code, brand, last4: number.slice(-4) };
+  return `adyen_${Buffer.from(JSON.stringify(card)).toString('base64url')}`;
 }

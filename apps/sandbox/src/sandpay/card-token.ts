@@ -31,10 +31,10 @@ export interface CardToken {
   readonly usedBy: string | null;
 }
 
-/** Returns a single-use token, or the first wrong field. */
+/** Returns a single-use token, or the first wrong field. `session.token`: how it is called; by default a new name. */
 export function tokenizeCard(
   { db, clock }: Sandpay,
-  session: CardSession,
+  session: Pick<CardSession, 'id'> & { readonly token?: string },
   card: TypedCard,
 ): { token: string; brand: string; last4: string } | { field: CardField } {
   const number = digitsOf(card.number);
@@ -42,7 +42,7 @@ export function tokenizeCard(
   if (!brand || !isCardNumber(number, brandRows)) return { field: 'number' };
   if (!isGoodExpiry(readExpiry(card.expiry), isoTime(clock.now()).slice(0, 7))) return { field: 'expiry' };
   if (!isCvv(card.cvv, brand)) return { field: 'cvv' };
-  const made = { token: newId('ct'), brand: brand.brand, last4: number.slice(-4) };
+  const made = { token: session.token ?? newId('ct'), brand: brand.brand, last4: number.slice(-4) };
   return insertToken({ db, clock }, { ...made, sessionId: session.id, scenario: scenarioOf(number) });
 }
 

@@ -5,7 +5,6 @@ import { isoTime } from '../clock.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Markup } from '../web-server/html.ts';
 import { read } from '../web-server/read.ts';
-import { cardBlob, isAdyenSession } from './adyen/encrypted-card.ts';
 import { liveCardSession } from './card-session.ts';
 import { tokenizeCard } from './card-token.ts';
 import type { Sandpay } from './context.ts';
@@ -40,12 +39,12 @@ export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
     const { session: id, ...card } = read(tokenRequest, request.body);
     const made = tokenizeCard(sandpay, liveCardSession(sandpay, id), card);
     if ('field' in made) return reply.code(422).send(made);
-    return reply.code(201).send(isAdyenSession(id) ? { ...made, token: cardBlob(made) } : made);
+    return reply.code(201).send(made);
   });
 }
 
 /** Sends a field as a page to frame, under a policy of its own. */
-export function sendFrame(
+function sendFrame(
   reply: FastifyReply,
   { page, nonce, ancestors }: { page: Markup; nonce: string; ancestors: readonly string[] },
 ): FastifyReply {

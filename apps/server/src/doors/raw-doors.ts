@@ -11,6 +11,7 @@ import { merchantDoors } from './merchant/index.ts';
 import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
+import { cardFieldsDoor } from './pages/card-fields.ts';
 import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
@@ -29,7 +30,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     receiptKeysDoor,
     ...securityTextDoors(config.disclosure),
     ...ofKind('callback', [providerCallbackDoor]),
-    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor]),
+    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor, cardFieldsDoor]),
     ...ofKind('merchant', merchantDoors),
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors())] : []),
   ];

@@ -19,6 +19,7 @@ const schema = z.object({
   SANDBOX_PORT: port.optional(),
   OPERATOR_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
+  KASSA_CARD_FIELDS_URL: z.url({ protocol: /^https$/ }).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
@@ -47,6 +48,8 @@ export interface Config {
    * listening.
    */
   readonly publicUrl: string;
+  /** A second origin of this server, for pages with a provider's card fields; undefined for none. */
+  readonly cardFieldsUrl: string | undefined;
   readonly databaseUrl: string;
   /** The address of the tables' owner, for migrations; '' where production was not told it. */
   readonly ownerUrl: string;
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     operatorPort:
       settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
+    cardFieldsUrl: settings.KASSA_CARD_FIELDS_URL && new URL(settings.KASSA_CARD_FIELDS_URL).origin,
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL ?? (production ? '' : settings.DATABASE_URL),

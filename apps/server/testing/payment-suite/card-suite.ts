@@ -17,13 +17,15 @@ function untimed(facts: PaymentFacts): PaymentFacts {
   return { ...facts, captures: facts.captures.map((capture) => ({ ...capture, at: 0 })) };
 }
 
-function chargeSuite({ connector: of, find, byCard }: Stage): void {
+function chargeSuite({ connector: of, find, lacks, byCard }: Stage): void {
   const pay = async (card: CardBehaviour) => known(await of().charge(await byCard(card)));
 
-  test('its frames are of its own origin', async () => {
-    const asked = { reference: randomNumber(), ancestors: ['http://127.0.0.1:1'], language: 'es' };
-    const session = known(await of().openCardSession(asked));
-    expect(new URL(session.frameUrl).origin).toBe(of().origin);
+  test('its frames are of its own origin, or in a page of ours that only the allowed pages may frame', async () => {
+    const ancestors = ['http://127.0.0.1:1'];
+    const session = known(await of().openCardSession({ reference: randomNumber(), ancestors, language: 'es' }));
+    const { origin, searchParams } = new URL(session.frameUrl, 'http://127.0.0.1:2');
+    expect(origin).toBe(lacks('frames') ? 'http://127.0.0.1:2' : of().origin);
+    if (lacks('frames')) expect(of().readCardPage?.(searchParams)).toMatchObject({ ancestors });
   });
 
   test('an approved card is one receipt of exactly what was asked', async () => {

@@ -19,9 +19,9 @@ export type LocalExample = readonly [channel: string, currency: string, fields: 
 /**
  * `asking`: nothing is found by our reference alone. `closing`: a reference that never came is not closed. `tokens`: it
  * does not say whether a card token was used. `pages`: the issuer's page is not on its origin, and is a redirect.
- * `wallets`: no Apple Pay.
+ * `frames`: its card fields are in a page of ours. `wallets`: no Apple Pay.
  */
-export type Lack = 'asking' | 'closing' | 'tokens' | 'pages' | 'wallets';
+export type Lack = 'asking' | 'closing' | 'tokens' | 'pages' | 'frames' | 'wallets';
 
 /** What a provider can do, for the suite to know what to ask of it. */
 export interface ProviderTraits {

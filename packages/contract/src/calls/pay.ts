@@ -79,7 +79,7 @@ const payFormSchema = z.object({
   cardSession: z
     .object({
       sessionId: z.string(),
-      /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's. */
+      /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's, or our card page's. */
       frameUrl: z.url(),
       frameOrigin: z.url(),
       expiresAt: instantSchema,

@@ -1,48 +1,95 @@
 import { randomBytes } from 'node:crypto';
-import { localeOf } from '@kassa/texts';
+import { localeOf, sandboxTexts } from '@kassa/texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isoTime } from '../../clock.ts';
+import { readAsset } from '../../web-server/assets.ts';
+import { CallerError } from '../../web-server/create-web-server.ts';
+import { html } from '../../web-server/html.ts';
+import { pageLanguage } from '../../web-server/page-language.ts';
 import { read } from '../../web-server/read.ts';
-import { liveCardSession } from '../card-session.ts';
+import { brandRows } from '../card-brands.ts';
 import type { Sandpay } from '../context.ts';
-import { framePage } from '../frame-page.ts';
-import { sendFrame } from '../frame-routes.ts';
 import { origin } from '../requests.ts';
+import { sealField } from './encrypted-card.ts';
 
-const sessionMs = 15 * 60_000;
-const several = <T extends z.ZodType>(one: T) => z.preprocess((given) => [given].flat(), z.array(one).min(1).max(20));
-
-const query = z.object({
-  session: z.string().regex(/^adyen_[0-9A-Za-z_-]{16,64}$/),
-  ancestor: several(origin),
-  field: z.enum(['number', 'expiry', 'cvv']),
-  language: z.string().max(35).default('en-US'),
-  theme: z.enum(['light', 'dark']).catch('light'),
+const text = z.string().max(32).optional();
+const typed = z.strictObject({
+  encryptedCardNumber: text,
+  encryptedExpiryMonth: text,
+  encryptedExpiryYear: text,
+  encryptedSecurityCode: text,
+});
+/** `d`: the origin of the page around the field, in base64. */
+const fieldQuery = z.looseObject({
+  d: z
+    .base64()
+    .transform((base64) => atob(base64))
+    .pipe(origin),
 });
 
 /**
- * Serves the page with Adyen's card fields. It speaks to the checkout as Sandpay's frames do, and gives a card as
- * encrypted fields. Its address holds what a session would: who may frame it, and its language.
+ * Serves what browsers load of Adyen: its script, and its fields, each a page of this origin. As with Adyen's, any page
+ * may frame a field, which speaks to the page around it alone.
  */
-export function serveAdyenFrames(app: FastifyInstance, sandpay: Sandpay): void {
-  app.get('/adyen/card-frame', async (request, reply) => {
-    const { session, ancestor, field, language, theme } = read(query, request.query);
-    const locale = localeOf(language);
-    const { db, clock } = sandpay;
-    db.prepare(
-      `insert into card_sessions (id, reference, ancestors, language, expires_at) values (?, ?, ?, ?, ?)
-       on conflict (id) do update set expires_at = excluded.expires_at`,
-    ).run(session, '', JSON.stringify(ancestor), locale, clock.now() + sessionMs);
+export function serveAdyenFrames(app: FastifyInstance, { clock }: Sandpay): void {
+  const script = readAsset('adyen-web.ts');
+  app.get('/checkoutshopper/sdk/:version/adyen.js', async (_, reply) =>
+    reply
+      // A page that checks the script's hash has to be allowed to read it.
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+  app.get<{ Params: { file: string } }>(
+    '/checkoutshopper/sdk/:version/translations/:file',
+    async ({ params }, reply) => {
+      const { number, expiry, cvv } = sandboxTexts(localeOf(params.file.replace(/\.json$/, ''))).frames;
+      return reply.header('access-control-allow-origin', '*').send({
+        'creditCard.cardNumber.label': number.label,
+        'creditCard.expiryDate.label': expiry.label,
+        'creditCard.securityCode.label': cvv.label,
+      });
+    },
+  );
+  app.get('/checkoutshopper/securedfields/:clientKey/:version/securedFields.html', async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = framePage({
-      session: liveCardSession(sandpay, session),
-      field,
-      language: locale,
-      theme,
-      thisMonth: isoTime(clock.now()).slice(0, 7),
-      nonce,
-    });
-    return sendFrame(reply, { page, nonce, ancestors: ancestor });
+    const page = html`<html ${pageLanguage('en-US')}>
+<head>
+<meta charset="utf-8">
+<title>Card field</title>
+<link rel="stylesheet" nonce="${nonce}" href="/assets/card-frame.css">
+<script type="module" nonce="${nonce}" src="/assets/adyen-secured-field.ts"></script>
+</head>
+<body data-parent="${read(fieldQuery, query).d}" data-month="${isoTime(clock.now()).slice(0, 7)}"
+ data-brands="${JSON.stringify(brandRows)}">
+<form autocomplete="on" novalidate>
+<input id="field" type="text" inputmode="numeric" aria-required="true" autocorrect="off" autocapitalize="off" spellcheck="false">
+</form>
+</body>
+</html>`;
+    return reply
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>${page.text}`);
   });
+  app.post('/checkoutshopper/securedfields/encrypt', { bodyLimit: 1024 }, async ({ headers, body }) => {
+    const from = headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin')
+      throw new CallerError(403, 'cross_origin', 'Cards come from the fields.');
+    return Object.entries(read(typed, body)).flatMap(([encryptedFieldName, value]) =>
+      value === undefined ? [] : [{ encryptedFieldName, blob: sealField(encryptedFieldName, value) }],
+    );
+  });
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }

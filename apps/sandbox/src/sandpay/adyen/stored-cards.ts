@@ -3,7 +3,7 @@ import type { Sandpay } from '../context.ts';
 import { findKeptCard, forgetCard, type KeptCard, keepCard } from '../kept-card.ts';
 import { brandName } from './notification.ts';
 import { shopperQuery, storeBody, valid } from './requests.ts';
-import { cardTokenOf } from './sandpay-request.ts';
+import { cardTokenOf } from './typed-card.ts';
 
 /** Serves /storedPaymentMethods. A shopper has the cards that were stored under their reference. */
 export function serveStoredCards(v72: FastifyInstance, sandpay: Sandpay): void {
@@ -15,7 +15,7 @@ export function serveStoredCards(v72: FastifyInstance, sandpay: Sandpay): void {
   });
   v72.post('/storedPaymentMethods', async ({ body }, reply) => {
     const { shopperReference, paymentMethod } = valid(storeBody, body);
-    const { id } = keepCard(sandpay, { reference: shopperReference, cardToken: cardTokenOf(paymentMethod) });
+    const { id } = keepCard(sandpay, { reference: shopperReference, cardToken: cardTokenOf(sandpay, paymentMethod) });
     return reply.code(201).send(cardView(findKeptCard(sandpay, id), shopperReference));
   });
   v72.delete<{ Params: { id: string } }>('/storedPaymentMethods/:id', async ({ params, query }, reply) => {

@@ -9,6 +9,7 @@ export type {
   Answer,
   CallbackHint,
   CaptureFact,
+  CardPage,
   CardSession,
   ChargeMeans,
   ChargeRequest,
@@ -21,6 +22,7 @@ export type {
   RefundFacts,
   SandboxPlay,
 } from './port.ts';
+export { cardPagePath } from './port.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

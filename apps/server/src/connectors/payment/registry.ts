@@ -29,7 +29,9 @@ export const registry: readonly PaymentProvider[] = [
       HMAC_KEY: '4b41535341000000000000000000000000000000000000000000000000000001',
       WEBHOOK_USER: 'kassa_sandbox',
       WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
-      FRAME_URL: '/adyen/card-frame',
+      CLIENT_KEY: 'test_SANDBOXKASSA0001',
+      SHOPPER_URL: '/',
+      SCRIPT: '6.45.2 sha384-r3tAYCSwfNl0YR4dXbSP/ncmvNGtnjsYaYY269INwjqowEARowBAR15emSorWK0R',
     },
     serves: servedByAdyen,
     open: ({ value, ...reach }) =>
@@ -43,7 +45,15 @@ export const registry: readonly PaymentProvider[] = [
           username: value('WEBHOOK_USER'),
           password: value('WEBHOOK_PASSWORD'),
         },
-        frameUrl: value('FRAME_URL') && new URL(value('FRAME_URL'), reach.origin).href,
+        cardFields:
+          value('CLIENT_KEY') === ''
+            ? null
+            : {
+                clientKey: value('CLIENT_KEY'),
+                environment: value('ENVIRONMENT'),
+                script: value('SCRIPT'),
+                shopperUrl: value('SHOPPER_URL') && new URL(value('SHOPPER_URL'), reach.origin).origin,
+              },
       }),
   },
   {

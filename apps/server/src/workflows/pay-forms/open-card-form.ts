@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
+import { cardPageOrigin } from '../../kernel/own-origins.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readLink } from '../../modules/links/index.ts';
 import { type Buyer, readOrder, refuseUnlessOpen, refuseUnlessOwn } from '../../modules/orders/index.ts';
@@ -61,7 +62,8 @@ async function openForm(app: Opening, subject: Subject): Promise<Form> {
   const { buyer, reference, language } = subject;
   const answer = await connector.openCardSession({ reference, ancestors, language });
   if (answer.kind !== 'known') refuse('provider_unavailable', { retryAfterSeconds: 5 });
-  const { sessionId, frameUrl, expiresAt } = answer.facts;
+  const { sessionId, expiresAt } = answer.facts;
+  const frameUrl = new URL(answer.facts.frameUrl, cardPageOrigin(app.config));
   const names = isMerchantSignIn(buyer) ? noNames : await lastNames(app, buyer.userNo);
   const named = (name: 'firstName' | 'lastName') => ({ name, lastValue: maskText(names[name]), required: true });
   return {
@@ -75,8 +77,8 @@ async function openForm(app: Opening, subject: Subject): Promise<Form> {
     savedCards: await readSavedCards(app, buyer),
     cardSession: {
       sessionId,
-      frameUrl,
-      frameOrigin: new URL(frameUrl).origin,
+      frameUrl: frameUrl.href,
+      frameOrigin: frameUrl.origin,
       expiresAt: new Date(expiresAt).toISOString(),
     },
   };

@@ -3,6 +3,7 @@ import { randomHandle } from '../../../kernel/ids.ts';
 import { done, mapped } from '../answer.ts';
 import type { Answer, CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
+import { type CardFieldSettings, type CardPages, createCardPages } from './card-page.ts';
 import { cardTokenFacts } from './card-token.ts';
 import { chargeBody } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
@@ -20,13 +21,15 @@ export { servedByAdyen } from './methods.ts';
 export interface AdyenSettings extends AdyenReach {
   readonly merchantAccount: string;
   readonly callbacks: Omit<CallbackKeys, 'merchantAccount'>;
-  /** The page with the card fields, '' for none: then no card is taken. */
-  readonly frameUrl: string;
+  /** How browsers reach Adyen's card fields; null for none: then no card is taken. */
+  readonly cardFields: CardFieldSettings | null;
 }
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
 const issuerPageMs = 15 * 60_000;
+/** How long a session of card fields can be loaded, in ms. */
+const cardPageMs = 15 * 60_000;
 /** A report of money may come after one that there was nothing to cancel, but not by more than this. */
 const disorderMs = 60 * 60_000;
 
@@ -36,33 +39,34 @@ const disorderMs = 60 * 60_000;
  */
 export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<CardCalls> {
   const call = createClient(settings);
-  const { merchantAccount, frameUrl, callbacks, now } = settings;
+  const { merchantAccount, cardFields, callbacks, now } = settings;
   return {
-    origin: new URL(frameUrl || settings.origin).origin,
+    origin: new URL(settings.origin).origin,
     needsClues: true,
     ...paymentCalls(call, settings),
     ...refundCalls(call, settings),
-    ...(frameUrl && { ...cardCalls(frameUrl, now), ...savedCardCalls(call, merchantAccount) }),
+    ...(cardFields && {
+      ...cardCalls(createCardPages(cardFields, settings.apiKey), now),
+      ...savedCardCalls(call, merchantAccount),
+    }),
     readReturn: (query) => query.get('redirectResult'),
     readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
     checkSetup: () => checkSetup(call, settings),
   };
 }
 
-/** The frames' page takes what a session would hold from its address. Each load of it is a session of its own. */
-function cardCalls(frameUrl: string, now: () => number): Pick<CardCalls, 'openCardSession' | 'readCardToken'> {
+/** The pages' address holds what a session would, so Adyen is not asked for one. */
+function cardCalls(
+  pages: CardPages,
+  now: () => number,
+): Pick<CardCalls, 'openCardSession' | 'readCardPage' | 'readCardToken'> {
   return {
-    async openCardSession({ ancestors, language }) {
-      const url = new URL(frameUrl);
-      const sessionId = `adyen_${randomHandle()}`;
-      for (const ancestor of ancestors) url.searchParams.append('ancestor', ancestor);
-      url.searchParams.set('language', language);
-      url.searchParams.set('session', sessionId);
-      return {
-        kind: 'known',
-        facts: { sessionId, frameUrl: url.href, expiresAt: now() + issuerPageMs },
-      };
+    async openCardSession({ ancestors }) {
+      const until = now() + cardPageMs;
+      const frameUrl = pages.addressOf({ ancestors: [...ancestors], until });
+      return { kind: 'known', facts: { sessionId: `adyen_${randomHandle()}`, frameUrl, expiresAt: until } };
     },
+    readCardPage: (query) => pages.read(query, now()),
     async readCardToken(token) {
       const facts = cardTokenFacts(token, now());
       return facts ? { kind: 'known', facts } : { kind: 'none' };

@@ -20,7 +20,7 @@ let stub: StubServer;
 let connector: PaymentConnector;
 beforeAll(async () => {
   stub = await openStubServer();
-  const at = { ADYEN_URL: stub.origin, ADYEN_FRAME_URL: 'https://pay.example/frames' };
+  const at = { ADYEN_URL: stub.origin, ADYEN_CLIENT_KEY: 'test_ABCDEFGH12345678' };
   const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings: { ...settings, ...at } });
   const found = opened.get('adyen');
   if (!found) throw new Error('no connector adyen');
@@ -170,7 +170,7 @@ test('a key or an account that Adyen refuses is told, and silence is not', async
   expect(await says(refusal(500))).toBeNull();
 });
 
-test('real money needs the address of the own company, and cards need their frames', () => {
+test('real money needs the address of the own company, and cards need a client key', () => {
   const live = (more: object) => createConnectors({ ...family, settings: { ...settings, ...more } }).get('adyen');
   expect(() => live({})).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is missing');
   expect(() => live({ ADYEN_LIVE_PREFIX: 'evil.example/' })).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is wrong');

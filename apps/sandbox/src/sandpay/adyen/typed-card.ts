@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { localeOf } from '@kassa/texts';
+import { CallerError } from '../../web-server/create-web-server.ts';
+import { findCardToken, tokenizeCard } from '../card-token.ts';
+import type { Sandpay } from '../context.ts';
+import { openField } from './encrypted-card.ts';
+import type { TypedCard } from './requests.ts';
+
+/**
+ * Opens a typed card, and makes Sandpay's token of it: the same one for the same encrypted card, so that it pays once.
+ * @throws CallerError 422 for fields that can't be opened, and for a card that is none
+ */
+export function cardTokenOf(sandpay: Sandpay, card: TypedCard, language = ''): string {
+  const token = `ct_${createHash('sha256').update(card.encryptedCardNumber).digest('hex').slice(0, 32)}`;
+  const number = openField('encryptedCardNumber', card.encryptedCardNumber);
+  const month = openField('encryptedExpiryMonth', card.encryptedExpiryMonth);
+  const year = openField('encryptedExpiryYear', card.encryptedExpiryYear);
+  const cvv = openField('encryptedSecurityCode', card.encryptedSecurityCode);
+  if (findCardToken(sandpay, token)) return token;
+  const typed = { number, expiry: `${month}/${year.slice(-2)}`, cvv };
+  const made = tokenizeCard(sandpay, { id: sessionOf(sandpay, language), token }, typed);
+  if ('field' in made) throw new CallerError(422, '101', 'Invalid card number');
+  return token;
+}
+
+/** Finds the session of cards that came encrypted: they have none, but the issuer's page needs a language. */
+function sessionOf({ db }: Sandpay, language: string): string {
+  const locale = localeOf(language);
+  const id = `adyen_${locale}`;
+  db.prepare(
+    'insert or ignore into card_sessions (id, reference, ancestors, language, expires_at) values (?, ?, ?, ?, ?)',
+  ).run(id, '', '[]', locale, 0);
+  return id;
+}

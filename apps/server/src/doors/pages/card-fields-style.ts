@@ -1,0 +1,8 @@
+/** How a page with one card field looks: the field alone, on the colors of the page around it. */
+export const cardFieldsStyle = `
+  :root { color-scheme: light; --quiet: #60646c; }
+  :root[data-theme="dark"] { color-scheme: dark; --quiet: #9ba1ab; }
+  html, body, #field, #field > * { margin: 0; height: 100%; background: transparent; }
+  body { position: relative; overflow: hidden; }
+  iframe { display: block; width: 100%; height: 100%; border: 0; }
+  #mark { position: absolute; inset-block: 0; right: 12px; display: grid; align-items: center; color: var(--quiet); font: 600 13px/1 system-ui, -apple-system, "Segoe UI", sans-serif; pointer-events: none; }`;
