@@ -2,7 +2,7 @@
 // a plain script, as Adyen's is: `AdyenWeb` on the window, no imports. Who changes it changes its
 // hash, which the server's registry holds.
 
-(() => {
+{
   interface Configuration {
     readonly clientKey: string;
     readonly countryCode: string;
@@ -172,4 +172,4 @@
   }
 
   Object.assign(window, { AdyenWeb: { AdyenCheckout, CustomCard } });
-})();
+}

@@ -33,6 +33,7 @@ const fieldQuery = z.looseObject({
  * may frame a field, which speaks to the page around it alone.
  */
 export function serveAdyenFrames(app: FastifyInstance, { clock }: Sandpay): void {
+  // As /assets/adyen-web.ts, but with Adyen's own address and for pages of other origins.
   const script = readAsset('adyen-web.ts');
   app.get('/checkoutshopper/sdk/:version/adyen.js', async (_, reply) =>
     reply

@@ -4,12 +4,12 @@ import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
 import { withoutCards } from './without-cards.ts';
 
+export { type CardPage, cardPagePath } from './card-page.ts';
 export { connectorFor } from './connector-for.ts';
 export type {
   Answer,
   CallbackHint,
   CaptureFact,
-  CardPage,
   CardSession,
   ChargeMeans,
   ChargeRequest,
@@ -22,7 +22,6 @@ export type {
   RefundFacts,
   SandboxPlay,
 } from './port.ts';
-export { cardPagePath } from './port.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

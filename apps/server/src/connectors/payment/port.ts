@@ -1,5 +1,6 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import type { CardPage } from './card-page.ts';
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -79,25 +80,6 @@ export interface CardSession {
   readonly frameUrl: string;
   /** ms since 1970. */
   readonly expiresAt: number;
-}
-
-/**
- * A page with a provider's own card fields that we serve for it, because the provider has a script in place of pages.
- * Each load of it shows one field, and speaks the messages of the frames (docs/sandbox-provider.md, Cards).
- */
-export interface CardPage {
-  /** The only origins that may frame it and get its messages. */
-  readonly ancestors: readonly string[];
-  /** The provider's script, and the hash without which browsers don't run it. */
-  readonly script: { readonly url: string; readonly integrity: string };
-  /** What joins that script to the messages of the frames, as browsers run it: no `import`. */
-  readonly bridge: string;
-  /** What the bridge is told beside the field, its words and the ancestors. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  /** Where the provider's own fields are framed from: the page's frame-src. */
-  readonly frames: readonly string[];
-  /** What the provider's script asks: the page's connect-src. */
-  readonly calls: readonly string[];
 }
 
 /** Facts of a single-use card token. */
@@ -226,9 +208,6 @@ export interface PaymentCalls {
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */
   readCallback(request: CallbackRequest): CallbackHint | null;
 }
-
-/** Where the card pages of providers are served, by their keys. */
-export const cardPagePath = '/card-fields/';
 
 /** A payment provider as the rest of the program sees it. */
 export interface PaymentConnector extends PaymentCalls, CardCalls {

@@ -31,7 +31,7 @@ export const registry: readonly PaymentProvider[] = [
       WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
       CLIENT_KEY: 'test_SANDBOXKASSA0001',
       SHOPPER_URL: '/',
-      SCRIPT: '6.45.2 sha384-r3tAYCSwfNl0YR4dXbSP/ncmvNGtnjsYaYY269INwjqowEARowBAR15emSorWK0R',
+      SCRIPT: '6.45.2 sha384-Sbbl+N2iLspNJQyc8xRqjQap9ys3UzJLOEjTZWnmloG2eNuhrBYTIs4hIEF3Aig3',
     },
     serves: servedByAdyen,
     open: ({ value, ...reach }) =>

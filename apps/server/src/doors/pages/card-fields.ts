@@ -1,3 +1,4 @@
+import { cardFrameMark } from '@kassa/contract/card-frames';
 import { frameTexts, htmlLanguage, localeOf } from '@kassa/texts';
 import { type CardPage, cardPagePath } from '../../connectors/payment/index.ts';
 import { randomHandle } from '../../kernel/ids.ts';
@@ -38,7 +39,16 @@ function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
   const texts = frameTexts(locale);
   const errors = Object.fromEntries(fields.map((name) => [name, texts[name].error]));
   const { label } = texts[field];
-  const settings = { ...page.settings, field, theme, locale, label, errors, ancestors: page.ancestors };
+  const settings = {
+    ...page.settings,
+    field,
+    theme,
+    locale,
+    label,
+    errors,
+    ancestors: page.ancestors,
+    mark: cardFrameMark,
+  };
   const nonce = randomHandle(16);
   const { url, integrity } = page.script;
   return {

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { z } from 'zod';
 import { ConfigError } from '../../../kernel/config-error.ts';
 import { secretsEqual } from '../../../kernel/ids.ts';
-import { type CardPage, cardPagePath } from '../port.ts';
+import { type CardPage, cardPagePath } from '../card-page.ts';
 
 /**
  * The script that pages load, and its hash as Adyen publishes it with each release:

@@ -16,6 +16,8 @@ interface Settings {
   readonly label: string;
   readonly errors: Readonly<Record<Field, string>>;
   readonly ancestors: readonly string[];
+  /** What every message between the page and its frames carries. */
+  readonly mark: Readonly<Record<string, unknown>>;
 }
 
 interface FieldValid {
@@ -37,7 +39,7 @@ interface AdyenWeb {
 }
 
 const settings: Settings = JSON.parse(document.querySelector('#settings')?.textContent ?? '{}');
-const { field, ancestors, errors, session } = settings;
+const { field, ancestors, errors, session, mark } = settings;
 const adyenNames = { number: 'encryptedCardNumber', expiry: 'encryptedExpiryDate', cvv: 'encryptedSecurityCode' };
 const partsOf = {
   number: ['encryptedCardNumber'],
@@ -61,9 +63,11 @@ let card: CustomCard | undefined;
 /** Sends to the framing page only: the browser delivers to an allowed origin, or not at all. */
 function postToPage(message: Record<string, unknown>): void {
   const targets = pageOrigin === undefined ? ancestors : ancestors.filter((origin) => origin === pageOrigin);
-  for (const origin of targets) window.parent.postMessage({ sandpay: 1, ...message }, origin);
+  for (const origin of targets) window.parent.postMessage({ ...mark, ...message }, origin);
 }
 
+const isMarked = (data: Record<string, unknown> | null) =>
+  Object.entries(mark).every(([name, value]) => data?.[name] === value);
 const isValid = () => partsOf[field].every((name) => encrypted.has(name));
 
 function postState(): void {
@@ -211,7 +215,7 @@ function base64Url(text: string): string {
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (origin === location.origin && data?.card === session) return void answerNeighbour(data);
-  if (source !== window.parent || !ancestors.includes(origin) || data?.sandpay !== 1) return;
+  if (source !== window.parent || !ancestors.includes(origin) || !isMarked(data)) return;
   pageOrigin = origin;
   if (data.kind === 'focus') {
     document.querySelector('iframe')?.focus();
