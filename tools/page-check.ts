@@ -5,6 +5,7 @@
 import { root, say } from './launch/progress.mjs';
 import { readCheckoutFiles } from './page-check/built.ts';
 import { checkPage } from './page-check/check-page.ts';
+import { nameOperator } from './page-check/name-operator.ts';
 
 const [address] = process.argv.slice(2);
 
@@ -12,7 +13,9 @@ if (!address || !URL.canParse(address)) {
   say('Say: npm run page-check -- https://pay.example.com');
   process.exitCode = 1;
 } else {
-  const built = readCheckoutFiles(root);
+  const files = readCheckoutFiles(root);
+  const page = nameOperator(String(files.get('index.html') ?? ''), process.env);
+  const built = new Map([...files, ['index.html', Buffer.from(page)]]);
   const wrong = await checkPage(new URL(address).origin, built, (url) => fetch(url, { redirect: 'error' }));
   for (const line of wrong) say(`ALARM ${line}`);
   say(

@@ -8,7 +8,7 @@ test('a buyer asks for help before and after paying, and has at hand what a help
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   const footer = page.getByRole('contentinfo').filter({ visible: true });
-  await expect(footer).not.toContainText('operating company');
+  await expect(footer, 'nobody has said who runs this').not.toContainText('Payments by');
   await footer.getByRole('button', { name: 'Help' }).click();
   const help = sees.dialog('Help');
   await expect(help).toContainText("You haven't been charged.");
@@ -31,6 +31,29 @@ test('a buyer asks for help before and after paying, and has at hand what a help
   await footer.getByRole('button', { name: 'Help' }).click();
   await expect(help).toContainText(await buyer.orderNo());
   await expect(help).toContainText('Completed');
+});
+
+test('where the operator has said who they are, every screen names them and whom to ask about a payment', async ({
+  another,
+  shop,
+}) => {
+  const { page, sees } = await another({ viewport: phone });
+  // As the server writes its settings into the page: doors/pages/mark-operator.ts.
+  await page.route(/\/(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const marks =
+      'data-company="Pay &#38; Co" data-contact="mailto:help@pay.example" data-terms="https://pay.example/terms"';
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', `<html ${marks} `) });
+  });
+  const footer = page.getByRole('contentinfo').filter({ visible: true });
+  await page.goto((await shop.sellsOne()).url);
+  await expect(footer).toContainText('Payments by Pay & Co');
+  await expect(footer.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', 'https://pay.example/terms');
+  await footer.getByRole('button', { name: 'Help' }).click();
+  await expect(sees.dialog('Help').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:help@pay.example',
+  );
 });
 
 test('a buyer whose browser lets no page copy gets the text to copy by hand', async ({ another, shop }) => {

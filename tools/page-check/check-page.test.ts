@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPage } from './check-page.ts';
+import { nameOperator } from './name-operator.ts';
 
 const nonce = 'a'.repeat(22);
 const built = new Map([
@@ -36,4 +37,20 @@ test('one changed byte of a script, of the page, or of a header is reported', as
   expect(await check({ headers: { 'content-security-policy': loose } })).toEqual([
     "the page's policy script-src is not what was built",
   ]);
+});
+
+test('a page that names the operator is right with the same settings, and wrong with other ones', async () => {
+  const bare = '<html lang="en-US"><script nonce="%NONCE%"></script></html>';
+  const served = `<html data-company="A &#38; B" data-contact="mailto:help@pay.example" lang="en-US"><script nonce="${nonce}"></script></html>`;
+  const compare = (settings: Record<string, string>) => {
+    const page = Buffer.from(nameOperator(bare, settings));
+    return checkPage(
+      'https://pay.example',
+      new Map([['index.html', page]]),
+      async () => new Response(served, { headers }),
+    );
+  };
+  const settings = { KASSA_COMPANY: 'A & B', KASSA_SUPPORT: 'mailto:help@pay.example' };
+  expect(await compare(settings)).toEqual([]);
+  expect(await compare({ ...settings, KASSA_SUPPORT: 'mailto:other@pay.example' })).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { GuestFields } from './features/home/guest/guest-fields.tsx';
 import { stopClock } from './shared/clock.ts';
 import { previewStore } from './shared/item/preview.ts';
 import { chooseLanguage } from './shared/language/language.ts';
+import { legal, type OperatorPages } from './shared/layout/legal.ts';
 import { basicDataStore } from './shared/link/basic-data.ts';
 import { choiceStore } from './shared/link/choice.ts';
 import { homeTitle } from './shared/link/home-title.ts';
@@ -30,17 +31,25 @@ for (const [file, { messages }] of Object.entries(words)) i18n.load(file.split('
  * @param visit.query the merchant's raw query, which may name a language
  * @param visit.acceptLanguage the browser's header. Its first language counts, like navigator.language in the page
  * @param visit.preview a small version of the item's picture as a data address, or null
+ * @param visit.operator what the operator has set of their name, contact and pages
  * @returns the markup inside `#root`, the merchant's look as CSS, the page's title, the language, and the tag whose forms
  * its amounts have
  */
-export function renderHome(visit: { data: BasicData; query: string; acceptLanguage: string; preview: string | null }): {
+export function renderHome(visit: {
+  data: BasicData;
+  query: string;
+  acceptLanguage: string;
+  preview: string | null;
+  operator: OperatorPages;
+}): {
   html: string;
   css: string;
   title: string;
   lang: Locale;
   forms: string;
 } {
-  const { data, query, acceptLanguage, preview } = visit;
+  const { data, query, acceptLanguage, preview, operator } = visit;
+  Object.assign(legal, operator);
   const [browser = ''] = acceptLanguage.split(/[,;]/, 1);
   const lang = chooseLanguage({
     query: new URLSearchParams(query).get('language'),

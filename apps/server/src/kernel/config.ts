@@ -3,6 +3,7 @@ import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { checkMailServer } from './mail-server.ts';
+import { type OperatorConfig, operatorSettings, readOperator } from './operator-config.ts';
 import { type PaceConfig, paceSettings, readPaces } from './pace-config.ts';
 import { longestAnswerMs } from './provider-time.ts';
 import { readTrustedProxies } from './proxy-ranges.ts';
@@ -33,6 +34,7 @@ const schema = z.object({
   ...paceSettings,
   ...riskSettings,
   ...disclosureSettings,
+  ...operatorSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -80,6 +82,8 @@ export interface Config {
   readonly chains: readonly ChainConfig[];
   /** Whom to tell about a hole. */
   readonly disclosure: DisclosureConfig;
+  /** What buyers read of who runs this. */
+  readonly operator: OperatorConfig;
   readonly logLevel: string;
 }
 
@@ -147,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identity: settingsBehind('KASSA_IDENTITY_', env),
     chains: readChains(env, sandboxPort),
     disclosure: readDisclosure(settings, production),
+    operator: readOperator(settings),
     // `npm start` talks to a person, who only needs to know what went wrong.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

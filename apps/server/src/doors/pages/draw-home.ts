@@ -23,7 +23,8 @@ export async function drawHome(
     const data = basicData.data.parse(await readBasicData(app, { ...request, lastFiat: lastPayFiatOf(request) }, null));
     if (data.state !== 'open') return null;
     const acceptLanguage = headerOf(request.headers, 'accept-language');
-    return home({ data, query, acceptLanguage, preview: await itemPreview(app, data.item.picture) }, nonce);
+    const preview = await itemPreview(app, data.item.picture);
+    return home({ data, query, acceptLanguage, preview, operator: app.config.operator }, nonce);
   } catch (error) {
     if (!(error instanceof Refusal))
       app.log.error({ traceId: request.traceId, error }, 'home could not be drawn for its first answer');

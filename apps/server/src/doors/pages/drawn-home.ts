@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { basicData, DataOf } from '@kassa/contract';
 import { htmlLanguage, type Locale } from '@kassa/texts';
+import type { OperatorConfig } from '../../kernel/operator-config.ts';
 
 type BasicData = DataOf<typeof basicData>;
 
@@ -15,6 +16,8 @@ interface Look {
   readonly acceptLanguage: string;
   /** The item's picture, small, as a data address, visible in the first paint. */
   readonly preview: string | null;
+  /** What the page says of who runs it. */
+  readonly operator: OperatorConfig;
 }
 
 /** What the checkout's second bundle exports (apps/checkout/src/render-home.tsx). */

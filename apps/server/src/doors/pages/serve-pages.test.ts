@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import type { OperatorConfig } from '../../kernel/operator-config.ts';
 import { storePicture } from '../../modules/looks/index.ts';
 import type { Answer } from '../answer.ts';
 import { factsOf } from '../request.ts';
@@ -17,13 +18,14 @@ const page = `<!doctype html><html lang="en-US"><head><title>Kassa</title>
 <link rel="stylesheet" href="/assets/a.css" nonce="%NONCE%"></head><body><div id="root"></div></body></html>`;
 
 // Stands in for the checkout's second bundle. The journeys test what the real one draws.
-const renderer = `export function renderHome({ data, acceptLanguage, preview }) {
+const renderer = `export function renderHome({ data, acceptLanguage, preview, operator }) {
   if (data.item.name === 'break') throw new Error('nothing is drawn');
-  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage.split(/[-,]/)[0] || 'en-US', forms: acceptLanguage.split(',')[0] };
+  return { html: '<h2>' + data.item.name.replaceAll('<', '&lt;') + '</h2>' + (operator.company ?? '').replaceAll('&', '&amp;') + (preview ? '<img src="' + preview + '">' : ''), css: ':root{--accent:red}', title: 'A < B & $&', lang: acceptLanguage.split(/[-,]/)[0] || 'en-US', forms: acceptLanguage.split(',')[0] };
 }`;
 
 let world: MerchantWorld;
 let folder: string;
+let operator: OperatorConfig = {};
 let ask: (query: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
 beforeAll(async () => {
@@ -35,8 +37,10 @@ beforeAll(async () => {
   await writeFile(join(folder, '.render', 'render-home.mjs'), renderer);
   const manifest = { '../../packages/texts/src/languages/ko/checkout/first.po': { file: 'assets/first-ko.js' } };
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  const answerOf = createPages(world.app, await readCheckout(folder), { frames: [], wallets: [] });
+  const checkout = await readCheckout(folder);
   ask = async (query, headers = {}, method = 'GET') => {
+    const app = { ...world.app, config: { ...world.app.config, operator } };
+    const answerOf = createPages(app, checkout, { frames: [], wallets: [] });
     const facts = factsOf({
       traceId: 't',
       ip: '127.0.0.1',
@@ -83,6 +87,17 @@ test('the first answer to a good link has its order, drawn and as data, its styl
   expect(html).not.toContain('rel="stylesheet"');
   const data = JSON.parse(/id="drawn-from"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(data).toMatchObject({ state: 'open', orderNo: null, amount: '41.20', item: { name: 'Heron' } });
+});
+
+test('the page names who runs it, whom to ask and where its terms are, as far as these are set', async () => {
+  operator = { company: 'Pay & "Sons"', contact: 'mailto:help@pay.example' };
+  const marks = '<html data-company="Pay &#38; &#34;Sons&#34;" data-contact="mailto:help@pay.example" lang=';
+  expect(String((await ask('')).body)).toContain(marks);
+  const drawn = String((await ask(link({ name: 'Heron' }))).body);
+  expect(drawn).toContain(marks);
+  expect(drawn).toContain('<div id="root"><h2>Heron</h2>Pay &amp; "Sons"</div>');
+  operator = {};
+  expect(String((await ask('')).body)).toContain('<html lang=');
 });
 
 test("it has a small copy of the item's picture too, as soon as that was fetched, and never a large one", async () => {

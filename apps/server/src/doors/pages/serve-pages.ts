@@ -8,6 +8,7 @@ import { contentPolicy, type PageSources } from './content-policy.ts';
 import { drawHome } from './draw-home.ts';
 import { type Framing, framingOf, markFraming } from './framers.ts';
 import { takeLinkArrival } from './link-arrival.ts';
+import { markOperator } from './mark-operator.ts';
 import { pack } from './pack.ts';
 
 /** A request for a page of the checkout. */
@@ -32,7 +33,7 @@ export function createPages(
     const { nonce, policy } = contentPolicyOf(sources, framing, https);
     const drawn = request.method === 'GET' ? await drawHome(app, checkout.home, { request, nonce }) : null;
     const spoken = withoutScript(drawn ?? filled(checkout.page, nonce), request.locale);
-    const page = pageAnswer(200, policy, markFraming(spoken, framing));
+    const page = pageAnswer(200, policy, markFraming(markOperator(spoken, app.config.operator), framing));
     const answer = framing.framers.length > 0 ? embeddable(page) : page;
     return drawn === null ? answer : pack(answer, headerOf(request.headers, 'accept-encoding'));
   };
@@ -45,7 +46,8 @@ export function createPages(
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
     if (!isBrowser(request)) return null;
     const { nonce, policy } = contentPolicyOf(sources, nobody, https);
-    return pageAnswer(404, policy, withoutScript(filled(checkout.page, nonce), request.locale));
+    const page = withoutScript(filled(checkout.page, nonce), request.locale);
+    return pageAnswer(404, policy, markOperator(page, app.config.operator));
   };
 }
 
