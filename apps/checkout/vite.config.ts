@@ -40,8 +40,11 @@ function packedFiles(): Plugin {
 
 /** What a page needs to know of each language before any of its words. */
 const languageRows = Object.fromEntries(
-  Object.entries(languages).map(([tag, { name, direction, browser }]) => [tag, { name, direction, browser }]),
+  Object.entries(languages).map(([tag, { direction, browser }]) => [tag, { direction, browser }]),
 );
+
+/** What each language is called in itself. Only its chooser needs that, so the first screen does not load it. */
+const languageNames = Object.fromEntries(Object.entries(languages).map(([tag, { name }]) => [tag, name]));
 
 /** Each language's fonts and line breaks as a style sheet: `import 'virtual:languages.css'`. */
 function languageStyles(): Plugin {
@@ -93,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     __APP_VERSION__: JSON.stringify(version),
     __LANGUAGES__: JSON.stringify(languageRows),
+    __LANGUAGE_NAMES__: JSON.stringify(languageNames),
     // The page's build sets this automatically. A server may run without NODE_ENV.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },

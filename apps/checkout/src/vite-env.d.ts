@@ -8,12 +8,14 @@ declare const __LANGUAGES__: Readonly<
   Record<
     import('@kassa/texts').Locale,
     {
-      readonly name: string;
       readonly direction: 'ltr' | 'rtl';
       readonly browser: readonly string[];
     }
   >
 >;
+
+/** What each language is called in itself, in the order of the chooser. */
+declare const __LANGUAGE_NAMES__: Readonly<Record<import('@kassa/texts').Locale, string>>;
 
 declare module '*.po' {
   import type { Messages } from '@lingui/core';

@@ -1,7 +1,8 @@
 import type { Locale } from '@kassa/texts';
 import { Dialog, Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
-import { languages, setLanguage } from '../../shared/language/language.ts';
+import { setLanguage } from '../../shared/language/language.ts';
+import { languageNames } from '../../shared/language/language-names.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { showToast } from '../../shared/toast/toast.ts';
 import styles from './menu.module.css';
@@ -17,7 +18,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog open={open} title={t`Language`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles.rows}>
-        {(Object.keys(languages) as Locale[]).map((locale) => (
+        {(Object.keys(languageNames) as Locale[]).map((locale) => (
           <button
             key={locale}
             type="button"
@@ -26,7 +27,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
             aria-pressed={locale === i18n.locale}
             onClick={() => void pick(locale)}
           >
-            {languages[locale].name}
+            {languageNames[locale]}
             {locale === i18n.locale && (
               <span className={styles.value}>
                 <Icon name="check" />

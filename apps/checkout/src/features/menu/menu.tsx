@@ -2,7 +2,7 @@ import type { Locale } from '@kassa/texts';
 import { Button, Dialog, Icon, type IconName } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { languages } from '../../shared/language/language.ts';
+import { languageNames } from '../../shared/language/language-names.ts';
 import { legal } from '../../shared/layout/legal.ts';
 import { menuOpen } from '../../shared/layout/menu-open.ts';
 import { hashLocation, navigate } from '../../shared/navigate/hash-location.ts';
@@ -52,7 +52,7 @@ export function Menu() {
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>
             <Icon name="globe" />
             <Trans>Language</Trans>
-            <span className={styles.value}>{languages[i18n.locale as Locale]?.name}</span>
+            <span className={styles.value}>{languageNames[i18n.locale as Locale]}</span>
           </button>
           <LinkRow icon="out" href={legal.terms} onFollow={close}>
             <Trans>Terms of use</Trans>

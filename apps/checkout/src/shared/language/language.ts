@@ -4,8 +4,8 @@ import { reloadOnce } from '../load/reload.ts';
 import { inTab } from '../storage.ts';
 import type { TextPart } from './text-part.ts';
 
-/** The rows of all languages, without their texts: each is named in itself (packages/texts/src/languages.ts). */
-export const languages = __LANGUAGES__;
+/** The rows of all languages, without their texts and names (packages/texts/src/languages.ts). */
+const languages = __LANGUAGES__;
 
 const storedAs = 'language';
 const loaded = new Set<TextPart>(['first']);
