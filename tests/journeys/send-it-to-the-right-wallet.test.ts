@@ -14,3 +14,23 @@ test('a buyer at 375 px sees the whole address of the wallet that they have to c
   await page.getByRole('checkbox').first().check();
   await expect(sees.press('Proceed Buy {0}')).toBeEnabled();
 });
+
+test('an address is pasted from the clipboard, and it is said where that is empty or refused', async ({
+  another,
+  shop,
+  baseURL,
+}) => {
+  const { page } = await another({ viewport: phone });
+  const field = page.getByLabel(/wallet address$/);
+  await page.goto((await shop.sellsCoin()).url);
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Your browser doesn't let us paste/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await page.evaluate("navigator.clipboard.writeText('  ')");
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText("There's nothing to paste yet. Copy your address first.");
+  await page.evaluate(`navigator.clipboard.writeText(' ${wallet} ')`);
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expect(field).toHaveValue(wallet);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

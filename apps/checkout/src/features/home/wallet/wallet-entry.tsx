@@ -1,7 +1,8 @@
-import { Button, Icon, TextField } from '@kassa/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon, TextField } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
 import type { BasicData } from '../../../shared/server/home-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { PasteButton } from './paste-button.tsx';
 import { useWallet } from './use-wallet.ts';
 import { WalletDoubts } from './wallet-doubts.tsx';
 import styles from './wallet-entry.module.css';
@@ -11,7 +12,6 @@ import styles from './wallet-entry.module.css';
  * doubts.
  */
 export function WalletEntry({ data }: { data: BasicData }) {
-  const { t } = useLingui();
   const words = useFailureWords();
   const { wallet, text, error, checking, type, look, confirm } = useWallet(data);
   const { network } = data;
@@ -46,11 +46,7 @@ export function WalletEntry({ data }: { data: BasicData }) {
             onChange={(event) => type(event.target.value)}
             onBlur={() => look(text)}
           />
-          {canPaste && (
-            <Button kind="quiet" onClick={() => void paste(look)}>
-              {text === '' ? t`Paste` : t`Paste again`}
-            </Button>
-          )}
+          <PasteButton again={text !== ''} onPaste={look} />
         </>
       )}
       {data.asksAddress && wallet.address !== '' && (
@@ -62,12 +58,4 @@ export function WalletEntry({ data }: { data: BasicData }) {
       <WalletDoubts wallet={wallet} signed={!data.asksAddress} onConfirm={confirm} />
     </div>
   );
-}
-
-const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard;
-
-/** Pastes from the clipboard. A buyer who does not allow it can paste by hand. */
-async function paste(take: (text: string) => void): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => '');
-  if (text.trim() !== '') take(text.trim().slice(0, 128));
 }
