@@ -1,7 +1,7 @@
 import type { Quote } from '@kassa/contract';
 import { Button, Heard, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { clockText, useRemaining } from '../../shared/countdown.ts';
 import { hasMoreTime, takeMoreTime } from '../../shared/link/basic-data.ts';
 import { choiceStore } from '../../shared/link/choice.ts';
@@ -56,35 +56,38 @@ export function Proceed(props: {
       {data && <Wallets data={data} fiat={fiat} ready={payable && left > 0} />}
       {quote && !second && <Total quote={quote} />}
       {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}
-      <Button
-        type="submit"
-        form={guestForm}
-        kind={second ? 'quiet' : 'main'}
-        loading={guest.sending}
-        disabled={!payable}
-        aria-describedby={payable ? undefined : why}
-        onClick={(event) => {
-          event.preventDefault();
-          proceed();
-        }}
-      >
-        <ProceedWords data={data} clock={clock} />
-      </Button>
-      <Heard role="timer">{clock}</Heard>
-      <p className={styles.note} id={why}>
-        {data && left === 0 ? (
-          <TimeUp data={data} />
-        ) : payable ? (
-          // An empty line keeps the button in its place.
-          second ? (
-            '\u00A0'
+      {/* What comes above with the order and its price does not move these. Only kept, they would count as moved. */}
+      <Fragment key={`${!data}${!quote}`}>
+        <Button
+          type="submit"
+          form={guestForm}
+          kind={second ? 'quiet' : 'main'}
+          loading={guest.sending}
+          disabled={!payable}
+          aria-describedby={payable ? undefined : why}
+          onClick={(event) => {
+            event.preventDefault();
+            proceed();
+          }}
+        >
+          <ProceedWords data={data} clock={clock} />
+        </Button>
+        <Heard role="timer">{clock}</Heard>
+        <p className={styles.note} id={why}>
+          {data && left === 0 ? (
+            <TimeUp data={data} />
+          ) : payable ? (
+            // An empty line keeps the button in its place.
+            second ? (
+              '\u00A0'
+            ) : (
+              <Trans>You won't be charged yet</Trans>
+            )
           ) : (
-            <Trans>You won't be charged yet</Trans>
-          )
-        ) : (
-          <StillMissing price={!priced} address={missing} />
-        )}
-      </p>
+            <StillMissing price={!priced} address={missing} />
+          )}
+        </p>
+      </Fragment>
     </>
   );
 }

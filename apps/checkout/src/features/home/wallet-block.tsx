@@ -37,12 +37,16 @@ export function WalletBlock({ data }: { data: BasicData }) {
           </div>
         )}
       </dl>
-      {alive && (asksAddress || address) && (
-        <ErrorBoundary onBroken={() => {}}>
-          <Suspense fallback={asksAddress && <div className={styles.place} />}>
-            <WalletEntry data={data} />
-          </Suspense>
-        </ErrorBoundary>
+      {(asksAddress || address) && (
+        <div className={asksAddress ? styles.place : ''}>
+          {alive && (
+            <ErrorBoundary onBroken={() => {}}>
+              <Suspense>
+                <WalletEntry data={data} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
       )}
     </section>
   );

@@ -1,4 +1,6 @@
+import type { MethodOffer } from '@kassa/contract';
 import { inBrowser, inLogin } from '../storage.ts';
+import { keyOf } from './offers.ts';
 
 const storedAs = 'lastMethod';
 const cardStoredAs = 'lastCard';
@@ -8,9 +10,15 @@ export function lastMethod(): string {
   return inBrowser.get(storedAs) ?? '';
 }
 
-/** Remembers a method, so that it comes first next time. */
-export function rememberMethod(key: string): void {
-  inBrowser.set(storedAs, key);
+/** Remembers a method, so that it comes first next time. Home keeps a place for its button where it asks for nothing. */
+export function rememberMethod(offer: MethodOffer): void {
+  inBrowser.set(storedAs, keyOf(offer));
+  if (offer.collect !== 'card') expectOnePress(offer.collect === 'none');
+}
+
+/** Says whether the next home keeps a place for a button that pays with one press (features/home/one-press). */
+export function expectOnePress(expected: boolean): void {
+  inBrowser.set('onePress', expected ? '1' : '');
 }
 
 /** Returns which of a buyer's kept cards to begin with: the one that they used last in this log-in, or the first. */

@@ -5,7 +5,6 @@ import { useHoldReload } from '../load/reload.ts';
 import { navigate } from '../navigate/hash-location.ts';
 import { cacheOrder } from '../order/follow-order.ts';
 import { rememberMethod } from '../order/last-method.ts';
-import { keyOf } from '../order/offers.ts';
 import { payOf, resultOf } from '../order/places.ts';
 import { usePlace } from '../order/use-place.ts';
 import { isLost, mayHaveWorked } from '../server/call-error.ts';
@@ -51,7 +50,7 @@ export function useWalletPay(merchantName: string, quoteKey: readonly string[]):
       agreed: async ({ email }) => {
         if (guest) await beGuest(nftParamNo, email);
         placed = await place(by.offer, quote);
-        rememberMethod(keyOf(by.offer));
+        rememberMethod(by.offer);
         cacheOrder(placed);
       },
     });

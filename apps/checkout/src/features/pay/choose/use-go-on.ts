@@ -5,7 +5,7 @@ import { useHoldReload } from '../../../shared/load/reload.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { cacheOrder } from '../../../shared/order/follow-order.ts';
 import { rememberMethod } from '../../../shared/order/last-method.ts';
-import { asksForNothing, keyOf } from '../../../shared/order/offers.ts';
+import { asksForNothing } from '../../../shared/order/offers.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { usePlace } from '../../../shared/order/use-place.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
@@ -42,7 +42,7 @@ export function useGoOn(): GoOn {
   useAskBeforeUnload(atOnce.busy);
 
   const next = async (offer: MethodOffer, order: OrderView, prepare?: PrepareCard): Promise<void> => {
-    rememberMethod(keyOf(offer));
+    rememberMethod(offer);
     cacheOrder(order);
     setOrderNo(order.orderNo);
     void loadBasicData();

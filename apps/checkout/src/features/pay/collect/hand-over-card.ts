@@ -1,5 +1,5 @@
 import type { OrderView } from '@kassa/contract';
-import { rememberCard } from '../../../shared/order/last-method.ts';
+import { expectOnePress, rememberCard } from '../../../shared/order/last-method.ts';
 import { isLost } from '../../../shared/server/call-error.ts';
 import { payWithCard, submitCardToken } from '../../../shared/server/pay-calls.ts';
 import type { CardToken } from '../frame-messages.ts';
@@ -24,6 +24,7 @@ export async function handOverCard(order: OrderView, typed: CardToHandOver): Pro
     ...(save ? { save } : {}),
   };
   const submitToken = crypto.randomUUID();
+  if (save) expectOnePress(true);
   try {
     return byCard(order, (await submitCardToken(body, submitToken)).cardId);
   } catch (error) {
