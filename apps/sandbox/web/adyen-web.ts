@@ -72,6 +72,10 @@
       this.#options = options;
     }
 
+    get data(): object {
+      return { ...this.#payment(), browserInfo: browserInfo(), origin: location.origin };
+    }
+
     mount(root: HTMLElement): this {
       const { _environmentUrls: urls, clientKey, words } = this.#checkout;
       const { styles = {}, placeholders = {}, brands = [] } = this.#options;
@@ -149,12 +153,27 @@
       this.#changed();
     }
 
-    #changed(): void {
-      this.#tell('onChange', {
-        data: { paymentMethod: { type: 'scheme', ...this.#data } },
-        errors: { ...this.#errors },
-      });
+    #payment(): object {
+      return { paymentMethod: { type: 'scheme', ...this.#data } };
     }
+
+    #changed(): void {
+      this.#tell('onChange', { data: this.#payment(), errors: { ...this.#errors } });
+    }
+  }
+
+  function browserInfo(): object {
+    const { colorDepth, height, width } = screen;
+    return {
+      acceptHeader: '*/*',
+      colorDepth,
+      javaEnabled: false,
+      language: navigator.language,
+      screenHeight: height,
+      screenWidth: width,
+      timeZoneOffset: new Date().getTimezoneOffset(),
+      userAgent: navigator.userAgent,
+    };
   }
 
   const labelOf = {

@@ -18,6 +18,17 @@ const typedCard = z.strictObject({
 const storedCard = z.strictObject({ type: z.literal('scheme'), storedPaymentMethodId: text(64) });
 const otherMethod = z.strictObject({ type: text(64) });
 
+const browserInfo = z.strictObject({
+  acceptHeader: text(512),
+  colorDepth: z.int(),
+  javaEnabled: z.boolean(),
+  language: text(35),
+  screenHeight: z.int(),
+  screenWidth: z.int(),
+  timeZoneOffset: z.int(),
+  userAgent: text(1_024),
+});
+
 /** Body of /payments: the part of it that is played. */
 export const paymentBody = z.strictObject({
   merchantAccount,
@@ -32,6 +43,8 @@ export const paymentBody = z.strictObject({
   shopperInteraction: z.enum(['Ecommerce', 'ContAuth']).optional(),
   recurringProcessingModel: z.literal('CardOnFile').optional(),
   authenticationData: z.looseObject({}).optional(),
+  browserInfo: browserInfo.optional(),
+  origin: z.url().optional(),
   sessionValidity: z.iso.datetime({ offset: true }).optional(),
   shopperName: z.strictObject({ firstName: text(80).optional(), lastName: text(80).optional() }).optional(),
   shopperEmail: text(256).optional(),

@@ -123,6 +123,8 @@ export interface ChargeRequest {
   readonly merchantName: string;
   /** The page to which an issuer's page that is not framed sends the buyer back. */
   readonly returnUrl: string;
+  /** The buyer's address, where the connector `wantsEmail` and a card is charged. */
+  readonly email?: string;
 }
 
 export interface RefundRequest {
@@ -184,6 +186,8 @@ export interface CardCalls {
 export interface PaymentCalls {
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
+  /** Whether issuers ask this provider for the address of a card's holder. Only then is it told. */
+  readonly wantsEmail?: true;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;

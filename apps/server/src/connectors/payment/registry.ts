@@ -31,7 +31,7 @@ export const registry: readonly PaymentProvider[] = [
       WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
       CLIENT_KEY: 'test_SANDBOXKASSA0001',
       SHOPPER_URL: '/',
-      SCRIPT: '6.45.2 sha384-Sbbl+N2iLspNJQyc8xRqjQap9ys3UzJLOEjTZWnmloG2eNuhrBYTIs4hIEF3Aig3',
+      SCRIPT: '6.45.2 sha384-I9yt0I3AqgEICCc0DQzdRuf+xvMmXHdTY5MjumVhDW0L7gkZy8++mGAl3SUH31DK',
     },
     serves: servedByAdyen,
     open: ({ value, ...reach }) =>

@@ -4,6 +4,7 @@ import { countedAs } from '../../kernel/counted-as.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readAddressee } from '../../modules/accounts/index.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
 import { countAttempt } from '../../modules/orders/index.ts';
 import {
@@ -70,6 +71,7 @@ async function charge(app: App, connector: PaymentConnector, { payment, means }:
     by: await cardMeans(app, means, payment.orderNo),
     merchantName: await shopNameOf(app, payment),
     returnUrl: providerReturn(app, connector, payment),
+    ...(connector.wantsEmail && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
   await applyAnswer(app, payment, answer);
 }

@@ -7,6 +7,18 @@ const encrypted = z
   .regex(/^[0-9A-Za-z+/=_.$-]{64,15000}$/)
   .refine((text) => /[A-Za-z]/.test(text));
 
+/** The buyer's browser as Adyen's script describes it: for the issuer, when it asks the buyer. */
+const browserShape = z.strictObject({
+  acceptHeader: z.string().min(1).max(512),
+  colorDepth: z.int().min(0).max(64),
+  javaEnabled: z.boolean(),
+  language: z.string().min(1).max(35),
+  screenHeight: z.int().min(0).max(100_000),
+  screenWidth: z.int().min(0).max(100_000),
+  timeZoneOffset: z.int().min(-900).max(900),
+  userAgent: z.string().min(1).max(1_024),
+});
+
 const tokenShape = z.strictObject({
   number: encrypted,
   month: encrypted,
@@ -14,6 +26,10 @@ const tokenShape = z.strictObject({
   code: encrypted,
   brand: z.enum(['visa', 'mastercard']),
   last4: z.string().regex(/^\d{4}$/),
+  /** The language of the card fields. */
+  locale: z.string().max(35).optional(),
+  /** What is no browser is left out: then the issuer can't ask, and decides without. */
+  browser: browserShape.optional().catch(undefined),
 });
 
 /** Adyen takes encrypted fields for a day. A card is typed for one payment. */
@@ -39,6 +55,12 @@ function readCardBlob(token: string): z.output<typeof tokenShape> | undefined {
 export function cardTokenFacts(token: string, now: number): CardTokenFacts | undefined {
   const blob = readCardBlob(token);
   return blob && { brand: blob.brand, last4: blob.last4, used: false, expiresAt: now + lifeMs };
+}
+
+/** Writes what /payments wants of the browser in which a token's card was typed. */
+export function typedWhere(token: string): Readonly<Record<string, unknown>> {
+  const { browser, locale } = readCardBlob(token) ?? {};
+  return { ...(browser && { browserInfo: browser }), ...(locale && { shopperLocale: locale }) };
 }
 
 /** Writes a token's card as /payments and /storedPaymentMethods want it. Undefined for what is no token. */

@@ -1,6 +1,6 @@
 import type { ChargeMeans, ChargeRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
-import { encryptedCard } from './card-token.ts';
+import { encryptedCard, typedWhere } from './card-token.ts';
 import { type AdyenMethod, methodOf, shopperFields } from './methods.ts';
 import { readStoredCard } from './saved-cards.ts';
 import type { AmountShape } from './wire.ts';
@@ -19,14 +19,25 @@ export type ChargeBody =
  * issuer's question is asked on the issuer's own page (`nativeThreeDS` disabled), where no script of ours is needed.
  */
 export function chargeBody(merchantAccount: string, request: ChargeRequest): ChargeBody {
-  const { reference, amountMinor, currency, by, returnUrl } = request;
+  const { reference, amountMinor, currency, by, returnUrl, email } = request;
   const amount = toAdyen(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
   const means = meansOf(by);
   if ('refused' in means) return means;
-  const common = { merchantAccount, reference, amount, returnUrl, channel: 'Web' };
+  const shopper = by.kind === 'local' || !email ? {} : { shopperEmail: email };
+  const common = {
+    merchantAccount,
+    reference,
+    amount,
+    returnUrl,
+    channel: 'Web',
+    origin: originOf(returnUrl),
+    ...shopper,
+  };
   return { amount, method: means.method, body: { ...common, ...means.body } };
 }
+
+const originOf = (url: string): string => new URL(url).origin;
 
 type Means = { readonly method: AdyenMethod | null; readonly body: Readonly<Record<string, unknown>> };
 
@@ -37,7 +48,8 @@ function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
     case 'card': {
       const paymentMethod = encryptedCard(by.cardToken);
       if (!paymentMethod) return { refused: 'card_token_unknown' };
-      return { method: null, body: { paymentMethod, shopperInteraction: 'Ecommerce', authenticationData: asksByPage } };
+      const asked = { shopperInteraction: 'Ecommerce', authenticationData: asksByPage, ...typedWhere(by.cardToken) };
+      return { method: null, body: { paymentMethod, ...asked } };
     }
     case 'saved_card': {
       const { shopperReference, storedPaymentMethodId } = readStoredCard(by.providerCardId);

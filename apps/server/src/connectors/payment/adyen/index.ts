@@ -43,6 +43,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
   return {
     origin: new URL(settings.origin).origin,
     needsClues: true,
+    wantsEmail: true,
     ...paymentCalls(call, settings),
     ...refundCalls(call, settings),
     ...(cardFields && {

@@ -29,8 +29,20 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 
 const blob = 'eyJhbGciOiJSU0EtT0FFUCJ9.'.repeat(4);
-const card = { number: blob, month: blob, year: blob, code: blob, brand: 'visa', last4: '1111' };
-const cardToken = `adyen_${Buffer.from(JSON.stringify(card)).toString('base64url')}`;
+const browser = {
+  acceptHeader: '*/*',
+  colorDepth: 24,
+  javaEnabled: false,
+  language: 'pt-BR',
+  screenHeight: 800,
+  screenWidth: 400,
+  timeZoneOffset: 180,
+  userAgent: 'Mozilla/5.0',
+};
+const typed = { number: blob, month: blob, year: blob, code: blob, brand: 'visa', last4: '1111' };
+const card = { ...typed, locale: 'pt-BR', browser };
+const tokenOf = (of: object) => `adyen_${Buffer.from(JSON.stringify(of)).toString('base64url')}`;
+const cardToken = tokenOf(card);
 const fields = { fullName: 'Ana Maria Souza', cpf: '52998224725', email: 'ana@example.com', phone: '+5511987654321' };
 const charge = (by: ChargeMeans, more: Partial<ChargeRequest> = {}): ChargeRequest => ({
   reference: '202611230000000001',
@@ -76,6 +88,17 @@ test('a payment by a typed or a kept card is one that Adyen describes, and its d
     expect(calls[0]?.body).toMatchObject({ merchantAccount: 'KassaECOM', amount: { currency: 'SGD', value: 4_120 } });
     expect(result).toMatchObject({ kind: 'known', facts: { status: 'captured', captures: [{ id: 'PSP1' }] } });
   }
+});
+
+test('an issuer that asks is told the browser, the language, the address and the page, and nothing that is none', async () => {
+  const sent = async (by: ChargeMeans) =>
+    (await sends({ status: 200, body: authorised }, () => connector.charge(charge(by, { email: 'ana@example.com' }))))
+      .calls[0]?.body;
+  const who = { shopperEmail: 'ana@example.com', origin: 'https://pay.example' };
+  expect(await sent(byCard.by)).toMatchObject({ ...who, browserInfo: browser, shopperLocale: 'pt-BR' });
+  expect(await sent({ kind: 'saved_card', providerCardId: '77.STORED1', ancestors: [] })).toMatchObject(who);
+  const wrong = tokenOf({ ...card, browser: { ...browser, userAgent: '', more: 'x' } });
+  expect(await sent({ kind: 'card', cardToken: wrong })).not.toHaveProperty('browserInfo');
 });
 
 test('what the buyer brings back finishes the payment, and a wrong one changes nothing', async () => {

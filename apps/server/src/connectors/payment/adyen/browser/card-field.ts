@@ -28,6 +28,8 @@ interface FieldValid {
 }
 
 interface CustomCard {
+  /** What the script says for /payments. */
+  readonly data: { readonly browserInfo: Readonly<Record<string, unknown>> };
   mount(root: HTMLElement): CustomCard;
   setFocusOn(field: string): void;
   updateStyles(styles: object): void;
@@ -204,13 +206,18 @@ async function tokenize(requestId: unknown): Promise<void> {
   const wrong = order.find((name) => !partsOf[name].every((part) => all.has(part)));
   if (wrong) return postToPage({ kind: 'refused', requestId, field: wrong, error: errors[wrong] });
   const [number, month, year, code] = order.flatMap((name) => partsOf[name].map((part) => all.get(part)));
-  const token = `adyen_${base64Url(JSON.stringify({ number, month, year, code, brand, last4 }))}`;
+  const { locale } = settings;
+  const browser = card?.data.browserInfo;
+  const token = `adyen_${base64Url(JSON.stringify({ number, month, year, code, brand, last4, locale, browser }))}`;
   postToPage({ kind: 'token', requestId, token, brand, last4 });
 }
 
-/** Writes base64url. All of the text is ASCII: names, digits and what Adyen encrypted. */
+/** Writes base64url. */
 function base64Url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 window.addEventListener('message', ({ source, origin, data }) => {
