@@ -35,6 +35,7 @@ test('what a buyer types into the card fields is in Adyen’s own frames, and no
   const digits = cards.approved.replaceAll(' ', '');
   const asText = sent.join('\n') + sent.map((text) => decodedToken(text)).join('\n');
   expect(asText).toContain('encryptedNumber');
+  expect(asText).toContain(await page.evaluate(() => navigator.userAgent));
   expect(asText).not.toContain(digits);
 });
 
@@ -42,8 +43,8 @@ test('what a buyer types into the card fields is in Adyen’s own frames, and no
 function decodedToken(text: string): string {
   const [, token = ''] = /"adyen_([0-9A-Za-z_-]+)"/.exec(text) ?? [];
   if (token === '') return '';
-  const { number } = JSON.parse(Buffer.from(token, 'base64url').toString());
-  return `encryptedNumber ${number} ${Buffer.from(number, 'base64url').toString('latin1')}`;
+  const { number, browser } = JSON.parse(Buffer.from(token, 'base64url').toString());
+  return `encryptedNumber ${number} ${Buffer.from(number, 'base64url').toString('latin1')} ${browser.userAgent}`;
 }
 
 test('a buyer confirms on the issuer’s own page, and comes back to the paid order', async ({ buyer, shop, world }) => {
@@ -62,6 +63,46 @@ test('a buyer who refuses on the issuer’s own page is not charged', async ({ b
   await buyer.paysWith(cards.asksTheBuyer);
   await page.getByRole('button', { name: 'No, decline' }).click();
   await expect(page.getByText("You haven't been charged").first()).toBeVisible();
+});
+
+test('a buyer keeps a card at Adyen, pays with it again without typing, and has it forgotten', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard(cards.approved);
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.choosesCard();
+  const saved = page.getByRole('radio', { name: 'Visa •••• 1111' });
+  await expect(saved).toBeChecked();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.choosesCard();
+  await sees.press('Remove card •••• {last4}').click();
+  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
+  await expect(saved).toBeHidden();
+});
+
+test('a buyer pays with a phone’s wallet through Adyen', async ({ another, shop, books }) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^Google Pay/);
+  await sees.pay.click();
+  const sheet = page.frameLocator('iframe[title="Google Pay"]');
+  await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
 test('a buyer pays on the wallet’s own page, and comes back', async ({ another, shop, world, books }) => {

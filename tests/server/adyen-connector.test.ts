@@ -11,7 +11,7 @@ import { askJson } from './support/payment-world.ts';
 const traits = {
   key: 'adyen',
   cards: true,
-  lacks: ['asking', 'closing', 'tokens', 'pages', 'frames', 'wallets'],
+  lacks: ['asking', 'closing', 'tokens', 'pages', 'frames'],
   local: [
     ['40001', 'SGD', {}, 'qr'],
     ['40004', 'SGD', {}, 'redirect'],

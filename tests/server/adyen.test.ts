@@ -138,6 +138,13 @@ test.each([
   expect(await buyer.waitsFor(order.orderNo, isCaptured)).toMatchObject({ exception: 'none', money: { moved: 'yes' } });
 });
 
+test.each(['501', '701'])('wallet %s pays the order once, by its answer and its callback', async (payWayCode) => {
+  const { order } = await buyer.buyBy(method(payWayCode));
+  await settled(order);
+  expect(await buyer.sees(order.orderNo)).toMatchObject({ ...paid, attempt: { status: 'captured' } });
+  expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
+});
+
 test('an answer that got lost is not a failure: the same request again tells that it was paid, once', async () => {
   const { order } = await buyer.buy('answerLost');
   expect(order).toMatchObject({ attempt: { status: 'unknown' } });

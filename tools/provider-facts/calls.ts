@@ -21,6 +21,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'POST /cancels',
         'POST /payments/{paymentPspReference}/refunds',
         'POST /paymentMethods',
+        'POST /applePay/sessions',
         'GET /storedPaymentMethods',
         'POST /storedPaymentMethods',
         'DELETE /storedPaymentMethods/{storedPaymentMethodId}',
@@ -30,6 +31,8 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
       file: 'Webhooks-v1.json',
       calls: [
         '/AUTHORISATION',
+        '/CAPTURE',
+        '/CAPTURE_FAILED',
         '/CANCELLATION',
         '/TECHNICAL_CANCEL',
         '/OFFER_CLOSED',

@@ -47,6 +47,7 @@ export const adyenKeys = {
   apiKey: 'AQE_sandbox_kassa_0001',
   merchantAccount: 'KassaSandboxECOM',
   hmacKey: '4b41535341000000000000000000000000000000000000000000000000000001',
+  appleMerchantId: 'merchant.com.adyen.kassa.sandbox',
   webhookUser: 'kassa_sandbox',
   webhookPassword: 'adyen_sandbox_webhook_0001',
 } as const;

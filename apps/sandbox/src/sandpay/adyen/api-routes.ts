@@ -13,11 +13,12 @@ import { paymentView } from '../payment-view.ts';
 import { takeRefund } from '../refund.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { takePayment } from '../take-payment.ts';
+import { openWalletSession } from '../wallet/wallet-session.ts';
 import { amountView, readAmount } from './amount.ts';
 import { methodTypes } from './channels.ts';
 import { cancelRefused } from './notification.ts';
 import { findRecord, newRecord, pspOf, storeRecord } from './payment-record.ts';
-import { cancelBody, detailsBody, methodsBody, paymentBody, refundBody, valid } from './requests.ts';
+import { appleSessionBody, cancelBody, detailsBody, methodsBody, paymentBody, refundBody, valid } from './requests.ts';
 import { sandpayRequest } from './sandpay-request.ts';
 import { serveStoredCards } from './stored-cards.ts';
 import { answerView } from './views.ts';
@@ -41,6 +42,10 @@ export function serveAdyen(app: FastifyInstance, sandpay: Sandpay): void {
       v72.post('/paymentMethods', async ({ body }) => {
         valid(methodsBody, body);
         return { paymentMethods: methodTypes.map((type) => ({ type, name: type })) };
+      });
+      v72.post('/applePay/sessions', async ({ body }) => {
+        const session = openWalletSession(sandpay, { domain: valid(appleSessionBody, body).domainName });
+        return { data: Buffer.from(JSON.stringify(session)).toString('base64') };
       });
       servePayments(v72, sandpay);
       serveModifications(v72, sandpay);

@@ -25,7 +25,7 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 /** Names of the methods, as /paymentMethods lists them. */
-export const methodTypes: readonly string[] = ['scheme', ...Object.keys(channels)];
+export const methodTypes: readonly string[] = ['scheme', 'applepay', 'googlepay', ...Object.keys(channels)];
 
 /** Finds the channel of a payment's method. @throws CallerError 422 */
 export function channelOf(type: string): string {

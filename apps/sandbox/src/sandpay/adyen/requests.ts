@@ -16,6 +16,8 @@ const typedCard = z.strictObject({
   encryptedSecurityCode: encrypted,
 });
 const storedCard = z.strictObject({ type: z.literal('scheme'), storedPaymentMethodId: text(64) });
+const applePay = z.strictObject({ type: z.literal('applepay'), applePayToken: text(16_000) });
+const googlePay = z.strictObject({ type: z.enum(['googlepay', 'paywithgoogle']), googlePayToken: text(16_000) });
 const otherMethod = z.strictObject({ type: text(64) });
 
 const browserInfo = z.strictObject({
@@ -35,7 +37,7 @@ export const paymentBody = z.strictObject({
   reference: text(80),
   amount,
   returnUrl: z.url({ protocol: /^https?$/ }).max(1_024),
-  paymentMethod: z.union([typedCard, storedCard, otherMethod]),
+  paymentMethod: z.union([typedCard, storedCard, applePay, googlePay, otherMethod]),
   channel: z.enum(['iOS', 'Android', 'Web']).optional(),
   countryCode: z.string().length(2).optional(),
   shopperLocale: text(35).optional(),
@@ -53,6 +55,13 @@ export const paymentBody = z.strictObject({
 });
 export type AdyenPayment = z.output<typeof paymentBody>;
 export type TypedCard = z.output<typeof typedCard>;
+
+/** Body of /applePay/sessions. */
+export const appleSessionBody = z.strictObject({
+  displayName: text(64),
+  domainName: z.string().regex(/^[a-z0-9.-]{1,253}$/),
+  merchantIdentifier: z.literal(adyenKeys.appleMerchantId),
+});
 
 /** Body of /payments/details. */
 export const detailsBody = z.strictObject({ details: z.strictObject({ redirectResult: text(8_192) }) });

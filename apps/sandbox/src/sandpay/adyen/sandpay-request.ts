@@ -18,8 +18,24 @@ export function sandpayRequest(sandpay: Sandpay, asked: AdyenPayment, record: Ad
   if ('encryptedCardNumber' in by)
     return { ...common, method: 'card', cardToken: cardTokenOf(sandpay, by, shopperLocale) };
   if ('storedPaymentMethodId' in by) return { ...common, method: 'kept_card', card: by.storedPaymentMethodId };
-  const channel = channelOf(by.type);
+  const wallet = walletOf(by);
+  const channel = wallet?.channel ?? channelOf(by.type);
   const { sessionValidity } = asked;
   const until = sessionValidity ? Date.parse(sessionValidity) : sandpay.clock.now() + usualMs;
-  return { ...common, method: 'local', channel, fields: fieldsOf(channel, asked), until, language: shopperLocale };
+  return {
+    ...common,
+    method: 'local',
+    channel,
+    fields: wallet?.fields ?? fieldsOf(channel, asked),
+    until,
+    language: shopperLocale,
+  };
+}
+
+/** Reads a wallet's token; undefined for another method. */
+function walletOf(by: AdyenPayment['paymentMethod']): { channel: string; fields: { walletToken: string } } | undefined {
+  if ('applePayToken' in by)
+    return { channel: '501', fields: { walletToken: Buffer.from(by.applePayToken, 'base64').toString() } };
+  if ('googlePayToken' in by) return { channel: '701', fields: { walletToken: by.googlePayToken } };
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { MethodRow } from '@kassa/methods';
 import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
@@ -47,9 +48,13 @@ export function createConnectors(family: FamilySettings): PaymentConnectors {
   );
 }
 
-/** Opens a provider. One without card frames serves no card, whatever its row says. */
+/** Opens a provider. One without card frames serves no card, and one without a wallet's names no wallet, whatever its row says. */
 function openRow({ key, open, serves }: PaymentProvider, reach: Reach): PaymentConnector {
   const opened = open(reach);
-  const cards = opened.openCardSession !== undefined;
-  return { ...withoutCards, ...opened, key, serves: (method) => serves(method) && (cards || method.type !== 'card') };
+  const connector = { ...withoutCards, ...opened, key };
+  const lacks = ({ type }: MethodRow) => {
+    if (type === 'card') return opened.openCardSession === undefined;
+    return (type === 'applePay' || type === 'googlePay') && Object.keys(connector.walletRequests[type]).length === 0;
+  };
+  return { ...connector, serves: (method) => serves(method) && !lacks(method) };
 }

@@ -30,6 +30,9 @@ export const registry: readonly PaymentProvider[] = [
       WEBHOOK_USER: 'kassa_sandbox',
       WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
       CLIENT_KEY: 'test_SANDBOXKASSA0001',
+      APPLE_MERCHANT_ID: 'merchant.com.adyen.kassa.sandbox',
+      GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
+      WALLET_SHEET: '/wallet-sheet',
       SHOPPER_URL: '/',
       SCRIPT: '6.45.2 sha384-I9yt0I3AqgEICCc0DQzdRuf+xvMmXHdTY5MjumVhDW0L7gkZy8++mGAl3SUH31DK',
     },
@@ -44,6 +47,12 @@ export const registry: readonly PaymentProvider[] = [
           hmacKey: value('HMAC_KEY'),
           username: value('WEBHOOK_USER'),
           password: value('WEBHOOK_PASSWORD'),
+        },
+        wallets: {
+          appleMerchantId: value('APPLE_MERCHANT_ID'),
+          googleMerchantId: value('GOOGLE_MERCHANT_ID'),
+          live: value('LIVE_PREFIX') !== '',
+          sheetUrl: value('WALLET_SHEET') && new URL(value('WALLET_SHEET'), reach.origin).href,
         },
         cardFields:
           value('CLIENT_KEY') === ''

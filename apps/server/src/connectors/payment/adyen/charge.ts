@@ -3,6 +3,7 @@ import { toAdyen } from './amount.ts';
 import { encryptedCard, typedWhere } from './card-token.ts';
 import { type AdyenMethod, methodOf, shopperFields } from './methods.ts';
 import { readStoredCard } from './saved-cards.ts';
+import { walletMethod } from './wallets.ts';
 import type { AmountShape } from './wire.ts';
 
 /** A charge as /payments wants it, or why it can't be one: then nothing is sent. */
@@ -37,11 +38,14 @@ export function chargeBody(merchantAccount: string, request: ChargeRequest): Cha
   return { amount, method: means.method, body: { ...common, ...means.body } };
 }
 
+const asksByPage = { threeDSRequestData: { nativeThreeDS: 'disabled' } };
+
+/** A wallet's card may be asked about like any other, where its token does not prove the buyer. */
+const byWallet = { shopperInteraction: 'Ecommerce', authenticationData: asksByPage };
+
 const originOf = (url: string): string => new URL(url).origin;
 
 type Means = { readonly method: AdyenMethod | null; readonly body: Readonly<Record<string, unknown>> };
-
-const asksByPage = { threeDSRequestData: { nativeThreeDS: 'disabled' } };
 
 function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
   switch (by.kind) {
@@ -58,6 +62,8 @@ function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
       return { method: null, body: { paymentMethod, ...saved, authenticationData: asksByPage } };
     }
     case 'local': {
+      const wallet = walletMethod(by.channel, by.fields.walletToken);
+      if (wallet) return { method: null, body: { paymentMethod: wallet, ...byWallet, shopperLocale: by.language } };
       const method = methodOf(by.channel);
       if (!method) return { refused: 'channel_unknown' };
       const body = {

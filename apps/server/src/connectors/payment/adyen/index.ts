@@ -12,6 +12,7 @@ import { readRefundReports, readReports } from './reports.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
 import { paymentFacts } from './translate.ts';
+import { type WalletSettings, walletCalls } from './wallets.ts';
 import { cancelShape, paymentShape, refundShape } from './wire.ts';
 
 export { adyenOrigin } from './live-address.ts';
@@ -23,6 +24,7 @@ export interface AdyenSettings extends AdyenReach {
   readonly callbacks: Omit<CallbackKeys, 'merchantAccount'>;
   /** How browsers reach Adyen's card fields; null for none: then no card is taken. */
   readonly cardFields: CardFieldSettings | null;
+  readonly wallets: WalletSettings;
 }
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
@@ -50,6 +52,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
       ...cardCalls(createCardPages(cardFields, settings.apiKey), now),
       ...savedCardCalls(call, merchantAccount),
     }),
+    ...walletCalls(call, merchantAccount, settings.wallets),
     readReturn: (query) => query.get('redirectResult'),
     readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
     checkSetup: () => checkSetup(call, settings),

@@ -45,8 +45,9 @@ export function methodOf(channel: string): AdyenMethod | undefined {
 /** The keys of all of them. */
 export const channels: readonly string[] = Object.keys(methods);
 
-/** Returns whether Adyen takes a method: by card, or as above. */
+/** Returns whether Adyen takes a method: by card, by a wallet's card, or as above. */
 export function servedByAdyen({ type, payWayCode, bankCode, cardType }: MethodRow): boolean {
+  if (type === 'applePay' || type === 'googlePay') return true;
   if (type === 'card') return cardType === 'visa' || cardType === 'mastercard';
   return methodOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
 }

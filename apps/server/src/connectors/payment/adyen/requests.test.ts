@@ -14,13 +14,14 @@ const settings = {
   ADYEN_WEBHOOK_USER: 'kassa',
   ADYEN_WEBHOOK_PASSWORD: 'secret',
 };
+const wallets = { ADYEN_APPLE_MERCHANT_ID: 'merchant.kassa', ADYEN_GOOGLE_MERCHANT_ID: 'BCR1' };
 const family = { sandboxOrigin: undefined, timeoutMs: 400, now: () => 1_795_420_000_000 };
 
 let stub: StubServer;
 let connector: PaymentConnector;
 beforeAll(async () => {
   stub = await openStubServer();
-  const at = { ADYEN_URL: stub.origin, ADYEN_CLIENT_KEY: 'test_ABCDEFGH12345678' };
+  const at = { ADYEN_URL: stub.origin, ADYEN_CLIENT_KEY: 'test_ABCDEFGH12345678', ...wallets };
   const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings: { ...settings, ...at } });
   const found = opened.get('adyen');
   if (!found) throw new Error('no connector adyen');
@@ -99,6 +100,37 @@ test('an issuer that asks is told the browser, the language, the address and the
   expect(await sent({ kind: 'saved_card', providerCardId: '77.STORED1', ancestors: [] })).toMatchObject(who);
   const wrong = tokenOf({ ...card, browser: { ...browser, userAgent: '', more: 'x' } });
   expect(await sent({ kind: 'card', cardToken: wrong })).not.toHaveProperty('browserInfo');
+});
+
+test.each([
+  ['501', { type: 'applepay', applePayToken: Buffer.from('{"version":"EC_v1"}').toString('base64') }],
+  ['701', { type: 'paywithgoogle', googlePayToken: '{"version":"EC_v1"}' }],
+])('the token of wallet %s goes to Adyen as Adyen describes it', async (channel, paymentMethod) => {
+  const walletToken = '{"version":"EC_v1"}';
+  const by = {
+    kind: 'local',
+    channel,
+    fields: { walletToken },
+    until: family.now() + 900_000,
+    language: 'ko',
+  } as const;
+  const { calls, result } = await sends({ status: 200, body: authorised }, () => connector.charge(charge(by)));
+  expect(calls[0]?.body).toMatchObject({ paymentMethod, shopperLocale: 'ko' });
+  expect(result).toMatchObject({ facts: { status: 'captured' } });
+});
+
+test('Apple’s session comes from Adyen, for our domain, and only for an address of Apple’s', async () => {
+  const validationUrl = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession';
+  const data = Buffer.from(JSON.stringify({ nonce: 'n' })).toString('base64');
+  const open = (address = validationUrl) =>
+    connector.openWalletSession({ validationUrl: address, domain: 'pay.example' });
+  const { calls, result } = await sends({ status: 200, body: { data } }, open);
+  expect(calls[0]?.body).toMatchObject({ domainName: 'pay.example', merchantIdentifier: 'merchant.kassa' });
+  expect(result).toEqual({ kind: 'known', facts: { nonce: 'n' } });
+  expect((await sends({ status: 200, body: { data: 'bm8=' } }, open)).result).toMatchObject({ kind: 'unknown' });
+  const before = stub.calls.length;
+  expect(await open('https://apple.com.evil.example/')).toMatchObject({ kind: 'refused' });
+  expect(stub.calls.length).toBe(before);
 });
 
 test('what the buyer brings back finishes the payment, and a wrong one changes nothing', async () => {
@@ -193,7 +225,7 @@ test('a key or an account that Adyen refuses is told, and silence is not', async
   expect(await says(refusal(500))).toBeNull();
 });
 
-test('real money needs the address of the own company, and cards need a client key', () => {
+test('real money needs the address of the own company, cards need a client key, and wallets the own names', () => {
   const live = (more: object) => createConnectors({ ...family, settings: { ...settings, ...more } }).get('adyen');
   expect(() => live({})).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is missing');
   expect(() => live({ ADYEN_LIVE_PREFIX: 'evil.example/' })).toThrow('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is wrong');
@@ -202,4 +234,8 @@ test('real money needs the address of the own company, and cards need a client k
   const visa = { type: 'card', payWayCode: '10009', bankCode: '', cardType: 'visa' } as never;
   expect(opened?.serves(visa)).toBe(false);
   expect(connector.serves(visa)).toBe(true);
+  for (const type of ['applePay', 'googlePay']) {
+    expect(opened?.serves({ type } as never), type).toBe(false);
+    expect(connector.serves({ type } as never), type).toBe(true);
+  }
 });
