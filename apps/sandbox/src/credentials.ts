@@ -52,6 +52,13 @@ export const adyenKeys = {
   webhookPassword: 'adyen_sandbox_webhook_0001',
 } as const;
 
+/** Keys between the server and the pretend Stripe, in both directions. */
+export const stripeKeys = {
+  secretKey: 'sk_test_sandbox_kassa_0001',
+  account: 'acct_sandboxkassa0001',
+  webhookSecret: 'whsec_stripe_sandbox_0001',
+} as const;
+
 /** Keys between the server and the identity providers and the register, in both directions. */
 export const identityKeys = {
   onfidoToken: 'api_sandbox.kassa_0001',

@@ -95,7 +95,8 @@ interface Served {
   readonly body: string;
 }
 
-async function listen(serve: (request: IncomingMessage, body: string) => Promise<Served>): Promise<Server> {
+/** Serves HTTP on a port of its own. What `serve` fails at breaks the connection. */
+export async function listen(serve: (request: IncomingMessage, body: string) => Promise<Served>): Promise<Server> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -110,7 +111,7 @@ async function listen(serve: (request: IncomingMessage, body: string) => Promise
 }
 
 /** Returns what belongs to the request, and not to its connection. */
-function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+export function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
   const ofConnection = new Set(['connection', 'content-length', 'host', 'transfer-encoding']);
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -119,11 +120,13 @@ function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
-function addressOf(server: Server): string {
+/** Returns a server's origin. */
+export function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function hasWaiting(dataDir: string, reference: string): boolean {
+/** Whether the sandbox still has callbacks to send about a reference. */
+export function hasWaiting(dataDir: string, reference: string): boolean {
   const db = new DatabaseSync(join(dataDir, 'sandbox', 'sandpay.db'), { readOnly: true });
   const row = db.prepare("select 1 from callbacks where reference = ? and state = 'waiting'").get(reference);
   db.close();

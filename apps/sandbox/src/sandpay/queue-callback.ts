@@ -3,6 +3,7 @@ import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { notificationOf } from './adyen/notification.ts';
 import type { Sandpay } from './context.ts';
+import { stripeEventOf } from './stripe/events.ts';
 
 /** An event for a callback. */
 export interface CallbackEvent {
@@ -13,11 +14,15 @@ export interface CallbackEvent {
   readonly copies?: number;
 }
 
-/** Writes a callback in Sandpay's form, or in Adyen's where the payment came in Adyen's. Call it in the transaction of the change. */
+/**
+ * Writes a callback in Sandpay's form, or in that of the provider in whose words the payment came. Call it in the
+ * transaction of the change.
+ */
 export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
   const notification = notificationOf(sandpay, { type, data });
   if (notification === null) return;
   const id = newId('evt');
   const own = () => ({ type, body: JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data }) });
-  queue(sandpay, { id, reference, copies, ...(notification ?? own()) });
+  const told = notification ?? stripeEventOf(sandpay, { id, type, data }) ?? own();
+  queue(sandpay, { id, reference, copies, ...told });
 }

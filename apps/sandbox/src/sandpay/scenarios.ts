@@ -23,6 +23,8 @@ const byNumber: ReadonlyMap<string, Scenario> = new Map([
   // Adyen's own test cards with a question of the issuer.
   ['4212345678910006', 'challenge'],
   ['4917610000000000', 'challenge'],
+  // Stripe's, beside those that Sandpay has from it.
+  ['4000002760003184', 'challenge'],
 ]);
 
 /** Returns the behaviour of a card number. Every other valid number is approved. */

@@ -88,5 +88,17 @@ create table adyen_payments (
 create table adyen_answers (key text primary key, body text not null) strict;
 `;
 
+/** Which payments came in Stripe's own words, what its keys were used for, and its customers. */
+const stripeWire = `
+create table stripe_intents (
+  id text primary key, reference text not null, type text not null, method text not null, customer text not null,
+  state text not null, amount integer not null, currency text not null, return_url text not null, created_at integer not null
+) strict;
+create index stripe_intents_reference on stripe_intents (reference);
+create table stripe_keys (key text primary key, digest text not null) strict;
+create table stripe_customers (id text primary key, metadata text not null, created_at integer not null) strict;
+create index kept_cards_token on kept_cards (token);
+`;
+
 /** Steps that made the file: see openDatabase. */
-export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire];
+export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire, stripeWire];

@@ -21,6 +21,9 @@ import { settleRefunds } from './refund.ts';
 import { sandpaySteps } from './schema.ts';
 import { settlePayments } from './settle-payments.ts';
 import { callbackHeaders } from './sign-callback.ts';
+import { serveStripe } from './stripe/api-routes.ts';
+import { stripeHeaders } from './stripe/events.ts';
+import { serveStripeFrames } from './stripe/frame-routes.ts';
 import { serveTests } from './test-routes.ts';
 import { serveWalletSheet } from './wallet/sheet-routes.ts';
 
@@ -42,14 +45,16 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const { folder, clock, port, serverUrl, shopUrl, log } = options;
   const db = openDatabase(join(folder, 'sandpay.db'), ...sandpaySteps);
   const agent = new Agent({ connect: { timeout: 5_000 } });
-  const receiver = { url: `${serverUrl}/callbacks/sandbox`, agent };
-  const adyenReceiver = { url: `${serverUrl}/callbacks/adyen`, agent };
+  const receiverOf = (key: string) => ({ url: `${serverUrl}/callbacks/${key}`, agent });
+  const receiver = receiverOf('sandbox');
   const sandpay: Sandpay = { db, clock, origin: `http://127.0.0.1:${port}`, wakeSender: () => sender.wake() };
   const app = await createWebServer(log);
   serveAssets(app);
   serveApi(app, sandpay);
   serveAdyen(app, sandpay);
   serveAdyenFrames(app, sandpay);
+  serveStripe(app, sandpay);
+  serveStripeFrames(app, sandpay);
   serveFrames(app, sandpay);
   serveChallenge(app, sandpay);
   servePayPages(app, sandpay);
@@ -61,11 +66,11 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const sender = repeat(async () => {
     settlePayments(sandpay);
     settleRefunds(sandpay);
-    await sendCallbacks(sandpay, ({ type, body, now }) =>
-      type.startsWith('adyen:')
-        ? { receiver: adyenReceiver, headers: adyenHeaders() }
-        : { receiver, headers: callbackHeaders(body, now) },
-    );
+    await sendCallbacks(sandpay, ({ type, body, now }) => {
+      if (type.startsWith('adyen:')) return { receiver: receiverOf('adyen'), headers: adyenHeaders() };
+      if (type.startsWith('stripe:')) return { receiver: receiverOf('stripe'), headers: stripeHeaders(body, now) };
+      return { receiver, headers: callbackHeaders(body, now) };
+    });
   }, lookEveryMs);
   return running({ app, agent, db, sender });
 }

@@ -46,5 +46,5 @@ export function billingDetails(fields: FieldValues): Params {
 
 /** Writes until when the instructions of a method are valid, for the one that takes a time. */
 export function expiryOptions(type: string, until: number): Params | undefined {
-  return type === 'pix' ? { pix: { expires_at: Math.floor(until / 1_000) } } : undefined;
+  return type === 'pix' ? { pix: { expires_at: Math.ceil(until / 1_000) } } : undefined;
 }

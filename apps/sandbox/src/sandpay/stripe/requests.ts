@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CallerError } from '../../web-server/create-web-server.ts';
+
+const text = (most: number) => z.string().min(1).max(most);
+const amount = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/)
+  .transform(Number);
+const currency = z
+  .string()
+  .regex(/^[a-z]{3}$/)
+  .transform((code) => code.toUpperCase());
+const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
+/** `expand[0]=…`, or `expand[]=…`. */
+const expand = z
+  .union([z.string(), z.record(z.string(), z.string()), z.array(z.string())])
+  .default([])
+  .transform((given) => Object.values(typeof given === 'string' ? [given] : given));
+const list = z.record(z.string(), text(64)).transform((given) => Object.values(given));
+
+/** Parameters of a payment: the part of them that is played. */
+export const intentParams = z.strictObject({
+  amount,
+  currency,
+  confirm: z.enum(['true', 'false']).optional(),
+  description: text(1_000).optional(),
+  return_url: z
+    .url({ protocol: /^https?$/ })
+    .max(4_096)
+    .optional(),
+  metadata,
+  expand,
+  customer: text(255).optional(),
+  payment_method: text(255).optional(),
+  payment_method_types: list.optional(),
+  payment_method_data: z
+    .strictObject({
+      type: text(64),
+      billing_details: z
+        .strictObject({
+          name: text(255).optional(),
+          email: text(255).optional(),
+          phone: text(64).optional(),
+          tax_id: text(64).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  payment_method_options: z.strictObject({ pix: z.strictObject({ expires_at: amount }).optional() }).optional(),
+});
+export type IntentParams = z.output<typeof intentParams>;
+
+/** Parameters that only say what of an answer is expanded. */
+export const readParams = z.strictObject({ expand });
+/** Of a search. Only our own kind of question is played. */
+export const searchParams = z.strictObject({
+  query: z
+    .string()
+    .regex(/^metadata\['reference'\]:'[^']{1,128}'$/)
+    .transform((query) => query.slice("metadata['reference']:'".length, -1)),
+  limit: amount.optional(),
+  expand,
+});
+export const refundParams = z.strictObject({ payment_intent: text(255), amount, metadata, expand });
+export const refundsParams = z.strictObject({ payment_intent: text(255), limit: amount.optional() });
+export const customerParams = z.strictObject({ metadata, expand });
+export const attachParams = z.strictObject({ customer: text(255), expand });
+
+/** Header `Idempotency-Key`. */
+export const idempotencyKey = text(255).optional();
+
+/** Reads a part of a request. @throws CallerError 400 for anything that is wrong */
+export function valid<T>(shape: z.ZodType<T>, value: unknown): T {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const code = issue?.code === 'unrecognized_keys' ? 'parameter_unknown' : 'parameter_invalid';
+  const where = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : (issue?.path.join('.') ?? '');
+  throw new CallerError(400, code, `Received unknown or wrong parameter: ${where}`);
+}
