@@ -97,10 +97,12 @@ export class Buyer {
 
   /** Types a card into the provider's frames and hands over its token. @returns the card's id */
   async giveCard(orderNo: string, card: Card): Promise<string> {
-    const form = await this.ask<{ cardSession: { sessionId: string } }>(
+    const form = await this.ask<{ cardSession: { sessionId: string; frameUrl: string } }>(
       `/nft/get/user/pay/formData?orderNo=${orderNo}`,
     );
-    const { sessionId } = dataOf(form).cardSession;
+    const { sessionId, frameUrl } = dataOf(form).cardSession;
+    // A session at this provider begins when its frame is loaded.
+    if (sessionId.startsWith('stripe_')) await (await fetch(`${frameUrl}&field=number`)).text();
     const token = await typeCard(this.#world.providerUrl, sessionId, cards[card]);
     const names = { firstName: 'Marjorie', lastName: 'Buyer' };
     return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;

@@ -1,0 +1,104 @@
+import { cards } from './support/cards.ts';
+import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
+import { readCode } from './support/read-code.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
+
+test.use({ settings: { KASSA_PAYMENT: 'stripe' } });
+
+test('a buyer pays with a card that the sandbox’s Stripe takes, after one that it declined', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.declined);
+  await expect(buyer.page.getByRole('alert')).toContainText("You haven't been charged");
+  await buyer.paysWith(cards.approved);
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+});
+
+test('a buyer saves a card at the sandbox’s Stripe, pays with it again, and deletes it', async ({
+  another,
+  shop,
+  books,
+}) => {
+  const buyer = await another({ viewport: desktop });
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard(cards.approved);
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.choosesCard();
+  await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.choosesCard();
+  await sees.press('Remove card •••• {last4}').click();
+  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
+  await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeHidden();
+});
+
+test('a buyer confirms on the issuer’s own page, and comes back to the paid order without a secret in the address', async ({
+  buyer,
+  shop,
+  world,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('secret'));
+});
+
+test('a buyer who refuses on the issuer’s own page is not charged', async ({ buyer, shop }) => {
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  await buyer.page.getByRole('button', { name: 'No, decline' }).click();
+  await expect(buyer.page.getByText("You haven't been charged").first()).toBeVisible();
+});
+
+test('a buyer pays on the wallet’s own page, and comes back', async ({ another, shop, world, books }) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^Kakao Pay/);
+  await paysBy(buyer);
+  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+});
+
+test('a buyer scans the code, and the page moves on when it is paid', async ({ buyer, shop, books, provider }) => {
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+});
+
+test('a buyer gets the number for the counter, and the order is paid when the shop took the cash', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { sees } = buyer;
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^OXXO/);
+  await paysBy(buyer, { 'Full name': 'Ana María Reyes', Email: 'ana@example.com' });
+  await expect(sees.fact('Voucher number')).toHaveText(/\d{8,}/);
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'approve' });
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
