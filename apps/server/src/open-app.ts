@@ -53,6 +53,8 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       settings: config.payment,
       sandboxOrigin: sandboxAt(1),
       played: config.paymentPlayed,
+      onRest: (provider, ms) =>
+        log.warn({ provider, reason: `for ${ms / 1000} s` }, 'a payment provider keeps failing and is rested'),
     }),
     identity: createIdentity({ ...outside, settings: config.identity, sandboxOrigin: sandboxAt(2) }),
     rates: createRates(config.rates, http, ratesTimeoutMs),

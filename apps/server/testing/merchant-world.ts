@@ -152,16 +152,18 @@ async function placeOrder(
   return { orderNo: view.orderNo, merchantOrderNo: sent.merchantOrderNo ?? '', buyer: owner, view };
 }
 
+const firstChoice = { rule: null, providers: ['sandbox'], resting: [], unreached: [] };
+
 /** Makes one attempt by card, and applies the provider's answer: captured in full. */
 async function pay({ app }: SignInWorld, orderNo: OrderNo): Promise<void> {
   const payment = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order) throw new Error(`no order ${orderNo}`);
     const cardId = await plantCard(app, tx, order);
-    const attempt = { ...order, paymentNo: randomNumber<PaymentNo>(), provider: 'sandbox', currency: order.fiat };
+    const attempt = { ...order, paymentNo: randomNumber<PaymentNo>(), currency: order.fiat };
     const begun = await insertPayment(
       tx,
-      { ...attempt, returnOrigin: null, asksPerson: false, amountMinor: order.totalMinor, cardId },
+      { ...attempt, route: firstChoice, returnOrigin: null, asksPerson: false, amountMinor: order.totalMinor, cardId },
       { hold: insertHoldChangeSql('placed') },
     );
     await takeLimits(tx, order, { paymentNo: attempt.paymentNo, buyer: { userNo: order.userNo, scopeAppId: null } });

@@ -10,6 +10,7 @@ const setupsMs = 5 * 60_000;
 /**
  * Answers 200 while orders can really be taken, otherwise 503 with the part that fails. Requests at the same moment
  * share one check. `refusedBy`: payment providers that refuse our keys or our account; the others still take money.
+ * `resting`: those that this process leaves alone for a while, because they keep failing.
  */
 export function createHealthzDoor(): RawDoor {
   let running: Promise<Health> | undefined;
@@ -23,6 +24,7 @@ export function createHealthzDoor(): RawDoor {
       });
       const health = await running;
       const refusing = refusedBy(app);
+      const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests.isResting(key));
       if (health !== 'ok') app.log.warn({ part: health }, 'not healthy');
       return {
         answer: {
@@ -31,6 +33,7 @@ export function createHealthzDoor(): RawDoor {
           body: JSON.stringify({
             ...(health === 'ok' ? { status: 'ok' } : { status: 'failing', part: health }),
             ...(refusing.length > 0 && { refusedBy: refusing }),
+            ...(resting.length > 0 && { resting }),
           }),
         },
       };

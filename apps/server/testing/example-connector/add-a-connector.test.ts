@@ -109,10 +109,11 @@ test('what the row does not serve goes to the sandbox, and without its settings 
   const { connectorFor, createConnectors } = await import('../../src/connectors/payment/index.ts');
   const { methodByKey } = await import('@kassa/methods');
   const family = { sandboxOrigin: 'http://127.0.0.1:1', timeoutMs: 1_000, now: () => 0 };
+  const sale = { nftParamNo: '1', currency: 'SGD', amountMinor: 100n };
   const providers = (settings: Record<string, string>) =>
     ['40001', '40004'].map((code) => {
       const method = methodByKey(code, '');
-      return method && connectorFor(createConnectors({ ...family, settings }), method)?.key;
+      return method && connectorFor(createConnectors({ ...family, settings }), method, sale)?.key;
     });
   expect(providers(settingsAt('http://127.0.0.1:1'))).toEqual(['example', 'sandbox']);
   expect(providers({})).toEqual(['sandbox', 'sandbox']);

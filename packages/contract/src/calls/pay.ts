@@ -109,6 +109,7 @@ export const cardFormData = defineCall({
   auth: 'session',
   query: z.strictObject({
     nftParamNo: numberSchema,
+    fiat: fiatSchema.optional(),
     payWayCode: payWayCodeSchema,
     payBankCode: payBankCodeSchema,
   }),

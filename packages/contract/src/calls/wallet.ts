@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { appleGatewaySchema, numberSchema, walletAddressSchema, walletDoubtSchema } from '../wire.ts';
+import { appleGatewaySchema, fiatSchema, numberSchema, walletAddressSchema, walletDoubtSchema } from '../wire.ts';
 
 /**
  * Validates the merchant of an own open Apple Pay order at the provider, so that Apple's sheet may open. The browser
@@ -23,7 +23,7 @@ export const openLinkWalletSession = defineCall({
   method: 'POST',
   path: '/nft/wallet/session/link',
   auth: 'none',
-  body: z.strictObject({ nftParamNo: numberSchema, validationUrl: appleGatewaySchema }),
+  body: z.strictObject({ nftParamNo: numberSchema, fiat: fiatSchema.optional(), validationUrl: appleGatewaySchema }),
   data: z.object({ session: z.record(z.string(), z.unknown()) }),
 });
 

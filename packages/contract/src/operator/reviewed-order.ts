@@ -43,6 +43,18 @@ export interface ReviewedOrder extends ReviewRow {
     readonly method: string;
     readonly last4: string;
     readonly declineCode: string;
+    readonly provider: string;
+    /** How the provider was chosen. Null for attempts of earlier versions. */
+    readonly route: {
+      /** Number of the operator's rule, from 1; null for the usual order. */
+      readonly rule: number | null;
+      /** Who could have taken it, the first choice first. */
+      readonly providers: readonly string[];
+      /** Who of them was rested, because it kept failing. */
+      readonly resting: readonly string[];
+      /** Who was tried before, and could not be reached. */
+      readonly unreached: readonly string[];
+    } | null;
     readonly createdAt: string;
   })[];
   readonly receipts: readonly (Money & {

@@ -44,7 +44,7 @@ export function readPayForm(
 
 /** Reads the card form of a link, before its order is placed. */
 export function readCardForm(
-  query: QueryOf<typeof cardFormData>,
+  query: QueryOf<typeof cardFormData> & { readonly fiat: string },
   signal?: AbortSignal,
 ): Promise<DataOf<typeof cardFormData>> {
   return call({ method: 'GET', path: '/nft/card/formData', query, signal });

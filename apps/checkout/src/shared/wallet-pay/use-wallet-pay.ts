@@ -46,7 +46,7 @@ export function useWalletPay(merchantName: string, quoteKey: readonly string[]):
       fiat,
       total,
       email: guest,
-      validate: (validationUrl) => openLinkAppleSession({ nftParamNo, validationUrl }),
+      validate: (validationUrl) => openLinkAppleSession({ nftParamNo, fiat, validationUrl }),
       agreed: async ({ email }) => {
         if (guest) await beGuest(nftParamNo, email);
         placed = await place(by.offer, quote);

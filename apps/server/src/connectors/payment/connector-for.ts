@@ -1,7 +1,17 @@
 import type { MethodRow } from '@kassa/methods';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
+import { route, type Sale } from './routing/route.ts';
 
-/** Finds the connector that a method is paid through: the first that serves it. */
-export function connectorFor(connectors: PaymentConnectors, method: MethodRow): PaymentConnector | undefined {
-  return [...connectors.values()].find((connector) => connector.serves(method));
+/** Finds the connector that a sale is paid through, as routing has it now. */
+export function connectorFor(
+  connectors: PaymentConnectors,
+  method: MethodRow,
+  sale: Sale,
+): PaymentConnector | undefined {
+  return route(connectors, method, sale).connectors[0];
+}
+
+/** Returns whether any connector takes a method's payments. */
+export function isServed(connectors: PaymentConnectors, method: MethodRow): boolean {
+  return [...connectors.values()].some((connector) => connector.serves(method));
 }

@@ -3,10 +3,12 @@ import { type FamilySettings, type Reach, reachCompany } from '../../kernel/comp
 import { ConfigError } from '../../kernel/config-error.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
+import { createRests, type Rests } from './routing/rests.ts';
+import { readRules } from './routing/rules.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
-export { connectorFor } from './connector-for.ts';
+export { connectorFor, isServed } from './connector-for.ts';
 export type {
   Answer,
   CallbackHint,
@@ -23,6 +25,7 @@ export type {
   RefundFacts,
   SandboxPlay,
 } from './port.ts';
+export { type Route, type RouteDecision, route, type Sale } from './routing/route.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */
@@ -32,20 +35,44 @@ const ownProvider = 'sandbox';
  * Opens the connectors of this program: those of the registry that are set up, and in the sandbox its own and the one
  * that it is asked to play.
  * @throws ConfigError when only some of what a provider needs is set, when an address or secret does not suit
- *   production, or when the sandbox can't play a provider
+ *   production, when the sandbox can't play a provider, or when a rule of the routes is wrong
  */
-export function createConnectors(family: FamilySettings): PaymentConnectors {
+export function createConnectors(
+  family: FamilySettings & { readonly onRest?: (provider: string, ms: number) => void },
+): PaymentConnectors {
   const { played = ownProvider } = family;
   const playable = registry.filter(({ sandbox }) => sandbox !== null).map(({ key }) => key);
   if (!playable.includes(played))
     throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(' and ')}`);
-  return new Map(
+  const rests = createRests(family.now, family.onRest);
+  const connectors = new Map(
     registry.flatMap((row) => {
       const isPlayed = row.key === ownProvider || row.key === played;
       const reach = reachCompany('KASSA_PAYMENT_', isPlayed ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, openRow(row, reach)] as const] : [];
+      return reach ? [[row.key, watched(openRow(row, reach), rests)] as const] : [];
     }),
   );
+  const { ROUTES: path } = family.settings;
+  const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
+  return Object.assign(connectors, { routing: { rules, rests } });
+}
+
+/** Tells how a provider's charges end, and when it gives no card fields. Some give them without being asked anything. */
+function watched(connector: PaymentConnector, rests: Rests): PaymentConnector {
+  const { key } = connector;
+  return {
+    ...connector,
+    async charge(request) {
+      const answer = await connector.charge(request);
+      rests.tell(key, answer.kind !== 'unknown');
+      return answer;
+    },
+    async openCardSession(request) {
+      const answer = await connector.openCardSession(request);
+      if (answer.kind === 'unknown') rests.tell(key, false);
+      return answer;
+    },
+  };
 }
 
 /** Opens a provider. One without card frames serves no card, and one without a wallet's names no wallet, whatever its row says. */

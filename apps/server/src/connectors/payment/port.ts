@@ -1,6 +1,7 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CardPage } from './card-page.ts';
+import type { Routing } from './routing/route.ts';
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -55,7 +56,8 @@ export interface RefundFacts {
 }
 
 type Known<T> = { readonly kind: 'known'; readonly facts: T };
-type Unknown = { readonly kind: 'unknown'; readonly detail: string };
+/** `unsent`: there was no connection, so nothing can have happened. */
+type Unknown = { readonly kind: 'unknown'; readonly detail: string; readonly unsent?: true };
 
 /**
  * The result of a question. `known`: the provider's report. `none`: it knows nothing of that reference, or never
@@ -236,4 +238,7 @@ export interface CallbackRequest {
 }
 
 /** The connectors of this program by key, in the registry's order. */
-export type PaymentConnectors = ReadonlyMap<string, PaymentConnector>;
+export interface PaymentConnectors extends ReadonlyMap<string, PaymentConnector> {
+  /** How sales are shared among them. Undefined: the first that serves a method takes all of it. */
+  readonly routing?: Routing;
+}

@@ -1,6 +1,6 @@
 import { methods } from '@kassa/methods';
 import { expect, test } from 'vitest';
-import { connectorFor, createConnectors, type PaymentConnector } from './index.ts';
+import { createConnectors, isServed, type PaymentConnector, route } from './index.ts';
 import { registry } from './registry.ts';
 
 const family = { settings: {}, timeoutMs: 1_000, now: () => 0 };
@@ -13,7 +13,9 @@ test('every row has a key of its own that an address, an account and a setting c
 });
 
 test('the sandbox can play every method, and production has nothing of it', () => {
-  expect(methods.filter((row) => connectorFor(inSandbox, row)?.play === undefined)).toEqual([]);
+  expect(methods.filter((row) => inSandbox.get('sandbox')?.play === undefined || !isServed(inSandbox, row))).toEqual(
+    [],
+  );
   expect(createConnectors({ ...family, sandboxOrigin: undefined }).size).toBe(0);
 });
 
@@ -26,6 +28,7 @@ test('a method goes to the first connector that serves it, and to none where non
     { ...any, key, serves: () => serves },
   ];
   const choices = new Map([choosing('no', false), choosing('first', true), choosing('second', true)]);
-  expect(connectorFor(choices, method)?.key).toBe('first');
-  expect(connectorFor(new Map([choosing('no', false)]), method)).toBeUndefined();
+  const sale = { nftParamNo: '1', currency: 'SGD', amountMinor: 100n };
+  expect(route(choices, method, sale).decision.providers).toEqual(['first', 'second']);
+  expect(route(new Map([choosing('no', false)]), method, sale).connectors).toEqual([]);
 });

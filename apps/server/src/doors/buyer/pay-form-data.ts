@@ -11,10 +11,11 @@ export const payFormDataDoor = defineDoor(payFormData, ({ app, input, session, r
 
 /** Opens the card form of a link, before its order is placed. */
 export const cardFormDataDoor = defineDoor(cardFormData, ({ app, input, session, request }) => {
-  const { nftParamNo, payWayCode, payBankCode } = input;
+  const { nftParamNo, fiat = '', payWayCode, payBankCode } = input;
   return openCardFormOfLink(app, {
     buyer: session,
     nftParamNo,
+    fiat,
     payWayCode,
     bankCode: payBankCode,
     language: request.locale,

@@ -5,9 +5,10 @@ import { defineDoor } from '../define-door.ts';
 
 /** Lists the methods of a link and a currency, with what each would cost. */
 export const paymentMethodsDoor = defineDoor(paymentMethods, async ({ app, input, request }) => {
-  const wallets = walletsOf(app.payments);
+  const { nftParamNo, fiat } = input;
+  const wallets = walletsOf(app.payments, { nftParamNo, currency: fiat, amountMinor: null });
   return {
-    fiat: input.fiat,
+    fiat,
     methods: await offerMethods(app, { ...input, locale: request.locale }),
     walletSheets: wallets.some(({ sheet }) => sheet !== null),
     wallets,

@@ -6,7 +6,7 @@ import type { OrderNo, PaymentNo, QuoteNo } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import { type CardMeans, type CardMeansRow, cardMeansOf } from './card-store.ts';
-import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import { type ChosenRoute, type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { liveStatuses } from './payment-states.ts';
 
 const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
@@ -27,7 +27,7 @@ export interface NewPayment {
   readonly paymentNo: PaymentNo;
   readonly orderNo: OrderNo;
   readonly userNo: string;
-  readonly provider: string;
+  readonly route: ChosenRoute;
   readonly payWayCode: string;
   readonly bankCode: string;
   readonly currency: string;
@@ -39,6 +39,7 @@ export interface NewPayment {
 
 /** An attempt by a local method to be started. */
 export interface NewLocalPayment extends Omit<NewPayment, 'cardId'> {
+  readonly provider: string;
   readonly quoteNo: QuoteNo;
   readonly language: string;
   readonly formSealed: string;
@@ -61,13 +62,13 @@ export function insertLocalPayment(tx: Tx, payment: NewLocalPayment): Promise<Pa
       from payments where order_no = ${payment.orderNo} and quote_no = ${payment.quoteNo}
     )
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, quote_no, language, form_sealed, instructions_until, window_until, return_origin, asks_person, last_event,
-      last_actor)
+      amount_minor, quote_no, language, form_sealed, instructions_until, window_until, return_origin, asks_person, route,
+      last_event, last_actor)
     select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
       ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}::bigint,
       ${payment.quoteNo}, ${payment.language}, ${payment.formSealed},
       least(window_until, kassa_now() + ${payment.instructionMs} * ${ms}), window_until, ${payment.returnOrigin},
-      ${payment.asksPerson}, 'begin', 'buyer'
+      ${payment.asksPerson}, ${JSON.stringify(payment.route)}::jsonb, 'begin', 'buyer'
     from bounds
     on conflict (order_no) where status in (${live}) do nothing
     returning *`,
@@ -76,7 +77,7 @@ export function insertLocalPayment(tx: Tx, payment: NewLocalPayment): Promise<Pa
 }
 
 /**
- * Inserts an attempt and uses up its card in the same statement. Undefined when another attempt of the order is live,
+ * Inserts an attempt with the provider of its card, and uses the card up in the same statement. Undefined when another attempt of the order is live,
  * or the card is not this buyer's for this order, was used, or is too old. Then the caller must end the transaction.
  * @param beside what other rooms write in the same statement
  */
@@ -90,13 +91,13 @@ export async function insertPayment(
       update cards set payment_no = ${payment.paymentNo}
       where card_id = ${payment.cardId} and user_no = ${payment.userNo} and order_no = ${payment.orderNo}
         and payment_no is null and usable_until > kassa_now()
-      returning card_id, last4, token_sealed, kept_sealed
+      returning card_id, provider, last4, token_sealed, kept_sealed
     ), changed as (
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, card_id, last4, return_origin, asks_person, last_event, last_actor)
-    select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', ${payment.provider},
+      amount_minor, card_id, last4, return_origin, asks_person, route, last_event, last_actor)
+    select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', provider,
       ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}, card_id, last4,
-      ${payment.returnOrigin}, ${payment.asksPerson}, 'begin', 'buyer'
+      ${payment.returnOrigin}, ${payment.asksPerson}, ${JSON.stringify(payment.route)}::jsonb, 'begin', 'buyer'
     from card
     on conflict (order_no) where status in (${live}) do nothing
     returning *

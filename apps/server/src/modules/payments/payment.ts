@@ -3,6 +3,17 @@ import type { PaymentStatus } from '@kassa/contract/statuses';
 import type { OrderNo, PaymentNo, QuoteNo } from '../../kernel/ids.ts';
 import { isLive } from './payment-states.ts';
 
+/** How the provider of an attempt was chosen. */
+export interface ChosenRoute {
+  /** Number of the operator's rule, from 1; null for the usual order. */
+  readonly rule: number | null;
+  /** Who could have taken it, the first choice first. */
+  readonly providers: readonly string[];
+  readonly resting: readonly string[];
+  /** Who was tried before, and could not be reached. */
+  readonly unreached: readonly string[];
+}
+
 /** One attempt to pay, as its table has it. */
 export interface Payment {
   /** Also our reference at the provider and the key of its request. */
@@ -47,6 +58,8 @@ export interface Payment {
   readonly returnOrigin: string | null;
   /** Whether its money waits for a person: docs/decisions/a-merchants-word.md. */
   readonly asksPerson: boolean;
+  /** Null for attempts of earlier versions. */
+  readonly route: ChosenRoute | null;
 }
 
 /** Whether the buyer has instructions to follow, and no money was reported: then the attempt may be taken back. */
@@ -94,6 +107,7 @@ export interface PaymentRow {
   return_origin: string | null;
   returned: string;
   asks_person: boolean;
+  route: ChosenRoute | null;
 }
 
 /** Turns a row into an attempt. */
@@ -129,5 +143,6 @@ export function paymentOf(row: PaymentRow): Payment {
     returnOrigin: row.return_origin,
     returned: row.returned,
     asksPerson: row.asks_person,
+    route: row.route,
   };
 }

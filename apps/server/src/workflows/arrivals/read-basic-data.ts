@@ -75,7 +75,7 @@ export async function readBasicData(
       support: merchant.support,
     },
     theme: themeOf(merchant),
-    wallets: walletsHere(app),
+    wallets: walletsHere(app, link, list),
     state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),
@@ -164,8 +164,8 @@ function fiatList(link: Link, rates: RateTable, browser: Omit<Arrival, 'rawQuery
 }
 
 /** Google draws its buttons by a script of its own, which this page does not run: docs/decisions/guests-of-a-wallet.md. */
-function walletsHere({ payments }: Needs): BasicData['wallets'] {
-  const found = walletsOf(payments);
+function walletsHere({ payments }: Needs, { nftParamNo }: Link, list: readonly FiatEntry[]): BasicData['wallets'] {
+  const found = walletsOf(payments, { nftParamNo, currency: list[0]?.code ?? '', amountMinor: null });
   if (found.some(({ sheet }) => sheet !== null)) return 'sheet';
   return found.some(({ kind }) => kind === 'applePay') ? 'browser' : 'none';
 }

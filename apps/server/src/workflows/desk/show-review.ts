@@ -39,6 +39,8 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
       method: methodOf(payment),
       last4: payment.last4,
       declineCode: payment.declineCode,
+      provider: payment.provider,
+      route: payment.route,
       createdAt: payment.createdAt.toISOString(),
       ...moneyOf(payment),
     })),

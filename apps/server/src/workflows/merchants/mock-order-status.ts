@@ -13,6 +13,7 @@ import { takeNotice } from '../deliveries/take-notice.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { submitCard } from '../pay-forms/submit-card.ts';
 import { applyAnswer } from '../payments/apply-facts.ts';
+import { saleOf } from '../payments/card-route.ts';
 import { payByCard } from '../payments/pay-by-card.ts';
 import { payLocally } from '../payments/pay-locally.ts';
 import { voidInstructions } from '../payments/void-attempt.ts';
@@ -54,7 +55,7 @@ function isOpen({ status }: Order): boolean {
 
 async function attempt(app: App, order: Order, outcome: 'approve' | 'decline'): Promise<void> {
   const method = methodByKey(order.payWayCode, order.bankCode);
-  const connector = method && connectorFor(app.payments, method);
+  const connector = method && connectorFor(app.payments, method, saleOf(order));
   const play = connector?.play;
   if (!connector || !play) refuse('method_unavailable');
   const live = await readLivePayment(app.db, order.orderNo);

@@ -1,6 +1,7 @@
 import type { DataOf, payFormData } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import type { App } from '../../app.ts';
+import type { CardSession, Sale } from '../../connectors/payment/index.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
@@ -10,8 +11,9 @@ import { readLink } from '../../modules/links/index.ts';
 import { type Buyer, readOrder, refuseUnlessOpen, refuseUnlessOwn } from '../../modules/orders/index.ts';
 import { cardNamesPurpose, readLastNames } from '../../modules/payments/index.ts';
 import { allowedAncestors } from '../payments/allowed-ancestors.ts';
-import { cardConnector } from '../payments/card-connector.ts';
+import { cardRoute, saleOf } from '../payments/card-route.ts';
 import { readSavedCards } from '../payments/read-saved-cards.ts';
+import { saleOfLink } from '../pricing/sale-of-link.ts';
 
 type Form = DataOf<typeof payFormData>;
 type Opening = Pick<App, 'db' | 'payments' | 'seal' | 'config'>;
@@ -25,6 +27,7 @@ interface Subject {
   readonly payWayCode: string;
   readonly bankCode: string;
   readonly language: string;
+  readonly sale: Sale;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function openCardForm(
 ): Promise<Form> {
   const order = refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
   refuseUnlessOpen(order);
-  return openForm(app, { ...request, ...order, reference: order.orderNo });
+  return openForm(app, { ...request, ...order, reference: order.orderNo, sale: saleOf(order) });
 }
 
 /**
@@ -48,22 +51,21 @@ export async function openCardForm(
  *   provider does not answer
  */
 export async function openCardFormOfLink(
-  app: Opening,
-  request: { buyer: Buyer; nftParamNo: string; payWayCode: string; bankCode: string; language: string },
+  app: App,
+  request: { buyer: Buyer; nftParamNo: string; fiat: string; payWayCode: string; bankCode: string; language: string },
 ): Promise<Form> {
-  const link = await readLink(app.db, request.nftParamNo);
+  const { nftParamNo, payWayCode, bankCode } = request;
+  const link = await readLink(app.db, nftParamNo);
   if (!link) refuse('order_not_found');
-  return openForm(app, { ...request, appId: link.appId, reference: request.nftParamNo });
+  const sale = await saleOfLink(app, { ...request, row: methodByKey(payWayCode, bankCode) });
+  return openForm(app, { ...request, appId: link.appId, reference: nftParamNo, sale });
 }
 
 async function openForm(app: Opening, subject: Subject): Promise<Form> {
-  const connector = cardConnector(app, subject);
-  const ancestors = await allowedAncestors(app, subject.appId);
-  const { buyer, reference, language } = subject;
-  const answer = await connector.openCardSession({ reference, ancestors, language });
-  if (answer.kind !== 'known') refuse('provider_unavailable', { retryAfterSeconds: 5 });
-  const { sessionId, expiresAt } = answer.facts;
-  const frameUrl = new URL(answer.facts.frameUrl, cardPageOrigin(app.config));
+  const { buyer } = subject;
+  const session = await openSession(app, subject);
+  const { sessionId, expiresAt } = session;
+  const frameUrl = new URL(session.frameUrl, cardPageOrigin(app.config));
   const names = isMerchantSignIn(buyer) ? noNames : await lastNames(app, buyer.userNo);
   const named = (name: 'firstName' | 'lastName') => ({ name, lastValue: maskText(names[name]), required: true });
   return {
@@ -82,6 +84,18 @@ async function openForm(app: Opening, subject: Subject): Promise<Form> {
       expiresAt: new Date(expiresAt).toISOString(),
     },
   };
+}
+
+/** Opens the frames of the first provider that gives some: a session moves no money. */
+async function openSession(app: Opening, subject: Subject): Promise<CardSession> {
+  const { connectors } = cardRoute(app, subject, subject.sale);
+  const { reference, language } = subject;
+  const ancestors = await allowedAncestors(app, subject.appId);
+  for (const connector of connectors) {
+    const answer = await connector.openCardSession({ reference, ancestors, language });
+    if (answer.kind === 'known') return answer.facts;
+  }
+  refuse('provider_unavailable', { retryAfterSeconds: 5 });
 }
 
 const noNames = { firstName: '', lastName: '' };

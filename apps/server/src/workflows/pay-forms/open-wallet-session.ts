@@ -32,13 +32,14 @@ export async function openWalletSession(
  */
 export async function openWalletSessionOfLink(
   app: Needs,
-  request: { nftParamNo: string; validationUrl: string },
+  request: { nftParamNo: string; fiat?: string | undefined; validationUrl: string },
 ): Promise<Record<string, unknown>> {
   const link = await readLink(app.db, request.nftParamNo);
   if (!link) refuse('order_not_found');
   if (link.expired) refuse('link_expired');
   const row = rowsOfCode('501').find(({ type, enabled }) => type === 'applePay' && enabled);
-  const connector = row && connectorFor(app.payments, row);
+  const sale = { nftParamNo: request.nftParamNo, currency: request.fiat ?? '', amountMinor: null };
+  const connector = row && connectorFor(app.payments, row, sale);
   if (!connector) refuse('method_unavailable');
   return validate(app, connector, request.validationUrl);
 }

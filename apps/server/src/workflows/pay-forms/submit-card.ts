@@ -23,7 +23,7 @@ import {
 } from '../../modules/payments/index.ts';
 import { refuseOtherHolder } from '../identity/refuse-other-holder.ts';
 import { levelNeededBy } from '../identity/refuse-unidentified.ts';
-import { cardConnector } from '../payments/card-connector.ts';
+import { cardRoute, saleOf } from '../payments/card-route.ts';
 import { saveAtProvider } from '../payments/save-at-provider.ts';
 import { namesOf, refuseListed } from '../risk/refuse-listed.ts';
 import { hasCardNumber, isTokenOfDigits } from './card-number.ts';
@@ -63,8 +63,7 @@ export async function submitCard(
   // What a merchant says of a person is compared with no document: the attempt asks for a proven address.
   if (!toldByMerchant && ((await levelNeededBy(app.db, order, buyer)) ?? 0) > 0)
     await refuseOtherHolder(app, buyer.userNo, card);
-  const connector = cardConnector(app, order);
-  const facts = await usableToken(app, connector, cardToken);
+  const { connector, facts } = await usableToken(app, cardRoute(app, order, saleOf(order)).connectors, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) refuse('method_unavailable');
   const known = { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
   await hideFromMerchantSignIns(app.db, order, buyer);
@@ -126,14 +125,21 @@ async function storeAndReserve(app: Pick<App, 'db' | 'seal'>, card: KnownCard): 
   });
 }
 
+/** Finds the provider whose frames made a token: another one may be the first choice by now. */
 async function usableToken(
   app: Pick<App, 'clock'>,
-  connector: PaymentConnector,
+  connectors: readonly PaymentConnector[],
   cardToken: string,
-): Promise<CardTokenFacts> {
-  const answer = await connector.readCardToken(cardToken);
-  if (answer.kind === 'unknown') refuse('provider_unavailable', { retryAfterSeconds: 5 });
-  const usable = answer.kind === 'known' && !answer.facts.used && answer.facts.expiresAt > app.clock.now();
-  if (!usable) refuse('card_token_used');
-  return answer.facts;
+): Promise<{ connector: PaymentConnector; facts: CardTokenFacts }> {
+  let silent = false;
+  for (const connector of connectors) {
+    const answer = await connector.readCardToken(cardToken);
+    if (answer.kind === 'unknown') silent = true;
+    if (answer.kind !== 'known') continue;
+    const { facts } = answer;
+    if (facts.used || facts.expiresAt <= app.clock.now()) break;
+    return { connector, facts };
+  }
+  if (silent) refuse('provider_unavailable', { retryAfterSeconds: 5 });
+  refuse('card_token_used');
 }

@@ -78,6 +78,11 @@ export async function applyCancelled(app: Needs, asked: AskedPayment): Promise<v
   await moveWithoutMoney(app, asked, { event: 'cancel', actor: 'provider' });
 }
 
+/** Cancels an attempt whose request was never sent, because there was no connection. */
+export async function applyUnsent(app: Needs, asked: AskedPayment): Promise<void> {
+  await moveWithoutMoney(app, asked, { event: 'cancel', actor: 'clock', declineCode: 'not_reached' });
+}
+
 /** Applies the answer to a charge. */
 export async function applyAnswer(app: Needs, asked: AskedPayment, answer: Answer<PaymentFacts>): Promise<void> {
   if (answer.kind === 'known') return applyFacts(app, asked, answer.facts);

@@ -23,8 +23,8 @@ import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { readHolder, screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
-import { cardConnector } from './card-connector.ts';
 import { cardMeans } from './card-means.ts';
+import { cardRoute, saleOf } from './card-route.ts';
 import { useSavedCard } from './use-saved-card.ts';
 
 /** A request to pay by card. */
@@ -83,14 +83,14 @@ async function begin(
 ): Promise<Begun & { connector: PaymentConnector }> {
   const { buyer, orderNo, cardId } = request;
   const order = await lockForAttempt(app, tx, request);
-  const connector = cardConnector(app, order);
+  const { decision } = cardRoute(app, order, saleOf(order));
   const { returnOrigin = null, asksPerson } = request;
   const attempt = {
     ...order,
     returnOrigin,
     asksPerson,
     paymentNo: randomNumber<PaymentNo>(),
-    provider: connector.key,
+    route: decision,
     currency: order.fiat,
   };
   await takeTry(app, tx, { trier: request.trier, paymentNo: attempt.paymentNo });
@@ -103,7 +103,7 @@ async function begin(
   let begun = await insert(cardId);
   if (!begun) {
     if (await readLivePayment(tx, orderNo)) refuse('payment_under_way');
-    const savedCardId = await useSavedCard(tx, app, { cardId, buyer, orderNo, provider: connector.key });
+    const savedCardId = await useSavedCard(tx, app, { cardId, buyer, orderNo });
     begun = savedCardId === undefined ? undefined : await insert(savedCardId);
   }
   if (!begun) {
@@ -114,6 +114,8 @@ async function begin(
   if (level > 0) await refuseOtherHolderOf({ db: tx, seal: app.seal }, buyer.userNo, begun.payment.cardId);
   await countAttempt(tx, order, buyer);
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
+  const connector = app.payments.get(payment.provider);
+  if (!connector) refuse('method_unavailable');
   return { ...begun, payment, connector };
 }
 

@@ -1,12 +1,18 @@
 import type { FieldValues } from '@kassa/contract';
 import { type MethodRow, methodByKey } from '@kassa/methods';
 import type { App } from '../../app.ts';
-import { connectorFor, type PaymentConnector } from '../../connectors/payment/index.ts';
+import {
+  type Outcome,
+  type PaymentConnector,
+  type PaymentFacts,
+  type Route,
+  route,
+} from '../../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertHoldChange } from '../../modules/ledger/index.ts';
-import { countAttempt, type Order, readOrder, refuseUnlessOwn } from '../../modules/orders/index.ts';
+import { attemptLimit, countAttempt, type Order, readOrder, refuseUnlessOwn } from '../../modules/orders/index.ts';
 import {
   insertLocalPayment,
   isIssued,
@@ -19,8 +25,9 @@ import {
 } from '../../modules/payments/index.ts';
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { screenPayment } from '../risk/screen-payment.ts';
-import { applyAnswer } from './apply-facts.ts';
+import { applyAnswer, applyUnsent } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { saleOf } from './card-route.ts';
 import { voidInstructions } from './void-attempt.ts';
 
 /**
@@ -38,16 +45,34 @@ export async function payLocally(app: App, request: PayOrder & { readonly langua
     if ((live.instructionsUntil?.getTime() ?? 0) > app.clock.now()) return;
     if (!(await voidInstructions(app, live))) refuse('payment_under_way');
   }
-  const { payment, connector } = await inTransaction(app.db, (tx) => begin(app, tx, { ...request, asksPerson }));
-  await chargeLocally(app, connector, payment);
+  await chargeFirstReached(app, { ...request, asksPerson });
+}
+
+/**
+ * Begins an attempt with the first choice. Where there is no connection to it, nothing was sent: then the attempt ends,
+ * and the next choice gets one of its own. The last one is asked again until it answers.
+ */
+async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
+  const unreached: string[] = [];
+  for (;;) {
+    const { payment, connector, mayMoveOn } = await inTransaction(app.db, (tx) => begin(app, tx, request, unreached));
+    const answer = await askToCharge(app, connector, payment);
+    if (!(mayMoveOn && answer.kind === 'unknown' && answer.unsent)) return applyAnswer(app, payment, answer);
+    await applyUnsent(app, payment);
+    unreached.push(connector.key);
+  }
 }
 
 /** Sends the request of an attempt under the attempt's own key. Sending it again has no second effect. */
 export async function chargeLocally(app: App, connector: PaymentConnector, payment: Payment): Promise<void> {
+  await applyAnswer(app, payment, await askToCharge(app, connector, payment));
+}
+
+async function askToCharge(app: App, connector: PaymentConnector, payment: Payment): Promise<Outcome<PaymentFacts>> {
   const { payWayCode, bankCode, formSealed, instructionsUntil } = payment;
   if (formSealed === null || !instructionsUntil) throw new Error(`payment ${payment.paymentNo} is by card`);
   const fields: FieldValues = JSON.parse(app.seal.open(formSealed, localFormPurpose));
-  const answer = await connector.charge({
+  return connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
@@ -61,20 +86,28 @@ export async function chargeLocally(app: App, connector: PaymentConnector, payme
     merchantName: await shopNameOf(app, payment),
     returnUrl: providerReturn(app, connector, payment),
   });
-  await applyAnswer(app, payment, answer);
 }
 
-async function begin(
-  app: App,
-  tx: Tx,
-  request: PayOrder & { readonly language: string; readonly asksPerson: boolean },
-): Promise<{ payment: Payment; connector: PaymentConnector }> {
+type Beginning = PayOrder & { readonly language: string; readonly asksPerson: boolean };
+
+interface Begun {
+  readonly payment: Payment;
+  readonly connector: PaymentConnector;
+  /** Whether another provider may take the sale. The token of a wallet works with one only. */
+  readonly mayMoveOn: boolean;
+}
+
+async function begin(app: App, tx: Tx, request: Beginning, unreached: readonly string[]): Promise<Begun> {
   const order = await lockForAttempt(app, tx, request);
-  const { row, connector } = localMethod(app, order);
+  const { row, connectors, decision } = localMethod(app, order);
+  const left = connectors.filter(({ key }) => !unreached.includes(key));
+  const connector = left[0];
+  if (!connector) refuse('method_unavailable');
   const attempt = {
     ...order,
     paymentNo: randomNumber<PaymentNo>(),
     provider: connector.key,
+    route: { ...decision, unreached },
     currency: order.fiat,
     amountMinor: order.totalMinor,
     language: request.language,
@@ -89,7 +122,11 @@ async function begin(
   await insertHoldChange(tx, begun, 'placed');
   await takeLimits(tx, order, { paymentNo: attempt.paymentNo, buyer: request.buyer });
   await countAttempt(tx, order, request.buyer);
-  return { payment: await movePayment(tx, begun, { event: 'send', actor: 'buyer' }), connector };
+  return {
+    payment: await movePayment(tx, begun, { event: 'send', actor: 'buyer' }),
+    connector,
+    mayMoveOn: left.length > 1 && row.collect.kind !== 'wallet' && order.attempts + 1 < attemptLimit,
+  };
 }
 
 /**
@@ -107,15 +144,16 @@ async function filledIn(
 }
 
 /**
- * Finds the row and the provider of an order's method.
+ * Finds the row of an order's method, and who may take the sale: `connector` is the first choice.
  * @throws Refusal method_unavailable when the method is a card, or is switched off
  */
 export function localMethod(
   app: Pick<App, 'payments'>,
   order: Order,
-): { readonly row: MethodRow; readonly connector: PaymentConnector } {
+): Route & { readonly row: MethodRow; readonly connector: PaymentConnector } {
   const row = methodByKey(order.payWayCode, order.bankCode);
-  const connector = row?.enabled && row.collect.kind !== 'card' ? connectorFor(app.payments, row) : undefined;
+  const found = row?.enabled && row.collect.kind !== 'card' ? route(app.payments, row, saleOf(order)) : undefined;
+  const connector = found?.connectors[0];
   if (!row || !connector) refuse('method_unavailable');
-  return { row, connector };
+  return { ...found, row, connector };
 }

@@ -17,25 +17,25 @@ import {
 /**
  * Makes a saved card ready for one attempt of one order, in the attempt's own transaction. The names kept with it become
  * the payer's.
- * @returns the number to begin the attempt with; undefined when this buyer keeps no such card with that provider
+ * @returns the number to begin the attempt with; undefined when this buyer keeps no such card with a provider that is set up
  * @throws Refusal method_unavailable when cards of its brand are switched off
  */
 export async function useSavedCard(
   tx: Tx,
-  { seal }: Pick<App, 'seal'>,
-  use: { cardId: string; buyer: Buyer; orderNo: OrderNo; provider: string },
+  { seal, payments }: Pick<App, 'seal' | 'payments'>,
+  use: { cardId: string; buyer: Buyer; orderNo: OrderNo },
 ): Promise<string | undefined> {
-  const { buyer, orderNo, provider } = use;
+  const { buyer, orderNo } = use;
   if (isMerchantSignIn(buyer)) return undefined;
   const savedCard = await readSavedCardRecord(tx, { cardId: use.cardId, userNo: buyer.userNo });
-  if (savedCard?.status !== 'kept' || savedCard.provider !== provider || savedCard.providerCardSealed === null)
+  if (savedCard?.status !== 'kept' || !payments.has(savedCard.provider) || savedCard.providerCardSealed === null)
     return undefined;
   if (!methodByKey('10009', savedCard.brand)?.enabled) refuse('method_unavailable');
   const cardId = randomNumber();
   await insertSavedUse(tx, {
     cardId,
     orderNo,
-    provider,
+    provider: savedCard.provider,
     userNo: buyer.userNo,
     brand: savedCard.brand,
     last4: savedCard.last4,

@@ -19,7 +19,8 @@ export async function offerMethods(
   const [terms, times] = await Promise.all([termsOrRefuse(app, asked.nftParamNo), readPayTimes(app.db)]);
   const offers = offersFor(terms, fiat, await readMarket(app));
   return offers.map((offer) => {
-    const provider = connectorFor(app.payments, offer.method)?.key ?? '';
+    const sale = { nftParamNo: asked.nftParamNo, currency: fiat, amountMinor: offer.lines.totalMinor };
+    const provider = connectorFor(app.payments, offer.method, sale)?.key ?? '';
     const usualMs = times.get(payPathKey({ ...methodKey(offer.method), provider })) ?? null;
     return { ...offerView(offer, fiat, asked.locale), usualMs };
   });

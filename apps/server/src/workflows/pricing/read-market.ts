@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { connectorFor } from '../../connectors/payment/index.ts';
+import { isServed } from '../../connectors/payment/index.ts';
 import type { Market } from '../../modules/pricing/index.ts';
 import { currentRates } from './current-rates.ts';
 
@@ -9,7 +9,7 @@ export async function readMarket(
 ): Promise<Market & { readonly now: number }> {
   return {
     rates: await currentRates(app),
-    serves: (method) => connectorFor(app.payments, method) !== undefined,
+    serves: (method) => isServed(app.payments, method),
     now: app.clock.now(),
   };
 }

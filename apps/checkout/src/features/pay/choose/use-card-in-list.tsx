@@ -33,15 +33,16 @@ export interface CardInList {
  */
 export function useCardInList(props: {
   nftParamNo: string;
+  fiat: string;
   offer: MethodOffer | undefined;
   order: OrderView | undefined;
   goOn: GoOn;
   pay: PayByCard;
 }): CardInList | null {
-  const { nftParamNo, order, goOn, pay } = props;
+  const { nftParamNo, fiat, order, goOn, pay } = props;
   const id = useId();
   const card = props.offer?.collect === 'card' ? props.offer : undefined;
-  const { data, isError, refetch } = useCardFormOfLink(nftParamNo, card);
+  const { data, isError, refetch } = useCardFormOfLink({ nftParamNo, fiat }, card);
   const choice = useCardChoice(nftParamNo, data);
   // The button submits the form, so it waits for it: its code may come later than its data.
   const [place, setPlace] = useState<HTMLElement | null>(null);

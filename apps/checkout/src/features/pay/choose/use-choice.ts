@@ -65,7 +65,7 @@ export function useChoice() {
     navigate('/emailCode');
   };
   const payable = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
-  const card = useCardInList({ nftParamNo, offer: payable, order, goOn, pay: proceed });
+  const card = useCardInList({ nftParamNo, fiat, offer: payable, order, goOn, pay: proceed });
   const { cardId } = onePress.intent ?? {};
   const present = {
     asking: offers.isLoading || first === undefined || priced.readingOrder || check.asking || !payBy,

@@ -20,12 +20,12 @@ export function usePayForm(orderNo: string, method: string): UseQueryResult<PayF
 
 /** Reads the card form of a link before its order is placed. `method`: nothing is read without one. */
 export function useCardFormOfLink(
-  nftParamNo: string,
+  { nftParamNo, fiat }: { readonly nftParamNo: string; readonly fiat: string },
   method: { readonly payWayCode: string; readonly bankCode: string } | undefined,
 ): UseQueryResult<PayForm> {
   const { payWayCode = '', bankCode: payBankCode = '' } = method ?? {};
-  const key = [...keyOf(nftParamNo), `${payWayCode}|${payBankCode}`];
-  const read = (signal: AbortSignal) => readCardForm({ nftParamNo, payWayCode, payBankCode }, signal);
+  const key = [...keyOf(nftParamNo), `${payWayCode}|${payBankCode}`, fiat];
+  const read = (signal: AbortSignal) => readCardForm({ nftParamNo, fiat, payWayCode, payBankCode }, signal);
   return useForm(key, read, method !== undefined);
 }
 

@@ -1,5 +1,6 @@
 import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
+import { failed } from '../answer.ts';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
@@ -64,7 +65,7 @@ export function createClient({ origin, apiKey, timeoutMs, now }: AdyenReach) {
         ? { kind: 'known', facts: { value: answer.facts, at: Number.isNaN(at) ? now() : at } }
         : answer;
     } catch (error) {
-      return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
+      return failed(error);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
+import { failed } from '../answer.ts';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
@@ -47,7 +48,7 @@ export function createClient(settings: SandpaySettings) {
       const answered = statusCode === 204 ? await body.dump() : await body.json();
       return answerOf(statusCode, answered ?? null, request.shape);
     } catch (error) {
-      return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
+      return failed(error);
     }
   };
 }
