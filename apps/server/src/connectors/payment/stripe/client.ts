@@ -1,5 +1,6 @@
 import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
+import { failed } from '../answer.ts';
 import type { Answer } from '../port.ts';
 import { formOf, type Params } from './form.ts';
 import { errorShape, type IntentShape, type ReasonShape } from './wire.ts';
@@ -78,7 +79,7 @@ export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach)
       const transient = headers['stripe-should-retry'] === 'true';
       return answerOf({ status: transient ? 500 : statusCode, body: await body.json(), at }, request.shape);
     } catch (error) {
-      return { kind: 'unknown', detail: error instanceof Error ? error.name : 'failed' };
+      return failed(error);
     }
   };
 }
