@@ -1,6 +1,6 @@
 import type { MethodRow } from '@kassa/methods';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
-import { route, type Sale } from './routing/route.ts';
+import { route, type Sale } from './route.ts';
 
 /** Finds the connector that a sale is paid through, as routing has it now. */
 export function connectorFor(

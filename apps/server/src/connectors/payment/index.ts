@@ -3,8 +3,8 @@ import { type FamilySettings, type Reach, reachCompany } from '../../kernel/comp
 import { ConfigError } from '../../kernel/config-error.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
-import { createRests, type Rests } from './routing/rests.ts';
-import { readRules } from './routing/rules.ts';
+import { createRests, type Rests } from './rests.ts';
+import { readRules } from './route-rules.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
@@ -25,7 +25,7 @@ export type {
   RefundFacts,
   SandboxPlay,
 } from './port.ts';
-export { type Route, type RouteDecision, route, type Sale } from './routing/route.ts';
+export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

@@ -1,7 +1,8 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CardPage } from './card-page.ts';
-import type { Routing } from './routing/route.ts';
+import type { Rests } from './rests.ts';
+import type { RouteRule } from './route-rules.ts';
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -240,5 +241,5 @@ export interface CallbackRequest {
 /** The connectors of this program by key, in the registry's order. */
 export interface PaymentConnectors extends ReadonlyMap<string, PaymentConnector> {
   /** How sales are shared among them. Undefined: the first that serves a method takes all of it. */
-  readonly routing?: Routing;
+  readonly routing?: { readonly rules: readonly RouteRule[]; readonly rests: Rests };
 }

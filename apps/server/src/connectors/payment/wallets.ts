@@ -2,7 +2,7 @@ import type { Wallet } from '@kassa/contract';
 import { type MethodRow, methods } from '@kassa/methods';
 import { connectorFor } from './connector-for.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
-import type { Sale } from './routing/route.ts';
+import type { Sale } from './route.ts';
 
 /** Says how to get the token of a method's wallet; null where the method has none. */
 export function walletOf({ type }: MethodRow, { walletSheetUrl, walletRequests }: PaymentConnector): Wallet | null {

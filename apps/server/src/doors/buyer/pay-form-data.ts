@@ -1,7 +1,9 @@
 import { cardFormData, payFormData, submitPayForm } from '@kassa/contract';
+import { methodByKey } from '@kassa/methods';
 import { openCardFormOfLink } from '../../workflows/pay-forms/open-card-form.ts';
 import { openPayForm } from '../../workflows/pay-forms/open-pay-form.ts';
 import { submitPayForm as submit } from '../../workflows/pay-forms/submit-pay-form.ts';
+import { saleOfLink } from '../../workflows/pricing/sale-of-link.ts';
 import { defineDoor } from '../define-door.ts';
 
 /** Opens the form of an order's method. */
@@ -10,12 +12,12 @@ export const payFormDataDoor = defineDoor(payFormData, ({ app, input, session, r
 );
 
 /** Opens the card form of a link, before its order is placed. */
-export const cardFormDataDoor = defineDoor(cardFormData, ({ app, input, session, request }) => {
+export const cardFormDataDoor = defineDoor(cardFormData, async ({ app, input, session, request }) => {
   const { nftParamNo, fiat = '', payWayCode, payBankCode } = input;
+  const row = methodByKey(payWayCode, payBankCode);
   return openCardFormOfLink(app, {
     buyer: session,
-    nftParamNo,
-    fiat,
+    sale: await saleOfLink(app, { nftParamNo, fiat, row }),
     payWayCode,
     bankCode: payBankCode,
     language: request.locale,

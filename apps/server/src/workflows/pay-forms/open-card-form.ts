@@ -13,7 +13,6 @@ import { cardNamesPurpose, readLastNames } from '../../modules/payments/index.ts
 import { allowedAncestors } from '../payments/allowed-ancestors.ts';
 import { cardRoute, saleOf } from '../payments/card-route.ts';
 import { readSavedCards } from '../payments/read-saved-cards.ts';
-import { saleOfLink } from '../pricing/sale-of-link.ts';
 
 type Form = DataOf<typeof payFormData>;
 type Opening = Pick<App, 'db' | 'payments' | 'seal' | 'config'>;
@@ -51,14 +50,13 @@ export async function openCardForm(
  *   provider does not answer
  */
 export async function openCardFormOfLink(
-  app: App,
-  request: { buyer: Buyer; nftParamNo: string; fiat: string; payWayCode: string; bankCode: string; language: string },
+  app: Opening,
+  request: { buyer: Buyer; payWayCode: string; bankCode: string; language: string; sale: Sale },
 ): Promise<Form> {
-  const { nftParamNo, payWayCode, bankCode } = request;
+  const { nftParamNo } = request.sale;
   const link = await readLink(app.db, nftParamNo);
   if (!link) refuse('order_not_found');
-  const sale = await saleOfLink(app, { ...request, row: methodByKey(payWayCode, bankCode) });
-  return openForm(app, { ...request, appId: link.appId, reference: nftParamNo, sale });
+  return openForm(app, { ...request, appId: link.appId, reference: nftParamNo });
 }
 
 async function openForm(app: Opening, subject: Subject): Promise<Form> {

@@ -55,7 +55,9 @@ export async function payLocally(app: App, request: PayOrder & { readonly langua
 async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
   const unreached: string[] = [];
   for (;;) {
-    const { payment, connector, mayMoveOn } = await inTransaction(app.db, (tx) => begin(app, tx, request, unreached));
+    const { payment, connector, mayMoveOn } = await inTransaction(app.db, (tx) =>
+      begin(app, tx, { ...request, unreached }),
+    );
     const answer = await askToCharge(app, connector, payment);
     if (!(mayMoveOn && answer.kind === 'unknown' && answer.unsent)) return applyAnswer(app, payment, answer);
     await applyUnsent(app, payment);
@@ -97,7 +99,11 @@ interface Begun {
   readonly mayMoveOn: boolean;
 }
 
-async function begin(app: App, tx: Tx, request: Beginning, unreached: readonly string[]): Promise<Begun> {
+async function begin(
+  app: App,
+  tx: Tx,
+  { unreached, ...request }: Beginning & { readonly unreached: readonly string[] },
+): Promise<Begun> {
   const order = await lockForAttempt(app, tx, request);
   const { row, connectors, decision } = localMethod(app, order);
   const left = connectors.filter(({ key }) => !unreached.includes(key));

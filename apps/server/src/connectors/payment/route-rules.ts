@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { methods } from '@kassa/methods';
 import { type CurrencyCode, isCurrency, parseMoney } from '@kassa/money';
 import { z } from 'zod';
-import { ConfigError } from '../../../kernel/config-error.ts';
+import { ConfigError } from '../../kernel/config-error.ts';
 
 /**
  * One rule of which providers take a sale. What it does not name, it takes all of: docs/how-to/take-real-money.md,

@@ -1,11 +1,11 @@
-import { methodByKey } from '@kassa/methods';
+import { methodByKey, methods } from '@kassa/methods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createConnectors } from '../index.ts';
-import type { PaymentConnector, PaymentConnectors } from '../port.ts';
+import { createConnectors } from './index.ts';
+import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { createRests } from './rests.ts';
 import { route } from './route.ts';
-import type { RouteRule } from './rules.ts';
+import type { RouteRule } from './route-rules.ts';
 
 const [any] = createConnectors({
   settings: {},
@@ -31,8 +31,8 @@ function withRules(rules: readonly Partial<RouteRule>[], failing: readonly strin
   });
 }
 
-function row(key: string, bank = '') {
-  const found = methodByKey(key, bank);
+function row(key: string) {
+  const found = methodByKey(key, '');
   if (!found) throw new Error(`no method ${key}`);
   return found;
 }
@@ -59,15 +59,13 @@ test('a rule with bounds takes totals from the lower up to below the upper one, 
 });
 
 test('a rule names a method with all its banks, or one bank of it', () => {
-  const ofBank = row('10003', 'B1');
+  const ofBank = methods.find(({ bankCode }) => bankCode !== '') ?? payNow;
+  const { payWayCode, bankCode } = ofBank;
   const choose = (name: string, method = ofBank) =>
     route(withRules([{ methods: new Set([name]), providers: ['west'] }]), method, sale('1')).decision.rule;
-  expect([choose('10003'), choose('10003-B1'), choose('10003-B2'), choose('10003', payNow)]).toEqual([
-    1,
-    1,
-    null,
-    null,
-  ]);
+  const names = [payWayCode, `${payWayCode}-${bankCode}`, `${payWayCode}-other`];
+  expect(names.map((name) => choose(name))).toEqual([1, 1, null]);
+  expect(choose(payWayCode, payNow)).toBeNull();
 });
 
 test('weights share sales as they say, and the same link always goes the same way', () => {

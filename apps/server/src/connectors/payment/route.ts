@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MethodRow } from '@kassa/methods';
-import type { PaymentConnector, PaymentConnectors } from '../port.ts';
-import type { Rests } from './rests.ts';
-import type { RouteRule } from './rules.ts';
-
-/** How sales are shared among providers. */
-export interface Routing {
-  readonly rules: readonly RouteRule[];
-  readonly rests: Rests;
-}
+import type { PaymentConnector, PaymentConnectors } from './port.ts';
+import type { RouteRule } from './route-rules.ts';
 
 /** What is known of a sale when its provider is chosen. */
 export interface Sale {
