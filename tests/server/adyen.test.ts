@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { OrderView } from '@kassa/contract';
 import { expect, test } from 'vitest';
+import { settled } from './support/adyen-callbacks.ts';
 import { balanceOf } from './support/books.ts';
 import type { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
@@ -22,55 +22,6 @@ const isCaptured = (order: OrderView) => order.attempt?.status === 'captured';
 const paid = { status: 'processing', exception: 'none', money: { moved: 'yes' } };
 const numberOf = ({ attempt }: OrderView) => attempt?.paymentNo ?? '';
 
-interface Change {
-  readonly eventCode?: string;
-  readonly success?: string;
-  readonly merchantAccountCode?: string;
-  readonly amount?: { readonly currency: string; readonly value: number };
-  readonly pspReference?: string;
-}
-const hmacKey = '4b41535341000000000000000000000000000000000000000000000000000001';
-const password = 'kassa_sandbox:adyen_sandbox_webhook_0001';
-
-/** Posts a notification as Adyen signs it. */
-function notify(merchantReference: string, change: Change = {}, keys = { hmacKey, password }): Promise<Response> {
-  const item = {
-    pspReference: 'FORGED0000000001',
-    merchantAccountCode: 'KassaSandboxECOM',
-    merchantReference,
-    amount: { currency: 'SGD', value: 4_373 },
-    eventCode: 'AUTHORISATION',
-    eventDate: '2020-01-01T00:00:00Z',
-    success: 'true',
-    ...change,
-  };
-  const { amount } = item;
-  const of = [item.pspReference, '', item.merchantAccountCode, merchantReference, amount.value, amount.currency];
-  const text = [...of, item.eventCode, item.success].join(':');
-  const hmacSignature = createHmac('sha256', Buffer.from(keys.hmacKey, 'hex')).update(text).digest('base64');
-  const notification = { ...item, additionalData: { hmacSignature } };
-  return fetch(`${world.serverUrl}/callbacks/adyen`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(keys.password).toString('base64')}`,
-    },
-    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: notification }] }),
-  });
-}
-
-/** Waits until all callbacks were worked and no attempt of the order is due at once. */
-async function settled(order: OrderView): Promise<void> {
-  await until(async () => {
-    const [row] = await world.query<{ busy: boolean }>(
-      `select exists (select from callback_inbox where worked_at is null)
-         or exists (select from payments where order_no = $1 and due_at <= kassa_now()) as busy`,
-      [order.orderNo],
-    );
-    return row?.busy ? undefined : true;
-  });
-}
-
 test('an approved card pays the order once, by answer and by callback, and the books hold', async () => {
   const { order } = await buyer.buy('approved');
   expect(order).toMatchObject({ ...paid, attempt: { status: 'captured', last4: '1111' } });
@@ -80,7 +31,7 @@ test('an approved card pays the order once, by answer and by callback, and the b
     ]);
     return rows.length > 0 ? true : undefined;
   });
-  await settled(order);
+  await settled(world, order);
   expect(await balanceOf(world, order.orderNo, 'buyer_funds')).toEqual({});
   const receipts = await world.query('select from receipts where order_no = $1', [order.orderNo]);
   expect(receipts).toHaveLength(1);
@@ -140,7 +91,7 @@ test.each([
 
 test.each(['501', '701'])('wallet %s pays the order once, by its answer and its callback', async (payWayCode) => {
   const { order } = await buyer.buyBy(method(payWayCode));
-  await settled(order);
+  await settled(world, order);
   expect(await buyer.sees(order.orderNo)).toMatchObject({ ...paid, attempt: { status: 'captured' } });
   expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
 });
@@ -164,62 +115,7 @@ test.each(['double', 'reverse'] as const)('callbacks that come in mode %s pay on
   const { order } = await buyer.buyBy(method('40001'));
   await world.play(numberOf(order), { action: 'approve' });
   const seen = await buyer.waitsFor(order.orderNo, isCaptured);
-  await settled(order);
+  await settled(world, order);
   expect(seen).toMatchObject({ exception: 'none' });
   expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
-});
-
-test('money that came is never taken back by a later word: a decline after it changes nothing', async () => {
-  const { order } = await buyer.buy('approved');
-  expect((await notify(numberOf(order), { success: 'false', pspReference: 'LATER00000000001' })).status).toBe(200);
-  await settled(order);
-  expect(await buyer.sees(order.orderNo)).toMatchObject({ ...paid, attempt: { status: 'captured' } });
-});
-
-test('the same callback ten times, and a year later, is the same money', async () => {
-  const { order } = await buyer.buy('approved');
-  await settled(order);
-  const [row] = await world.query<{ provider_payment_id: string }>(
-    'select provider_payment_id from payments where payment_no = $1',
-    [numberOf(order)],
-  );
-  const change = { pspReference: row?.provider_payment_id ?? '' };
-  const amounts = await world.query<{ amount_minor: string }>(
-    'select amount_minor from payments where payment_no = $1',
-    [numberOf(order)],
-  );
-  const amount = { currency: 'SGD', value: Number(amounts[0]?.amount_minor) };
-  for (let time = 0; time < 10; time += 1)
-    expect((await notify(numberOf(order), { ...change, amount })).status).toBe(200);
-  await world.later(365 * 86_400_000);
-  expect((await notify(numberOf(order), { ...change, amount })).status).toBe(200);
-  await settled(order);
-  expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
-});
-
-test('a wrong key, password or account is refused, 2 MB are, and an unknown reference does no harm', async () => {
-  const { order } = await buyer.buy('declined');
-  await settled(order);
-  const inbox = () => world.query('select event_id from callback_inbox order by received_at');
-  const before = await inbox();
-  const wrong = { hmacKey: hmacKey.replace('1', '2'), password };
-  expect((await notify(numberOf(order), {}, wrong)).status).toBe(401);
-  expect((await notify(numberOf(order), {}, { hmacKey, password: 'kassa:guess' })).status).toBe(401);
-  expect((await notify(numberOf(order), { merchantAccountCode: 'OtherECOM' })).status).toBe(401);
-  const body = 'x'.repeat(2_000_000);
-  const long = await fetch(`${world.serverUrl}/callbacks/adyen`, { method: 'POST', body }).catch(() => undefined);
-  expect([401, 413, undefined]).toContain(long?.status);
-  expect(await inbox()).toEqual(before);
-  expect((await notify('nothing-of-ours')).status).toBe(200);
-  await settled(order);
-  expect(await buyer.sees(order.orderNo)).toMatchObject({ money: { moved: 'no' }, attempt: { status: 'declined' } });
-});
-
-test('a callback that comes before the answer pays once', async () => {
-  await world.callbacks('double');
-  const orders = await Promise.all(Array.from({ length: 4 }, () => buyer.buy('approved')));
-  for (const { order } of orders) {
-    await settled(order);
-    expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
-  }
 });

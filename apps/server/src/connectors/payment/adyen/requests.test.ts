@@ -1,3 +1,4 @@
+import type { FieldValues } from '@kassa/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import adyenFacts from '../../../../testing/provider-facts/adyen.json' with { type: 'json' };
 import { type ProviderFacts, wrongExchange } from '../../../../testing/provider-facts/check-facts.ts';
@@ -54,6 +55,8 @@ const charge = (by: ChargeMeans, more: Partial<ChargeRequest> = {}): ChargeReque
   returnUrl: 'https://pay.example/returns/adyen/202611230000000001',
   ...more,
 });
+const locally = (channel: string, filled: FieldValues = fields) =>
+  charge({ kind: 'local', channel, fields: filled, until: family.now() + 900_000, language: 'pt-BR' });
 const byCard = charge({ kind: 'card', cardToken });
 const authorised = { pspReference: 'PSP1', merchantReference: byCard.reference, resultCode: 'Authorised' };
 const clues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
@@ -76,8 +79,7 @@ async function sends(answer: StubAnswer, act: () => Promise<unknown>) {
 }
 
 test.each(channels)('a payment by %s is one that Adyen describes', async (channel) => {
-  const by = { kind: 'local', channel, fields, until: family.now() + 900_000, language: 'pt-BR' } as const;
-  const { calls } = await sends({ status: 200, body: authorised }, () => connector.charge(charge(by)));
+  const { calls } = await sends({ status: 200, body: authorised }, () => connector.charge(locally(channel)));
   expect(calls[0]?.body).toMatchObject({ paymentMethod: { type: methodOf(channel)?.type }, shopperLocale: 'pt-BR' });
 });
 
@@ -107,15 +109,9 @@ test.each([
   ['701', { type: 'paywithgoogle', googlePayToken: '{"version":"EC_v1"}' }],
 ])('the token of wallet %s goes to Adyen as Adyen describes it', async (channel, paymentMethod) => {
   const walletToken = '{"version":"EC_v1"}';
-  const by = {
-    kind: 'local',
-    channel,
-    fields: { walletToken },
-    until: family.now() + 900_000,
-    language: 'ko',
-  } as const;
-  const { calls, result } = await sends({ status: 200, body: authorised }, () => connector.charge(charge(by)));
-  expect(calls[0]?.body).toMatchObject({ paymentMethod, shopperLocale: 'ko' });
+  const asked = locally(channel, { walletToken });
+  const { calls, result } = await sends({ status: 200, body: authorised }, () => connector.charge(asked));
+  expect(calls[0]?.body).toMatchObject({ paymentMethod, shopperLocale: 'pt-BR' });
   expect(result).toMatchObject({ facts: { status: 'captured' } });
 });
 
@@ -131,6 +127,17 @@ test('Apple’s session comes from Adyen, for our domain, and only for an addres
   const before = stub.calls.length;
   expect(await open('https://apple.com.evil.example/')).toMatchObject({ kind: 'refused' });
   expect(stub.calls.length).toBe(before);
+});
+
+const inUse = (status: number, errorCode: string) => ({ status, body: { status, errorCode, message: 'in use' } });
+test('a key that is in use is in progress: nothing is refused, and the same request finds out', async () => {
+  for (const busy of [inUse(422, '704'), inUse(409, '705')]) {
+    stub.say(() => busy);
+    expect(await connector.charge(byCard)).toMatchObject({ kind: 'unknown' });
+    const { calls, result } = await sends({ status: 200, body: authorised }, () => connector.charge(byCard));
+    expect(calls[0]?.headers).toMatchObject({ 'idempotency-key': byCard.reference });
+    expect(result).toMatchObject({ kind: 'known', facts: { status: 'captured' } });
+  }
 });
 
 test('what the buyer brings back finishes the payment, and a wrong one changes nothing', async () => {

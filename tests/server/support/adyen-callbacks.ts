@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type { OrderView } from '@kassa/contract';
+import type { PaymentWorld } from './payment-world.ts';
+import { until } from './until.ts';
+
+/** What a notification says in place of an authorized payment of SGD 43.73. */
+interface Change {
+  readonly eventCode?: string;
+  readonly success?: string;
+  readonly merchantAccountCode?: string;
+  readonly amount?: { readonly currency: string; readonly value: number };
+  readonly pspReference?: string;
+}
+/** The sandbox's own key of signatures. */
+export const hmacKey = '4b41535341000000000000000000000000000000000000000000000000000001';
+/** Its user and password. */
+export const password = 'kassa_sandbox:adyen_sandbox_webhook_0001';
+
+/** Posts a notification as Adyen signs it. */
+export function notify(
+  world: PaymentWorld,
+  merchantReference: string,
+  said: { readonly change?: Change; readonly keys?: { hmacKey: string; password: string } } = {},
+): Promise<Response> {
+  const { change = {}, keys = { hmacKey, password } } = said;
+  const item = {
+    pspReference: 'FORGED0000000001',
+    merchantAccountCode: 'KassaSandboxECOM',
+    merchantReference,
+    amount: { currency: 'SGD', value: 4_373 },
+    eventCode: 'AUTHORISATION',
+    eventDate: '2020-01-01T00:00:00Z',
+    success: 'true',
+    ...change,
+  };
+  const { amount } = item;
+  const of = [item.pspReference, '', item.merchantAccountCode, merchantReference, amount.value, amount.currency];
+  const text = [...of, item.eventCode, item.success].join(':');
+  const hmacSignature = createHmac('sha256', Buffer.from(keys.hmacKey, 'hex')).update(text).digest('base64');
+  const notification = { ...item, additionalData: { hmacSignature } };
+  return fetch(`${world.serverUrl}/callbacks/adyen`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(keys.password).toString('base64')}`,
+    },
+    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: notification }] }),
+  });
+}
+
+/** Waits until all callbacks were worked and no attempt of the order is due at once. */
+export async function settled(world: PaymentWorld, order: OrderView): Promise<void> {
+  await until(async () => {
+    const [row] = await world.query<{ busy: boolean }>(
+      `select exists (select from callback_inbox where worked_at is null)
+         or exists (select from payments where order_no = $1 and due_at <= kassa_now()) as busy`,
+      [order.orderNo],
+    );
+    return row?.busy ? undefined : true;
+  });
+}
