@@ -1,5 +1,5 @@
 import { Screens } from './support/screens.ts';
-import { desktop, expect, test } from './support/story.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
 
 test('a buyer reads what is missing before a code is sent', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -104,4 +104,19 @@ test('a buyer at 1280 px sees at the log-in what they are about to buy, also aft
   await expect(order.getByText(/\d/).first()).toBeVisible();
   await page.reload();
   await expect(order.getByText('Paper Valley')).toBeVisible();
+});
+
+test('on a phone the order stays in sight at the log-in, as one line that opens', async ({ another, shop }) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByRole('heading', { name: 'Heron, Standing' })).toBeVisible();
+  await buyer.asksForCode();
+  const opens = order.getByRole('button', { name: /^Order details, .*\d\.\d\d/ });
+  await expect(opens).toBeVisible();
+  await expect(order.getByText('Service fee')).toBeHidden();
+  await opens.click();
+  await expect(order.getByText('Service fee')).toBeVisible();
 });

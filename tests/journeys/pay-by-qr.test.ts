@@ -93,3 +93,26 @@ test('a buyer whose bank paid in the wrong currency reads that it goes back, and
   await provider.play(paymentNo, { action: 'approve' });
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
+
+test('at the code a buyer reads how long such a payment usually takes, where that is known', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page } = buyer;
+  await books.forgetTimes();
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(page.getByText('This page updates automatically after you pay. It may take a moment.')).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  // What is measured every five minutes may replace it at any moment.
+  await expect(async () => {
+    await books.setTime(orderNo, 100_000);
+    await page.reload();
+    await expect(page.getByText('This page updates automatically after you pay. This usually')).toContainText(
+      'usually takes less than 2 minutes.',
+      { timeout: 5_000 },
+    );
+  }).toPass();
+  await books.forgetTimes();
+});

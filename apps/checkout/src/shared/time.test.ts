@@ -43,6 +43,7 @@ test('a time names its zone', () => {
 const hour = 3_600_000;
 
 test.each([
+  [10_000, 'en-US', '10 seconds'],
   [hour / 4, 'en-US', '15 minutes'],
   [hour, 'en-US', '1 hour'],
   [24 * hour, 'en-US', '24 hours'],

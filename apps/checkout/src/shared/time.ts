@@ -49,11 +49,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Writes a time to pay in the unit that people count it in: '15 minutes', '24 hours', '3 days'. `short`: '15 min'.
+ * Writes how long something takes in the unit that people count it in: '10 seconds', '15 minutes', '24 hours', '3 days'.
+ * `short`: '15 min'.
  */
 export function displayWindow(ms: number, locale: string, unitDisplay: 'long' | 'short' = 'long'): string {
   const [count, unit] =
-    ms < hourMs ? [ms / minuteMs, 'minute'] : ms < 48 * hourMs ? [ms / hourMs, 'hour'] : [ms / (24 * hourMs), 'day'];
+    ms <= minuteMs / 2
+      ? [ms / 1_000, 'second']
+      : ms < hourMs
+        ? [ms / minuteMs, 'minute']
+        : ms < 48 * hourMs
+          ? [ms / hourMs, 'hour']
+          : [ms / (24 * hourMs), 'day'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(count);
 }
 

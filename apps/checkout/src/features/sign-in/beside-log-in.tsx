@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../shared/load/error-boundary.tsx';
 import { loadable } from '../../shared/load/loadable.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { useStore } from '../../shared/store.ts';
+import styles from './beside-log-in.module.css';
 
 const LinkOrder = loadable(async () => {
   const [{ LinkOrder }] = await Promise.all([import('./link-order.tsx'), loadTexts('pay')]);
@@ -15,8 +16,8 @@ const LinkOrder = loadable(async () => {
 });
 
 /**
- * Returns the order for the left pane of the log-in, where there is room for one and the buyer is on the way to buy.
- * The log-in works without it.
+ * Returns the order for the log-in, where the buyer is on the way to buy: the left pane on a desktop, one line that opens
+ * on a phone. The log-in works without it.
  */
 export function useBesideLogIn() {
   const phone = usePhone();
@@ -24,16 +25,10 @@ export function useBesideLogIn() {
   const { data, error } = useBasicData();
   const buying = merchantParam !== '' && data !== null && !(error && !data);
   const toHistory = useSearchParam('fromName') === 'tradeList';
-  if (phone || !buying || toHistory) return undefined;
+  if (!buying || toHistory) return undefined;
   return (
     <ErrorBoundary onBroken={() => {}}>
-      <Suspense
-        fallback={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
-      >
+      <Suspense fallback={<Card>{phone ? <div className={styles.order} /> : <Skeleton lines={6} />}</Card>}>
         <LinkOrder />
       </Suspense>
     </ErrorBoundary>

@@ -63,7 +63,7 @@ test('a time is said once twenty orders are known, as what nine of ten took, rou
   expect(pay?.subject).toMatch(/^10001 visa \S+$|^\d+ \S+ \S+$/);
   expect(spokenMs(Number(pay?.p90_ms))).toBe(2 * minute);
   expect(deliver).toMatchObject({ orders: 20, median_ms: 30_000n, p90_ms: 30_000n });
-  expect(await shown(few.orderNo, headers)).toEqual({ payMs: 2 * minute, deliverMs: minute });
+  expect(await shown(few.orderNo, headers)).toEqual({ payMs: 2 * minute, deliverMs: 30 * second });
   const [payWayCode, bankCode] = pay?.subject.split(' ') ?? [];
   const listed = await world.ask(`/nft/payment?nftParamNo=${few.view.nftParamNo}&fiat=SGD`);
   const offers = dataOf<DataOf<typeof paymentMethods>>(listed).methods;
@@ -77,7 +77,7 @@ test('what has already taken longer is not said to be usually shorter', async ()
   await measureTimes(world.app);
   const { orderNo, buyer } = await world.order();
   await world.pay(orderNo);
-  expect((await shown(orderNo, secretsOf(buyer))).payMs).toBe(minute);
+  expect((await shown(orderNo, secretsOf(buyer))).payMs).toBe(30 * second);
   await sql`update payments set sent_at = sent_at - interval '61 seconds' where order_no = ${orderNo}`.execute(
     world.app.db,
   );

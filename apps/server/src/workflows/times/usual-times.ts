@@ -7,6 +7,7 @@ const dayMs = 24 * hourMs;
 
 /** What a person says of how long something takes. Nothing finer is promised, and nothing longer. */
 const steps = [
+  ...[10, 30].map((count) => count * 1_000),
   ...[1, 2, 3, 5, 10, 15, 20, 30].map((count) => count * minuteMs),
   ...[1, 2, 3, 6, 12].map((count) => count * hourMs),
   ...[1, 2, 3, 5, 7].map((count) => count * dayMs),

@@ -1,11 +1,12 @@
 import type { NextAction, OrderView } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { usePhone } from '../../../shared/layout/use-phone.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
+import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { amountDue } from './amount-due.ts';
 import { Due } from './due.tsx';
 import { payeeOf } from './payee-of.ts';
@@ -27,6 +28,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   const amount = useAmount();
   const phone = usePhone();
   const left = useRemaining(action.until);
+  const [usual] = useState(order.usual.payMs);
   if (left === 0) return <RunOut order={order} step="qr" />;
   const { payWayName } = order;
   const { payload, copyable } = action;
@@ -58,7 +60,13 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
       <OtherWays order={order} action={action} phone={phone} />
       <Callout tone="caution" title={<Trans>Don't pay twice</Trans>}>
         <p>
-          <Trans>This page updates automatically after you pay. It may take a moment.</Trans>
+          {usual === null ? (
+            <Trans>This page updates automatically after you pay. It may take a moment.</Trans>
+          ) : (
+            <>
+              <Trans>This page updates automatically after you pay.</Trans> <UsualTime ms={order.usual.payMs} />
+            </>
+          )}
         </p>
       </Callout>
     </StepPage>

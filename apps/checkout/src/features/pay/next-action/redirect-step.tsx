@@ -6,6 +6,7 @@ import { useRemaining } from '../../../shared/countdown.ts';
 import { isFramed } from '../../../shared/embed/host.ts';
 import { goAway } from '../../../shared/embed/leave-host.ts';
 import { startedHere } from '../../../shared/order/started-here.ts';
+import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { inTab } from '../../../shared/storage.ts';
 import { useStore } from '../../../shared/store.ts';
 import { askNow } from './ask-now.ts';
@@ -47,7 +48,7 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
         </Button>
       }
     >
-      <Head stage={stage} payWayName={payWayName} />
+      <Head stage={stage} order={order} />
       <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
       {stage === 'asking' && (
@@ -65,7 +66,8 @@ export function RedirectStep({ order, action }: { order: OrderView; action: Redi
  * Shows the headline of a stage. `before`: in a frame, before the link was followed. `leaving`: on the way there.
  * `asking`: after the visit, or when it should have happened.
  */
-function Head({ stage, payWayName }: { stage: 'before' | 'leaving' | 'asking'; payWayName: string }) {
+function Head({ stage, order }: { stage: 'before' | 'leaving' | 'asking'; order: OrderView }) {
+  const { payWayName, usual } = order;
   switch (stage) {
     case 'before':
       return (
@@ -85,7 +87,7 @@ function Head({ stage, payWayName }: { stage: 'before' | 'leaving' | 'asking'; p
     case 'asking':
       return (
         <StepHead picture={<Spinner />} title={<Trans>We're checking with {payWayName}</Trans>}>
-          <Trans>This page updates automatically when your payment arrives.</Trans>
+          <Trans>This page updates automatically when your payment arrives.</Trans> <UsualTime ms={usual.payMs} />
         </StepHead>
       );
   }

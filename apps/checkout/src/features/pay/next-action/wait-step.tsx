@@ -2,6 +2,7 @@ import type { NextAction, OrderView } from '@kassa/contract';
 import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRemaining } from '../../../shared/countdown.ts';
+import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { useStore } from '../../../shared/store.ts';
 import { typedPhone } from '../typed-phone.ts';
 import { Due } from './due.tsx';
@@ -29,7 +30,7 @@ export function WaitStep({ order, action }: { order: OrderView; action: WaitActi
         picture={<Icon name="phone" size={32} />}
         title={<Trans>Approve the request in your {payWayName} app</Trans>}
       >
-        <Trans>We sent it to {phone}.</Trans>
+        <Trans>We sent it to {phone}.</Trans> <UsualTime ms={order.usual.payMs} />
       </StepHead>
       <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />
