@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Buyer } from './buyer.ts';
+import { cards } from './cards.ts';
 import { choosesMethod, codeOf, paysBy } from './local-payer.ts';
 import type { LinkTerms, Shop } from './shop.ts';
 
@@ -10,11 +11,12 @@ export async function usesPayNow(buyer: Buyer, shop: Shop, terms: LinkTerms = {}
   await expect(codeOf(buyer)).toBeVisible();
 }
 
-/** Pays one order by a card, and keeps it. */
-export async function keepsCard(buyer: Buyer, shop: Shop): Promise<void> {
+/** Pays one order by a card, and keeps it. A card whose bank asks is confirmed. */
+export async function keepsCard(buyer: Buyer, shop: Shop, number: string = cards.approved): Promise<void> {
   await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard();
+  await buyer.typesCard(number);
   await buyer.page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
   await buyer.sees.pay.click();
+  if (number === cards.asksTheBuyer) await buyer.sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
 }
