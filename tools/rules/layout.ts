@@ -83,7 +83,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
   desk: ['order-events', 'identity', 'payments', 'refunds', 'sales'],
   merchants: ['order-events', 'payments', 'pay-forms', 'orders', 'deliveries'],
-  privacy: ['desk'],
+  privacy: ['jobs', 'desk'],
   mails: ['jobs', 'orders'],
 };
 

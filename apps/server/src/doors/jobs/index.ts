@@ -25,6 +25,7 @@ import { reconcilePayments } from '../../workflows/payments/reconcile-payments.t
 import { workSavedCards } from '../../workflows/payments/work-saved-cards.ts';
 import { refreshRates } from '../../workflows/pricing/refresh-rates.ts';
 import { watchGasPrices } from '../../workflows/pricing/watch-gas-prices.ts';
+import { forgetStrangers } from '../../workflows/privacy/forget-strangers.ts';
 import { returnUnverified } from '../../workflows/refunds/return-unverified.ts';
 import { sendRefunds } from '../../workflows/refunds/send-refunds.ts';
 import { measureTimes } from '../../workflows/times/measure-times.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
   { name: 'measure-times', everyMs: 300_000, run: measureTimes },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
+  { name: 'forget-strangers', everyMs: sweepEveryMs, run: forgetStrangers },
   ...Object.entries(sweeps).map(([name, tables]) => ({
     name,
     everyMs: sweepEveryMs,

@@ -1,6 +1,7 @@
 export { emailIndexOf, mailboxIndexOf, merchantsIdOf } from './email-address.ts';
 export { eraseAccount, lockAccount } from './erase-account.ts';
 export { flagAccount } from './flag-account.ts';
+export { forgetAccount } from './forget-account.ts';
 export { countGuest, guestBuyer } from './guests.ts';
 export { type Handoff, handoffLivesMs, makeHandoff, readHandoff, useHandoff } from './handoffs.ts';
 export { dropArrival, insertArrival, readArrival, sealArrival } from './link-arrivals.ts';

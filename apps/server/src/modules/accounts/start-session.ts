@@ -26,11 +26,11 @@ interface ProvenEmail {
 export async function buyerOfEmail(tx: Tx, seal: FieldSeal, proven: ProvenEmail): Promise<Buyer> {
   const { email, locale, regionalTag, timeZone } = proven;
   const found = await sql<{ user_no: string; email_sealed: string; kyc_level: number; at_risk: boolean }>`
-    insert into users (user_no, email_sealed, email_index, locale, regional_tag, time_zone)
+    insert into users (user_no, email_sealed, email_index, locale, regional_tag, time_zone, proven_at)
     values (${randomNumber(12)}, ${seal.seal(email, 'users.email')}, ${emailIndexOf(seal, email)}, ${locale},
-      ${regionalTag}, ${timeZone})
+      ${regionalTag}, ${timeZone}, kassa_now())
     on conflict (email_index) do update set locale = excluded.locale, regional_tag = excluded.regional_tag,
-      time_zone = excluded.time_zone
+      time_zone = excluded.time_zone, proven_at = coalesce(users.proven_at, excluded.proven_at)
     returning user_no, email_sealed, kyc_level, at_risk`.execute(tx);
   const [row] = found.rows;
   if (!row) throw new Error('a buyer was neither found nor made');

@@ -19,7 +19,7 @@ export const dataMap: readonly Held[] = [
   {
     table: 'users',
     by: 'user_no',
-    plain: ['user_no', 'kyc_level', 'at_risk', 'locale', 'regional_tag', 'time_zone', 'created_at'],
+    plain: ['user_no', 'kyc_level', 'at_risk', 'locale', 'regional_tag', 'time_zone', 'created_at', 'proven_at'],
     sealed: { email: 'users.email' },
   },
   { table: 'sessions', by: 'user_no', plain: ['started_at', 'last_seen_at', 'ended_at', 'scope_app_id', 'proven'] },

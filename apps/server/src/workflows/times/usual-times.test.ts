@@ -100,7 +100,9 @@ test('what lasted over a jump of the sandbox’s clock, or was paid a month ago,
 });
 
 test.each([
-  [0, minute],
+  [0, 10 * second],
+  [10 * second + 1, 30 * second],
+  [30 * second + 1, minute],
   [minute, minute],
   [minute + 1, 2 * minute],
   [31 * minute, 60 * minute],
