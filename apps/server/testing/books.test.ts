@@ -23,6 +23,7 @@ const journal = (from: string, to: string) => `
 const planted: readonly string[] = [
   `insert into receipts (receipt_no, payment_no, order_no, provider, provider_capture_id, currency, amount_minor, disposition, received_at)
    select 'planted', payment_no, order_no, provider, 'planted', currency, 5, 'second', kassa_now() from payments`,
+  journal('disputed', 'buyer_funds'),
   `insert into refunds (refund_no, order_no, payment_no, status, provider, currency, amount_minor, reason, whole, last_event, last_actor)
    select 'planted', order_no, payment_no, 'init', provider, currency, amount_minor + 1, 'second', false, 'decide', 'test' from payments`,
   journal('provider_clearing:sandbox', 'buyer_funds'),

@@ -18,11 +18,15 @@ export const bookQuestions: readonly (readonly [what: string, text: string])[] =
     'select journal_no::text, currency from ledger_postings group by journal_no, currency having sum(amount) <> 0',
   ],
   [
-    'orders whose receipts and arrived refunds are not what is booked at the provider',
+    'orders whose receipts, arrived refunds and disputes are not what is booked at the provider',
     `with ${sums}, moved as (
        select order_no, currency, sum(amount) as amount from (
          select order_no, currency, amount_minor as amount from receipts
          union all select order_no, currency, -amount_minor from refunds where status = 'succeeded'
+         union all select order_no, currency, -taken_minor from disputes
+         union all select order_no, fee_currency, -fee_minor from disputes where fee_minor <> 0
+         union all select order_no, currency, -amount from ledger_journals join ledger_postings using (journal_no)
+           where event = 'refund_doubled' and account = 'chargebacks'
        ) as both_ways group by order_no, currency
      ), booked as (
        select order_no, currency, sum(amount) as amount from sums where ${isClearing} group by order_no, currency
@@ -30,6 +34,15 @@ export const bookQuestions: readonly (readonly [what: string, text: string])[] =
      select order_no, currency, booked.amount::text as booked, moved.amount::text as moved
      from booked full join moved using (order_no, currency)
      where coalesce(booked.amount, 0) <> coalesce(moved.amount, 0)`,
+  ],
+  [
+    'orders whose disputed money is not what was taken and may still come back',
+    `with ${sums}, open as (
+       select order_no, currency, sum(taken_minor - lost_minor) as amount from disputes group by order_no, currency
+     ), booked as (select order_no, currency, amount from sums where account = 'disputed')
+     select order_no, currency, booked.amount::text as booked, open.amount::text as open
+     from booked full join open using (order_no, currency)
+     where coalesce(booked.amount, 0) <> coalesce(open.amount, 0)`,
   ],
   [
     'attempts of which more goes back than came',
@@ -43,7 +56,9 @@ export const bookQuestions: readonly (readonly [what: string, text: string])[] =
     'orders that neither wait for money nor gave away what they got',
     `with ${sums} select order_no, status, currency, amount::text from sums join orders using (order_no)
      where account = 'buyer_funds' and amount <> 0
-       and not (status in ('processing', 'review') and paid_at is null)`,
+       and not (status in ('processing', 'review') and paid_at is null)
+       -- A bank gave money back whose refund was withdrawn for it.
+       and not (status = 'review' and order_no in (select order_no from disputes))`,
   ],
   [
     'orders that owe their buyer other money than is on its way back',
@@ -77,13 +92,19 @@ export const bookQuestions: readonly (readonly [what: string, text: string])[] =
      group by j.order_no, p.currency having sum(p.amount) <> 0`,
   ],
   [
-    // An order takes its worth once: while an attempt is under way, and while it keeps money. While money goes back,
-    // either is allowed.
+    // An order takes its worth once: while an attempt is under way, and while it keeps money, or a bank has it and the
+    // order has not ended. While money goes back, either is allowed.
     'orders that hold more or less of their buyer’s limits than the money they keep',
     `with ${sums}, kept as (
        select order_no, sum(amount) as amount, sum(amount) filter (where account = 'refunds_payable') as returning
-       from sums join orders using (order_no)
-       where currency = fiat and (${isClearing} or account in ('refunds_payable', 'suspense')) group by order_no
+       from (
+         select order_no, account, currency, amount from sums
+         union all select order_no, 'lost', currency, lost_minor from disputes join orders o using (order_no)
+           where o.status <> 'refunded'
+         union all select order_no, 'fee', fee_currency, fee_minor from disputes where fee_minor <> 0
+       ) as all_sums join orders using (order_no)
+       where currency = fiat and (${isClearing} or account in ('refunds_payable', 'suspense', 'disputed', 'lost', 'fee'))
+       group by order_no
      ), held as (
        select order_no, count(*) as uses, sum(usd_minor) as worth from identity_uses
        where released_at is null group by order_no
@@ -92,6 +113,8 @@ export const bookQuestions: readonly (readonly [what: string, text: string])[] =
      from orders o join quotes q using (quote_no)
      left join kept on kept.order_no = o.order_no left join held on held.order_no = o.order_no
      where not case
+       -- What a bank gives back after it was lost takes no part of the limits again.
+       when held.uses is null and o.order_no in (select order_no from disputes where losses > 0) then true
        when kept.amount > 0 or exists (
          select from payments p where p.order_no = o.order_no and p.status in ('init', 'sent', 'challenge', 'unknown')
        ) then coalesce(held.uses = 1 and held.worth = q.usd_minor, false)

@@ -1,11 +1,12 @@
 import type { OperatorAction } from '@kassa/contract/operator';
 import { isCurrency, wireAmount } from '@kassa/money';
 import { sql } from 'kysely';
-import type { App } from '../src/app.ts';
-import type { CaptureFact, PaymentFacts, RefundFacts } from '../src/connectors/payment/index.ts';
+import type { CaptureFact, DisputeFact, PaymentFacts, RefundFacts } from '../src/connectors/payment/index.ts';
 import { inTransaction } from '../src/kernel/database.ts';
+import type { OrderNo } from '../src/kernel/ids.ts';
 import type { Order } from '../src/modules/orders/index.ts';
 import { type Payment, readLatestPayment, readPayment } from '../src/modules/payments/index.ts';
+import { takeNotice } from '../src/workflows/deliveries/take-notice.ts';
 import { approveProposal, resolveReview } from '../src/workflows/desk/resolve-review.ts';
 import { askPerson } from '../src/workflows/order-events/ask-person.ts';
 import { expireOrders } from '../src/workflows/orders/expire-orders.ts';
@@ -15,32 +16,15 @@ import { reportedTooLong } from '../src/workflows/payments/record-captures.ts';
 import { createRefund } from '../src/workflows/refunds/create-refund.ts';
 import { sendRefunds } from '../src/workflows/refunds/send-refunds.ts';
 import type { MerchantWorld, Placed } from './merchant-world.ts';
+import type { Coming, Disputing, MoneyState } from './money-case-parts.ts';
 import { plantCard } from './plant-card.ts';
-
-/** Money that comes in a test. */
-export interface Coming {
-  /** Percent of the order's total. */
-  readonly share: number;
-  /** The provider's time of it, minutes after the order's end; below 0: before the end. */
-  readonly minutes: number;
-  /** Whether it is in another currency than the order's. */
-  readonly foreign?: boolean;
-}
-
-/** The state of an order and its money; shares of its total in percent, other currencies left out. */
-export interface MoneyState {
-  readonly status: string;
-  readonly kept: number;
-  /** Money on its way back. */
-  readonly returning: number;
-  /** How many attempts hold limits of the buyer. */
-  readonly uses: number;
-}
+import { withProvider } from './with-provider.ts';
 
 /** What a provider has reported about one attempt so far. */
 interface Attempt {
   readonly payment: Payment;
   readonly captures: CaptureFact[];
+  readonly disputes: Map<string, DisputeFact>;
 }
 
 const minuteMs = 60_000;
@@ -56,6 +40,8 @@ export class MoneyCase {
   /** Sum of all shares so far. Shares that make 100 are exactly the total. */
   #sum = 0;
   #spent = false;
+  /** Milliseconds from the order's end to the last report of a dispute. */
+  #reported = 0;
 
   private constructor(world: MerchantWorld, placed: Placed, order: Order) {
     this.#world = world;
@@ -79,7 +65,7 @@ export class MoneyCase {
     await payByCard(withProvider(app, 'pending'), { ...request, buyer, from: { ip: '127.0.0.1', device: '' } });
     const payment = await readLatestPayment(app.db, orderNo);
     if (!payment) throw new Error('no attempt');
-    this.#attempts.push({ payment, captures: [] });
+    this.#attempts.push({ payment, captures: [], disputes: new Map() });
     await this.ends(this.#attempts.length - 1, 'issued');
   }
 
@@ -96,7 +82,7 @@ export class MoneyCase {
   /** Has the provider report the status of an attempt, and all its money. */
   async ends(attempt: number, status: PaymentFacts['status']): Promise<void> {
     const { app } = this.#world;
-    const { payment, captures } = this.#attemptOf(attempt);
+    const { payment, captures, disputes } = this.#attemptOf(attempt);
     const { paymentNo } = payment;
     const until = this.#order.expiresAt.getTime();
     await applyFacts(app, (await readPayment(app.db, paymentNo)) ?? payment, {
@@ -107,13 +93,12 @@ export class MoneyCase {
       challenge: null,
       instructions: status === 'issued' ? { action: { type: 'wait' }, until } : null,
       captures: [...captures],
+      disputes: [...disputes.values()],
       last4: '4242',
     });
   }
 
-  /**
-   * Has the provider report all money of an attempt so far and this too, in one answer. Without any: the same again.
-   */
+  /** Has the provider report all money of an attempt so far and this too, in one answer; without any the same again. */
   async reports(attempt: number, ...money: readonly Coming[]): Promise<void> {
     const { payment, captures } = this.#attemptOf(attempt);
     for (const { share, minutes, foreign } of money) {
@@ -128,6 +113,45 @@ export class MoneyCase {
     if (captures.length > 0) await this.ends(attempt, 'captured');
   }
 
+  /** Has the provider report a dispute about an attempt, with all that it reported before. */
+  async isDisputed(attempt: number, dispute: Disputing): Promise<void> {
+    const { state, kind = 'chargeback', id = 'one', share = 100, currency = this.#order.fiat } = dispute;
+    const taken = dispute.taken ?? (state === 'won' || kind === 'inquiry' ? 0 : share);
+    const { payment, disputes } = this.#attemptOf(attempt);
+    this.#reported += minuteMs;
+    disputes.set(id, {
+      id: `dp_${payment.paymentNo}_${id}`,
+      kind,
+      state,
+      reason: 'product_not_received',
+      currency,
+      amountMinor: this.#percent(share),
+      takenMinor: this.#percent(taken),
+      fee: dispute.fee === undefined ? null : { currency, amountMinor: dispute.fee },
+      evidenceDueAt: state === 'open' ? this.#order.expiresAt.getTime() + 10 * 24 * 60 * minuteMs : null,
+      url: 'https://provider.example/disputes',
+      at: this.#order.expiresAt.getTime() + this.#reported - (dispute.older ?? 0),
+    });
+    await this.ends(attempt, 'captured');
+  }
+
+  /** The number of the order. */
+  get orderNo(): OrderNo {
+    return this.#order.orderNo;
+  }
+
+  /** Has the merchant take the event of the payment: the release is asked for. */
+  async isAsked(): Promise<void> {
+    await this.#world.sendEvents();
+  }
+
+  /** Has the merchant report the release, or that it can't be. @throws Refusal */
+  async isReleased(releaseStatus: 'SUCCESS' | 'FAIL' = 'SUCCESS'): Promise<void> {
+    const { appId, orderNo, merchantOrderNo } = this.#order;
+    const notice = { orderNo, merchantOrderNo, releaseStatus, releaseTime: '2026-11-23 10:00:00' };
+    await takeNotice(this.#world.app, { appId, trusted: true }, notice);
+  }
+
   /** Turns the clock to `minutes` after the order's end, and closes what is over. */
   async isAfter(minutes: number): Promise<void> {
     const { app, later } = this.#world;
@@ -138,6 +162,18 @@ export class MoneyCase {
   /** Lets money on its way back arrive, or be refused and wait for a person. */
   async sendsBack(status: RefundFacts['status']): Promise<void> {
     while ((await sendRefunds(withProvider(this.#world.app, status))) > 0);
+  }
+
+  /** Has the provider say, in a callback, what became of a sending of its refunds: of the last one, or of the first. */
+  async tellsOfRefunds(status: RefundFacts['status'], which: 'first' | 'last' = 'last'): Promise<void> {
+    const { app } = this.#world;
+    const { rows } = await sql<{ reference: string }>`
+      update refunds set due_at = kassa_now() where order_no = ${this.orderNo}
+      returning case when ${which === 'last'} and refusals > 0 then refund_no || '-' || refusals else refund_no end as reference`.execute(
+      app.db,
+    );
+    const references = rows.map(({ reference }) => reference);
+    await sendRefunds(withProvider(app, 'pending', { status, references }));
   }
 
   /** Has two operators decide about it. @throws Refusal */
@@ -164,10 +200,7 @@ export class MoneyCase {
     await createRefund(this.#world.app, { appId, orderNo, amount, trusted: true });
   }
 
-  /**
-   * Has the buyer pay for another order of the same worth, where their daily limit has room: then nothing of it is
-   * left.
-   */
+  /** Has the buyer pay for another order of the same worth, so that nothing of their daily limit is left. */
   async spends(): Promise<void> {
     if (this.#spent || (await this.state()).uses > 0) return;
     this.#spent = true;
@@ -211,14 +244,4 @@ export class MoneyCase {
     if (!attempt) throw new Error(`no attempt ${index}`);
     return attempt;
   }
-}
-
-/** Makes the program with a provider that answers no charge, and every refund with `status`. */
-function withProvider(app: App, status: RefundFacts['status']): App {
-  const sandbox = app.payments.get('sandbox');
-  if (!sandbox) throw new Error('no sandbox provider');
-  const refund = async ({ reference }: { reference: string }) =>
-    ({ kind: 'known', facts: { providerRefundId: `ref_${reference}`, reference, status } }) as const;
-  const silent = async () => ({ kind: 'unknown', detail: 'silent' }) as const;
-  return { ...app, payments: new Map([['sandbox', { ...sandbox, charge: silent, refund }]]) };
 }

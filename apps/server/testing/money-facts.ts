@@ -11,6 +11,7 @@ export const facts: MoneyFacts = {
   exception: 'none',
   attempt: null,
   refunds: none,
+  dispute: null,
   restAmount: '',
   expiresAt: at,
   paidAt: null,

@@ -2,7 +2,8 @@ import type { OperatorAction } from '@kassa/contract/operator';
 import { expect } from 'vitest';
 import { findBookFaults } from './books.ts';
 import type { MerchantWorld } from './merchant-world.ts';
-import { type Coming, MoneyCase, type MoneyState } from './money-case.ts';
+import { MoneyCase } from './money-case.ts';
+import type { Coming, MoneyState } from './money-case-parts.ts';
 
 /** An event in the life of an order's money. */
 export type Step = (moneyCase: MoneyCase) => Promise<void>;

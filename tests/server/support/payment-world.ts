@@ -23,7 +23,16 @@ export interface Play {
     | 'capture_again'
     | 'report'
     | 'refuse_refunds'
-    | 'accept_refunds';
+    | 'accept_refunds'
+    | 'fail_refund'
+    | 'arrive_refund'
+    | 'open_inquiry'
+    | 'open_dispute'
+    | 'answer_dispute'
+    | 'win_dispute'
+    | 'lose_dispute'
+    | 'reopen_dispute'
+    | 'reverse';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;

@@ -56,10 +56,15 @@ const events: Readonly<Record<PaymentStatus, string>> = {
   cancelled: 'payment.cancelled',
 };
 
-/** Queues the callback about the payment's present state, `copies` times. */
-export function queuePaymentCallback(sandpay: Sandpay, payment: Payment, copies = 1): void {
+/** Queues the callback about the payment's present state, `copies` times. @param as.type what has changed, if not the status */
+export function queuePaymentCallback(
+  sandpay: Sandpay,
+  payment: Payment,
+  as: { copies?: number; type?: string | undefined } = {},
+): void {
   const { reference, status } = payment;
-  queueCallback(sandpay, { type: events[status], reference, data: paymentView(sandpay, payment), copies });
+  const { copies = 1, type = events[status] } = as;
+  queueCallback(sandpay, { type, reference, data: paymentView(sandpay, payment), copies });
 }
 
 function reread(sandpay: Sandpay, { id }: Payment): Payment {

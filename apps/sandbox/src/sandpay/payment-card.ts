@@ -3,6 +3,7 @@ import { dayTimeText } from '../clock.ts';
 import { html, type Markup } from '../web-server/html.ts';
 import { amountText } from './amount-text.ts';
 import type { Sandpay } from './context.ts';
+import { listDisputes } from './dispute.ts';
 import type { LocalAction } from './local/action.ts';
 import { rowOf } from './local/channel.ts';
 import type { Payment } from './payment-store.ts';
@@ -36,6 +37,9 @@ export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
     ...listRefunds(sandpay, { payment: id }).map(
       (one) => ['Refund', `${amountText(one, locale)}, ${one.status}`] as const,
     ),
+    ...listDisputes(sandpay, id).map(
+      (one) => ['Dispute', `${one.kind}, ${amountText(one, locale)}, ${one.state} (${one.reason})`] as const,
+    ),
     ...callbacksOf(sandpay, reference).map((one) => ['Callback', `${one.type}: ${fateWords(one)}`] as const),
   ];
   return html`<article class="payment" id="${id}">
@@ -45,6 +49,7 @@ export function paymentCard(sandpay: Sandpay, payment: Payment): Markup {
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd${(name === 'Code' || name === 'Details') && html` class="code"`}>${value}</dd></div>`)}
 </dl>
 ${actions(payment)}
+${late(sandpay, payment)}
 </article>`;
 }
 
@@ -74,4 +79,24 @@ ${status === 'captured' && form(field('refund', 'Refund'))}
 ${form(button('forge', 'Send a forged callback'))}
 ${form(refusesRefunds ? button('accept_refunds', 'Accept refunds again') : button('refuse_refunds', 'Refuse refunds from now on'))}
 </details></div>`;
+}
+
+/** Draws the buttons for what happens after the money: disputes, and refunds that change their end. */
+function late(sandpay: Sandpay, { id, captures, currency }: Payment): Markup {
+  const newest = listDisputes(sandpay, id).at(-1);
+  const refunds = listRefunds(sandpay, { payment: id });
+  const button = (action: string, text: string) => html`<button name="action" value="${action}">${text}</button>`;
+  const form = (inner: Markup) => html`<form method="post" action="/play/payments/${id}">${inner}</form>`;
+  const has = (status: string) => refunds.some((one) => one.status === status);
+  return html`${
+    captures.length > 0 &&
+    html`<div class="actions"><details><summary>After the money</summary>
+${form(html`<label for="dispute-${id}">${currency}</label>
+<input id="dispute-${id}" name="amount" inputmode="decimal" size="9" placeholder="all">${button('open_dispute', 'Open a dispute')}`)}
+${form(html`${button('open_inquiry', 'Bank asks')}${button('reverse', 'Reverse')}`)}
+${newest && form(html`${button('answer_dispute', 'Evidence arrived')}${button('win_dispute', 'Won')}${button('lose_dispute', 'Lost')}${button('reopen_dispute', 'Reopen')}`)}
+${has('succeeded') && form(button('fail_refund', 'Refund comes back'))}
+${has('refused') && form(button('arrive_refund', 'Refused refund arrives'))}
+</details></div>`
+  }`;
 }

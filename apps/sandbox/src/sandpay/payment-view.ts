@@ -1,9 +1,10 @@
 import { isoTime } from '../clock.ts';
 import type { Sandpay } from './context.ts';
+import { listDisputes } from './dispute.ts';
 import type { Payment } from './payment-store.ts';
 
 /** Shows a payment as the API and the callbacks do. */
-export function paymentView({ origin }: Pick<Sandpay, 'origin'>, payment: Payment) {
+export function paymentView({ origin, db }: Pick<Sandpay, 'origin' | 'db'>, payment: Payment) {
   const {
     id,
     reference,
@@ -38,6 +39,7 @@ export function paymentView({ origin }: Pick<Sandpay, 'origin'>, payment: Paymen
       until: isoTime(local.until),
     }),
     captures: captures.map((capture) => ({ ...capture, at: isoTime(capture.at) })),
+    disputes: listDisputes({ db }, id).map((dispute) => ({ ...dispute, url: `${origin}/#${id}` })),
     createdAt: isoTime(createdAt),
   };
 }

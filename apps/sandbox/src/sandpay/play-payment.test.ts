@@ -68,3 +68,25 @@ it('a person plays it from the page, and is told why an action is impossible', a
   expect(await (await press({ action: 'forge' })).text()).toContain('wrong signature. Response: 401');
   expect(await (await press({ action: 'refund', amount: '99999' })).text()).toContain('more than was captured');
 });
+
+it('a dispute takes money at its opening, gives it back when it is won, and takes it again when it is lost', async () => {
+  const { body: paid } = await sandpay.pay('4111111111111111');
+  const play = async (action: string, more = {}) =>
+    (await sandpay.play(paid.reference, { action, ...more })).body.disputes.at(-1);
+  const opened = await play('open_dispute', { amount: '1000' });
+  expect(opened).toMatchObject({ kind: 'chargeback', state: 'open', amount: '1000', taken: '1000', fee: '1500' });
+  expect(opened?.evidenceDueAt).not.toBeNull();
+  expect(await play('answer_dispute')).toMatchObject({ state: 'answered', evidenceDueAt: null });
+  expect(await play('win_dispute')).toMatchObject({ state: 'won', taken: '0' });
+  expect(await play('lose_dispute')).toMatchObject({ state: 'lost', taken: '1000' });
+  expect(await play('reverse')).toMatchObject({ kind: 'reversal', state: 'lost', taken: paid.amount, fee: '0' });
+  expect(await play('open_inquiry')).toMatchObject({ kind: 'inquiry', state: 'open', taken: '0' });
+});
+
+it('nothing that was not captured can be disputed, and no dispute is decided that is not there', async () => {
+  const { body: none } = await sandpay.pay('4000000000000002');
+  expect((await sandpay.play(none.reference, { action: 'open_dispute' })).status).toBe(409);
+  const { body: paid } = await sandpay.pay('4111111111111111');
+  expect((await sandpay.play(paid.reference, { action: 'win_dispute' })).status).toBe(409);
+  expect((await sandpay.play(paid.reference, { action: 'fail_refund' })).status).toBe(409);
+});

@@ -47,7 +47,8 @@ export function servePlay(app: FastifyInstance, sandpay: Sandpay, { shopUrl, rec
   app.post<{ Params: { id: string } }>('/play/payments/:id', async ({ params, body }, reply) => {
     const payment = findPayment(sandpay, { id: params.id });
     if (!payment) throw new CallerError(404, 'not_found', 'Payment not found.');
-    const { action, amount } = read(playForm, body);
+    const { action, amount: typed } = read(playForm, body);
+    const amount = typed === '' ? undefined : typed;
     const problem =
       action === 'forge' ? await forge(sandpay, receiver, payment) : play(sandpay, payment, { action, amount });
     return reply.redirect(problem ? `/?problem=${encodeURIComponent(problem)}` : `/#${payment.id}`, 303);

@@ -92,6 +92,25 @@ export function settleRefunds(sandpay: Sandpay): void {
   }
 }
 
+/**
+ * Has the last refund of a payment change its end: one that arrived comes back (`fail`), or one that was refused arrives
+ * after all (`arrive`). With a callback, unless it is silent.
+ * @throws CallerError 409 where there is no such refund
+ */
+export function changeRefundEnd(
+  sandpay: Sandpay,
+  payment: Payment,
+  change: { to: 'fail' | 'arrive'; silent: boolean },
+): void {
+  const [from, status] =
+    change.to === 'fail' ? (['succeeded', 'refused'] as const) : (['refused', 'succeeded'] as const);
+  const refund = listRefunds(sandpay, { payment: payment.id }).findLast((one) => one.status === from);
+  if (!refund) throw new CallerError(409, 'no_refund', `This payment has no ${from} refund.`);
+  sandpay.db.prepare('update refunds set status = ? where id = ?').run(status, refund.id);
+  const data: RefundView = { ...refund, status };
+  if (!change.silent) queueCallback(sandpay, { type: `refund.${status}`, reference: data.reference, data });
+}
+
 /** Returns whether the bank accepts refunds: not where a person made it refuse them, nor where the rail has none. */
 function takesRefunds({ refusesRefunds, local }: Payment): boolean {
   const rail = local ? rowOf(local.channel) : undefined;

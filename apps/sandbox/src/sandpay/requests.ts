@@ -89,6 +89,7 @@ export const playRequest = z.strictObject({
     .string()
     .regex(/^[a-z_]{1,40}$/)
     .optional(),
+  dispute: z.string().max(64).optional(),
 });
 
 /** Body that makes a test card's token without frames. */

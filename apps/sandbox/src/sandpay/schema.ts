@@ -100,5 +100,16 @@ create table stripe_customers (id text primary key, metadata text not null, crea
 create index kept_cards_token on kept_cards (token);
 `;
 
+
+/** Captured money that is disputed or taken back. `taken` and `fee`: what the provider has taken from its client. */
+const disputes = `
+create table disputes (
+  id text primary key, payment_id text not null references payments (id), kind text not null, state text not null,
+  reason text not null, amount text not null, currency text not null, taken text not null, fee text not null,
+  evidence_due_at integer, at integer not null
+) strict;
+create index disputes_payment on disputes (payment_id);
+`;
+
 /** Steps that made the file: see openDatabase. */
-export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire, stripeWire];
+export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire, stripeWire, disputes];

@@ -14,6 +14,8 @@ export type PaymentNo = Id<'PaymentNo'>;
 /** Of money that came in: the column `receipts.receipt_no`. */
 export type CaptureNo = Id<'CaptureNo'>;
 export type RefundNo = Id<'RefundNo'>;
+/** Of money that a bank takes back, or may take back. */
+export type DisputeNo = Id<'DisputeNo'>;
 /** Of an order in which a buyer sold crypto. */
 export type SellOrderNo = Id<'SellOrderNo'>;
 /** Of what sends the crypto of a sold order back. */

@@ -1,4 +1,5 @@
 export * from './checkout.ts';
+export * from './dispute.ts';
 export { type FiatRow, fiatRowSchema } from './fiat.ts';
 export { linkParameters, unsignedLinkParameters } from './link.ts';
 export { type Notice, noticeSchema, type ReleaseNotice } from './notice.ts';

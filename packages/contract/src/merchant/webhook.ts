@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
+import { disputeSchema } from './dispute.ts';
 import { lineSchema, pageQuery, referenceSchema } from './values.ts';
 
 /** Types of the events that are sent to a merchant's endpoint. */
@@ -18,6 +19,10 @@ export const eventTypes = [
   'refund.created',
   'refund.succeeded',
   'refund.review',
+  'dispute.opened',
+  'dispute.updated',
+  'dispute.won',
+  'dispute.lost',
   'endpoint.disabled',
   'endpoint.test',
 ] as const;
@@ -87,10 +92,16 @@ export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
 /** `sequence` rises by one with every event of an order. A lower one than the last is out of date. */
 const orderData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema });
 const refundData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema, refund: refundSchema });
+const disputeData = z.strictObject({
+  sequence: z.int().positive(),
+  order: orderSnapshotSchema,
+  dispute: disputeSchema,
+});
 const endpointData = z.strictObject({ endpointNo: z.string(), url: z.string(), reason: z.string() });
 const testData = z.strictObject({ endpointNo: z.string() });
 const orderType = z.enum(eventTypes.filter((type) => type.startsWith('order.')));
 const refundType = z.enum(eventTypes.filter((type) => type.startsWith('refund.')));
+const disputeType = z.enum(eventTypes.filter((type) => type.startsWith('dispute.')));
 
 /**
  * Body of a webhook in the modern form: Standard Webhooks, one union by `type`. `timestamp`: when the event happened.
@@ -98,6 +109,7 @@ const refundType = z.enum(eventTypes.filter((type) => type.startsWith('refund.')
 export const webhookEventSchema = z.union([
   z.strictObject({ type: orderType, timestamp: instant, data: orderData }),
   z.strictObject({ type: refundType, timestamp: instant, data: refundData }),
+  z.strictObject({ type: disputeType, timestamp: instant, data: disputeData }),
   z.strictObject({
     type: z.literal('endpoint.disabled'),
     timestamp: instant,
@@ -118,7 +130,7 @@ export const listedEventSchema = z.strictObject({
   eventNo: z.string(),
   type: z.enum(eventTypes),
   timestamp: instant,
-  data: z.union([refundData, orderData, endpointData, testData]),
+  data: z.union([refundData, disputeData, orderData, endpointData, testData]),
 });
 
 /** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all events. */

@@ -9,6 +9,7 @@
  * - `accept_money`: accepts money that came too late for the order after all.
  * - `ask_release`: asks the merchant for the release once more.
  * - `mark_delivered`: the merchant has released the item, and somebody has checked it.
+ * - `resume`: Kassa delivers an item whose delivery was stopped, such as by a dispute that is won now.
  */
 export const operatorActions = [
   'retry_refund',
@@ -20,6 +21,7 @@ export const operatorActions = [
   'accept_money',
   'ask_release',
   'mark_delivered',
+  'resume',
 ] as const;
 /** One of `operatorActions`. */
 export type OperatorAction = (typeof operatorActions)[number];

@@ -9,6 +9,7 @@ import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
 export { connectorFor, isServed } from './connector-for.ts';
+export type { DisputeFact } from './dispute-fact.ts';
 export type {
   Answer,
   CallbackHint,

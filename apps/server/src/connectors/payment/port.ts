@@ -1,6 +1,7 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CardPage } from './card-page.ts';
+import type { DisputeFact } from './dispute-fact.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 
@@ -31,6 +32,8 @@ export interface PaymentFacts {
   /** What the buyer has to do, while `issued`; with its end in ms. */
   readonly instructions: { readonly action: Instructions; readonly until: number } | null;
   readonly captures: readonly CaptureFact[];
+  /** All disputes about its captures. None where the provider has none, or no connector reads them. */
+  readonly disputes?: readonly DisputeFact[];
   readonly last4: string;
 }
 
@@ -49,7 +52,10 @@ export interface Clues {
   readonly returned: string;
 }
 
-/** The state of a refund. `pending`: also every status that we do not know. */
+/**
+ * The state of a refund. `pending`: also every status that we do not know. Providers change their word: `succeeded` may be
+ * followed by `refused` when the money came back to us, and `refused` by `succeeded`.
+ */
 export interface RefundFacts {
   readonly providerRefundId: string;
   readonly reference: string;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { SendRef } from '../../kernel/ids.ts';
+import { jobTopic } from '../../kernel/queue.ts';
+import { notifySql } from '../../kernel/signal.ts';
 import type { DeliveryStatus } from './delivery-states.ts';
 
 /** The job that takes chain sends further. */
@@ -215,4 +217,15 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<voi
     select order_no, ${network}, 'COIN', ${coin}, ${units.toString()}::numeric, ${recipient},
       kassa_now() + ${withinSeconds}::float8 * interval '1 second', kassa_now()
     from begun`.execute(tx);
+}
+
+/** The time to deliver an order on a chain, seconds. Then it is refunded where nothing was signed, else a person looks. */
+export const deliverWithinSeconds = 3_600;
+
+/** Gives a send that was stopped, and of which nothing is signed, its whole time again, from now on. */
+export async function renewDeadline(tx: Tx, sendRef: SendRef): Promise<void> {
+  await sql`
+    update chain_deliveries set deadline_at = kassa_now() + ${deliverWithinSeconds} * interval '1 second',
+      look_at = kassa_now()
+    where order_no = ${sendRef} and nonce is null returning ${notifySql(jobTopic(sendOnChainJob))}`.execute(tx);
 }

@@ -1,11 +1,13 @@
 export {
   type ChainSend,
   claimDueSends,
+  deliverWithinSeconds,
   insertTransfer,
   lockSend,
   type NewTransfer,
   recordFinal,
   recordMined,
+  renewDeadline,
   type SendPurpose,
   scheduleLook,
   sendOnChainJob,

@@ -2,8 +2,8 @@
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'exchange';
 
 /**
- * The chart of accounts. Each account is kept per currency. Migrations 0013, 0057 and 0061 have the same rows. Two kinds are
- * not in it: a payment provider's clearing account is opened when the program starts with that provider, a treasury's account
+ * The chart of accounts. Each account is kept per currency. Migrations 0013, 0057, 0061 and 0250 have the same rows. Two
+ * kinds are not in it: a payment provider's clearing account is opened when the program starts with that provider, a treasury's account
  * with its first posting.
  */
 export const chartOfAccounts = {
@@ -15,6 +15,8 @@ export const chartOfAccounts = {
   merchant_payable: 'liability',
   fee_ramp: 'income',
   fee_network: 'income',
+  /** Money that banks have taken back and may still give back. */
+  disputed: 'asset',
   provider_fees: 'expense',
   chargebacks: 'expense',
   /** What the networks charged for the transactions that we sent. */

@@ -1,7 +1,15 @@
 export { chartOfAccounts, treasuryAccount } from './accounts.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
+export { disputeFee, disputeLost, disputeRegained, disputeTaken, type Loss } from './dispute-postings.ts';
 export type { Journal } from './journal.ts';
-export { insertHoldChange, insertHoldChangeSql, openClearingAccounts, readOrderLines } from './ledger-store.ts';
+export {
+  insertHoldChange,
+  insertHoldChangeSql,
+  isUnwound,
+  openClearingAccounts,
+  readJournal,
+  readOrderLines,
+} from './ledger-store.ts';
 export { post, postSql } from './post.ts';
 export {
   type Amount,
@@ -12,8 +20,10 @@ export {
   orderReduced,
   orderUnwound,
   type PaidOrder,
+  refundBounced,
   refundDecided,
   refundDone,
+  refundDoubled,
   refundWithdrawn,
   refundWrittenOff,
   soldCoinReturned,

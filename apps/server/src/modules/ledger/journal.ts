@@ -13,6 +13,12 @@ export type LedgerEvent =
   | 'refund_done'
   | 'refund_withdrawn'
   | 'refund_kept'
+  | 'refund_bounced'
+  | 'refund_doubled'
+  | 'dispute_taken'
+  | 'dispute_fee'
+  | 'dispute_lost'
+  | 'dispute_regained'
   | 'sold_coin_taken'
   | 'sold_coin_returned'
   | 'coin_delivered'
@@ -31,7 +37,7 @@ export interface Posting {
 /** Lines that sum to zero in each currency. An event of a subject has one journal: booking it again has no effect. */
 export interface Journal {
   readonly event: LedgerEvent;
-  /** The number of the capture, refund or order that the event is about. */
+  /** The number of the capture, refund, dispute or order that the event is about. */
   readonly subject: string;
   /** Of an order, bought or sold; of gas what its send was for. The column `ledger_journals.order_no`. */
   readonly orderNo: SendRef | SellOrderNo;

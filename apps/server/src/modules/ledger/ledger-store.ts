@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type PartSql, type PartsSql, partSql, partsSql } from '../../kernel/composed-sql.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Posting } from './journal.ts';
 
 /** Inserts journals with their postings in one statement. An existing journal is left as it is. */
 export async function insertJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
@@ -108,4 +108,23 @@ export async function readOrderLines(
     select event, account, currency, amount::text as amount from ledger_journals join ledger_postings using (journal_no)
     where order_no = ${orderNo} order by journal_no, line`.execute(reader);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Reads the lines of one journal, in their order; none where it was never booked. */
+export async function readJournal(
+  reader: Reader,
+  { event, subject }: Pick<Journal, 'event' | 'subject'>,
+): Promise<Posting[]> {
+  const { rows } = await sql<Omit<Posting, 'amount'> & { amount: string }>`
+    select account, currency, amount::text as amount from ledger_journals join ledger_postings using (journal_no)
+    where event = ${event} and subject = ${subject} order by line`.execute(reader);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Whether all that a paid order booked has been booked back, because all of its money goes back. */
+export async function isUnwound(reader: Reader, orderNo: OrderNo): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_journals where order_no = ${orderNo}
+      and (event = 'order_unwound' or (event = 'order_reduced' and subject = ${orderNo})) limit 1`.execute(reader);
+  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { roundDiv } from '@kassa/money';
-import type { CaptureNo, OrderNo, RefundNo, SellOrderNo } from '../../kernel/ids.ts';
+import type { CaptureNo, DisputeNo, OrderNo, RefundNo, SellOrderNo } from '../../kernel/ids.ts';
 import { type Account, clearingOf } from './accounts.ts';
 import { type Journal, type Posting, transfer } from './journal.ts';
 
@@ -73,7 +73,7 @@ export function orderUnwound(order: PaidOrder): Journal {
  */
 export function orderReduced(
   order: PaidOrder,
-  part: { readonly subject: RefundNo | OrderNo; readonly fromMinor: bigint; readonly toMinor: bigint },
+  part: { readonly subject: RefundNo | DisputeNo | OrderNo; readonly fromMinor: bigint; readonly toMinor: bigint },
 ): Journal {
   const { fiat, owed } = order;
   const total = order.itemMinor + order.rampFeeMinor + order.networkFeeMinor;
@@ -118,6 +118,8 @@ export function excessWrittenOff(capture: { captureNo: CaptureNo; orderNo: Order
 
 interface Refund {
   readonly refundNo: RefundNo;
+  /** Of which sending it is told, where that is not the first: each may be booked once. */
+  readonly reference?: string;
   readonly orderNo: OrderNo;
   readonly money: Amount;
 }
@@ -133,6 +135,16 @@ export function refundDone(refund: Refund, provider: string): Journal {
   return journal('refund_done', refund, transfer('refunds_payable', clearing, refund.money));
 }
 
+/** Books a refund that had gone back and has come back to us: its money is to go back again. */
+export function refundBounced(refund: Refund, provider: string): Journal {
+  return journal('refund_bounced', refund, transfer(clearingOf(provider), 'refunds_payable', refund.money));
+}
+
+/** Books a refund that has gone back a second time, because its first sending arrived after all: our own loss. */
+export function refundDoubled(refund: Refund, provider: string): Journal {
+  return journal('refund_doubled', refund, transfer('chargebacks', clearingOf(provider), refund.money));
+}
+
 /** Books a refund that a person withdrew before it arrived: the money is the buyer's again, for their order to use. */
 export function refundWithdrawn(refund: Refund): Journal {
   return journal('refund_withdrawn', refund, transfer('refunds_payable', 'buyer_funds', refund.money));
@@ -143,10 +155,10 @@ export function refundWrittenOff(refund: Refund): Journal {
   return journal('refund_kept', refund, transfer('refunds_payable', 'suspense', refund.money));
 }
 
-type RefundEvent = 'refund_decided' | 'refund_done' | 'refund_withdrawn' | 'refund_kept';
+type RefundEvent = Extract<Journal['event'], `refund_${string}`>;
 
 function journal(event: RefundEvent, refund: Refund, postings: Posting[]): Journal {
-  return { event, subject: refund.refundNo, orderNo: refund.orderNo, postings };
+  return { event, subject: refund.reference ?? refund.refundNo, orderNo: refund.orderNo, postings };
 }
 
 /** Crypto that a buyer sold and that we hold since its payout failed. */

@@ -17,7 +17,8 @@ export type OrderEvent =
   | 'start_refund'
   | 'finish_refund'
   | 'ask_person'
-  | 'accept_money';
+  | 'accept_money'
+  | 'resume';
 
 const unpaid = ['created', 'awaiting_payment'] as const;
 const refundable = [
@@ -30,10 +31,10 @@ const refundable = [
   'completed',
   'review',
 ] as const;
-const reviewable = ['processing', 'paid', 'delivering', 'crypto_sent', 'completed', 'refunding'] as const;
+const reviewable = ['processing', 'paid', 'delivering', 'crypto_sent', 'completed', 'refunding', 'refunded'] as const;
 const edge = <E extends OrderEvent>(from: OrderStatus, event: E, to: OrderStatus) => ({ from, event, to });
 
-/** The life of an order: docs/specification/states.md#orders. The same edges are in migrations 0010 and 0116. */
+/** The life of an order: docs/specification/states.md#orders. The same edges are in migrations 0010, 0116 and 0250. */
 export const orderGraph = defineGraph<OrderStatus, OrderEvent>('order', orderStatuses, [
   { from: '', event: 'place', to: 'created' },
   edge('created', 'start_attempt', 'awaiting_payment'),
@@ -55,6 +56,7 @@ export const orderGraph = defineGraph<OrderStatus, OrderEvent>('order', orderSta
   edge('refunding', 'finish_refund', 'refunded'),
   ...reviewable.map((from) => edge(from, 'ask_person', 'review')),
   edge('review', 'accept_money', 'paid'),
+  edge('review', 'resume', 'paid'),
   edge('review', 'ask_release', 'delivering'),
   edge('review', 'deliver', 'completed'),
   edge('review', 'give_up', 'failed'),

@@ -14,6 +14,15 @@ export {
   voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
+export { type DisputeStatus, isOpenDispute } from './dispute-states.ts';
+export {
+  type Dispute,
+  insertDispute,
+  moveDispute,
+  readDispute,
+  readDisputes,
+  recordDispute,
+} from './dispute-store.ts';
 export { erasePayer } from './erase-payer.ts';
 export {
   lastFormPurpose,
@@ -43,6 +52,8 @@ export {
   scheduleAsk,
 } from './payment-store.ts';
 export {
+  arrivalOf,
+  askRefundAgain,
   claimDueRefunds,
   insertRefund,
   lockRefund,
@@ -51,6 +62,7 @@ export {
   type RefundReason,
   readRefunds,
   readRefundsOfMerchant,
+  stopAskingRefund,
 } from './refund-store.ts';
 export { readRequestedPart, storeRequestedPart } from './requested-part.ts';
 export {

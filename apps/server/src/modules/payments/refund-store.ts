@@ -23,6 +23,10 @@ export interface Refund {
   readonly refundNo: RefundNo;
   /** Our key at the provider: a new one after each refusal, because a refusal is final. */
   readonly reference: string;
+  /** Its keys before that one, which were refused, oldest first. Their money may arrive all the same. */
+  readonly refused: readonly string[];
+  /** The key under which it arrived, where that is not the last one. */
+  readonly arrivedAs: string | null;
   readonly orderNo: OrderNo;
   readonly paymentNo: PaymentNo;
   readonly status: RefundStatus;
@@ -51,13 +55,20 @@ interface RefundRow {
   whole: boolean;
   asks: number;
   refusals: number;
+  arrived_as: string | null;
   created_at: Date;
+}
+
+function keyOf(refundNo: RefundNo, refusals: number): string {
+  return refusals === 0 ? refundNo : `${refundNo}-${refusals}`;
 }
 
 function refundOf(row: RefundRow): Refund {
   return {
     refundNo: row.refund_no,
-    reference: row.refusals === 0 ? row.refund_no : `${row.refund_no}-${row.refusals}`,
+    reference: keyOf(row.refund_no, row.refusals),
+    refused: Array.from({ length: row.refusals }, (_, before) => keyOf(row.refund_no, before)),
+    arrivedAs: row.arrived_as,
     orderNo: row.order_no,
     paymentNo: row.payment_no,
     status: row.status,
@@ -72,6 +83,15 @@ function refundOf(row: RefundRow): Refund {
   };
 }
 
+/**
+ * Names one arrival of a refund, and its coming back: a sending may arrive, come back and arrive again, and the books take
+ * each subject once.
+ */
+export function arrivalOf(refund: Pick<Refund, 'reference' | 'refused' | 'arrivedAs'>): string {
+  const { arrivedAs, reference, refused } = refund;
+  return arrivedAs === null ? reference : `${arrivedAs}:${refused.length}`;
+}
+
 /** A refund to be decided. */
 export type NewRefund = Pick<
   Refund,
@@ -80,7 +100,7 @@ export type NewRefund = Pick<
 
 /**
  * Decides a refund, due at once. The order must be locked, so that two refunds are not decided at the same time.
- * @throws Error when more would go back than this payment received in that currency: our own fault, nothing is changed
+ * @throws Error when more would go back than this payment received in that currency and still has: our own fault, nothing is changed
  */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
   const { rows } = await sql<RefundRow>`
@@ -94,6 +114,9 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
       ) - (
         select coalesce(sum(amount_minor), 0) from refunds
         where payment_no = ${refund.paymentNo} and currency = ${refund.currency} and status <> 'withdrawn'
+      ) - (
+        select coalesce(sum(taken_minor), 0) from disputes
+        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
       )
     returning *`.execute(tx);
   if (!rows[0]) throw new Error(`order ${refund.orderNo}: a refund above what was received`);
@@ -125,21 +148,24 @@ export async function claimDueRefunds(db: Reader, claim: { limit: number; second
 
 /**
  * Moves a refund along its graph. Only this function writes a refund's status.
+ * @param move.arrivedAs with `succeed`: the earlier key that arrived. A later sending that is under way is still asked about
  * @throws Error when the graph has no such edge
  */
 export async function moveRefund(
   tx: Reader,
   refund: Refund,
-  move: { event: RefundEvent; actor: string; providerRefundId?: string },
+  move: { event: RefundEvent; actor: string; providerRefundId?: string; arrivedAs?: string },
 ): Promise<Refund> {
   const status = refundGraph.next(refund.status, move.event);
   if (!status) throw new Error(`refund ${refund.refundNo}: ${move.event} is impossible in ${refund.status}`);
-  const waits = status === 'sent' || status === 'unknown';
+  const underWay = refund.status === 'sent' || refund.status === 'unknown';
+  const waits = status === 'sent' || status === 'unknown' || (move.arrivedAs !== undefined && underWay);
+  const refused = move.event === 'refuse' || move.event === 'bounce';
   const { rows } = await sql<RefundRow>`
     update refunds set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
       provider_refund_id = coalesce(${move.providerRefundId ?? null}, provider_refund_id),
       finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
-      refusals = refusals + ${move.event === 'refuse' ? 1 : 0}::integer,
+      refusals = refusals + ${refused ? 1 : 0}::integer, arrived_as = ${move.arrivedAs ?? null},
       due_at = case
         -- Who claimed it is about to ask the provider: until the claim's end it is nobody else's.
         when ${move.event === 'send'} then due_at
@@ -170,4 +196,16 @@ export async function readRefundsOfMerchant(
     cursor: (row) => cursorOf(row.at, row.refund_no),
     item: (row) => ({ refund: refundOf(row), merchantOrderNo: row.merchant_order_no }),
   });
+}
+
+/** Plans when a provider is asked about a refund again, after its end. */
+export async function askRefundAgain(tx: Reader, { refundNo, asks }: Refund): Promise<void> {
+  await sql`
+    update refunds set due_at = kassa_now() + ${askDelaySeconds(asks)}::float8 * interval '1 second'
+    where refund_no = ${refundNo}`.execute(tx);
+}
+
+/** Ends the asking about a refund. */
+export async function stopAskingRefund(tx: Reader, { refundNo }: Refund): Promise<void> {
+  await sql`update refunds set due_at = null where refund_no = ${refundNo}`.execute(tx);
 }

@@ -4,8 +4,12 @@ import { type Address, parseEther, parseGwei } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChainWorld, openChainWorld } from '../../../testing/chain-world.ts';
+import { disputeState } from '../../../testing/dispute-state.ts';
+import { disputedOf } from '../../../testing/disputed-of.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { readOrderLines, trialBalance } from '../../modules/ledger/index.ts';
+import { approveProposal, resolveReview } from '../desk/resolve-review.ts';
+import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 import { startRefund } from '../refunds/start-refund.ts';
 
 let world: ChainWorld;
@@ -180,4 +184,49 @@ test('a transfer that is final but brought nothing goes to a person, who may giv
   expect(await world.stateOf(orderNo)).toMatchObject({ order: 'review', delivery: 'review' });
   await inTransaction(world.app.db, (tx) => startRefund(tx, { orderNo, reason: 'operator', actor: 'operator' }));
   expect(await world.stateOf(orderNo)).toMatchObject({ order: 'refunding', delivery: 'withdrawn' });
+});
+
+test.each([
+  ['is on its way', 1],
+  ['has arrived', 0],
+])('a coin that %s stays with its buyer: a lost dispute is our own loss', async (_when, looks) => {
+  const { orderNo } = await world.boughtCoin('USDC', '9', wallet());
+  await world.look();
+  await world.look();
+  if (looks === 0) await world.settle();
+  await disputedOf(world, orderNo, 'open');
+  expect((await world.readOrder(orderNo)).status).toBe(looks === 0 ? 'completed' : 'crypto_sent');
+  await disputedOf(world, orderNo, 'lost');
+  await world.settle();
+  expect(await disputeState(world.app.db, orderNo)).toBe('completed, charged_back, loss 100');
+});
+
+test('a coin that is not signed is not sent while a bank decides, and is sent when that is won and two operators say so', async () => {
+  await seedSandboxOperators(world.app);
+  const to = wallet();
+  const { orderNo } = await world.boughtCoin('USDC', '11', to);
+  await disputedOf(world, orderNo, 'open');
+  await world.look();
+  // Its hour passes: it is neither sent nor refunded.
+  await world.later(2 * hour);
+  await world.settle();
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'review', delivery: 'preparing' });
+  const by = (operator: string) => ({ operator, requestId: 'test' });
+  const decision = { orderNo, action: 'resume', reason: 'won' } as const;
+  await expect(resolveReview(world.app, by('olive'), decision)).rejects.toThrow(codeOf('action_impossible'));
+  await disputedOf(world, orderNo, 'won');
+  const { proposal } = await resolveReview(world.app, by('olive'), decision);
+  await approveProposal(world.app, by('otto'), proposal?.proposalId ?? '');
+  await world.settle();
+  expect(await world.stateOf(orderNo)).toMatchObject({ order: 'completed', delivery: 'released' });
+  expect(await tokensOf(to)).toBe(11_000_000n);
+});
+
+test('a coin whose bank took the money before it was signed is never sent', async () => {
+  const to = wallet();
+  const { orderNo } = await world.boughtCoin('USDC', '13', to);
+  await disputedOf(world, orderNo, 'lost');
+  await world.settle();
+  expect(await disputeState(world.app.db, orderNo)).toBe('refunded, charged_back');
+  expect(await tokensOf(to)).toBe(0n);
 });

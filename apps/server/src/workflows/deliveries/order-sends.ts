@@ -6,7 +6,7 @@ import { lockOrder, mayMove, moveLocked, type Order, touchOrder } from '../../mo
 import type { OwnedSend, SendOwner } from '../chain/send-owner.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
-import { startRefund } from '../refunds/start-refund.ts';
+import { refundUnlessDisputed } from '../refunds/refund-unless-disputed.ts';
 
 /** Owns the sends that deliver paid orders. */
 export const orderSends: SendOwner = {
@@ -34,7 +34,7 @@ function sendOf(order: Order): OwnedSend {
     },
     async failed(tx, send) {
       await unbook(tx, order, send);
-      await startRefund(tx, { orderNo, reason: 'release_failed', actor: 'clock' });
+      await refundUnlessDisputed(tx, order, { reason: 'release_failed', actor: 'clock' });
     },
     async lost(tx, reason) {
       if (mayMove(order, 'ask_person')) await askPerson(tx, order, { reason, actor: 'chain' });

@@ -6,7 +6,7 @@ import { type Delivery, lockDelivery, moveDelivery } from '../../modules/deliver
 import { lockOrder, mayMove, moveLocked, type Order } from '../../modules/orders/index.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
-import { startRefund } from '../refunds/start-refund.ts';
+import { refundUnlessDisputed } from '../refunds/refund-unless-disputed.ts';
 
 /**
  * Takes a merchant's notice that the item was released, or that it cannot be. The first notice acted on wins; the same
@@ -59,7 +59,7 @@ async function release(tx: Tx, { order, delivery }: Waiting, notice: Notice): Pr
 
 async function refund(tx: Tx, { order, delivery }: Waiting, notice: Notice): Promise<void> {
   await moveDelivery(tx, delivery, { event: 'fail', actor: 'merchant', release: notice });
-  await startRefund(tx, { orderNo: order.orderNo, reason: 'release_failed', actor: 'merchant' });
+  await refundUnlessDisputed(tx, order, { reason: 'release_failed', actor: 'merchant' });
 }
 
 async function doubt(tx: Tx, { order, delivery }: Waiting): Promise<void> {

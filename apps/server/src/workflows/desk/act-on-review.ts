@@ -3,16 +3,16 @@ import type { Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notify } from '../../kernel/signal.ts';
-import { moveDelivery } from '../../modules/deliveries/index.ts';
+import { moveDelivery, renewDeadline } from '../../modules/deliveries/index.ts';
 import { orderPaid, post, refundWithdrawn, refundWrittenOff } from '../../modules/ledger/index.ts';
 import { holdItem, lockOrder, moveLocked, type Order, touchOrder } from '../../modules/orders/index.ts';
 import { honourCaptures, moveRefund, type Refund } from '../../modules/payments/index.ts';
 import { readQuote } from '../../modules/pricing/index.ts';
 import { repeatMerchantEvent } from '../../modules/webhooks/index.ts';
 import { takeLimitsAgain } from '../identity/refuse-unidentified.ts';
+import { paidOrder } from '../kept-money/paid-order.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
-import { paidOrder } from '../payments/paid-order.ts';
-import { refundArrived } from '../refunds/send-refunds.ts';
+import { refundArrived } from '../refunds/refund-arrived.ts';
 import { refundPart, startRefund } from '../refunds/start-refund.ts';
 import { type ReviewCase, stuckExcess, stuckLate, stuckRefunds } from './review-case.ts';
 
@@ -97,6 +97,11 @@ export const acts: Readonly<Record<OperatorAction, Act>> = {
     if (!delivery) throw new Error(`order ${order.orderNo} has no delivery`);
     if (delivery.status !== 'released') await moveDelivery(tx, delivery, { event: 'release', actor });
     await orderChanged(tx, await moveLocked(tx, order, { event: 'deliver', actor }));
+  },
+
+  async resume(tx, { order }, actor) {
+    await renewDeadline(tx, order.orderNo);
+    await orderChanged(tx, await moveLocked(tx, order, { event: 'resume', actor }));
   },
 };
 

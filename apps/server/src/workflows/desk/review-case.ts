@@ -5,14 +5,18 @@ import { type Delivery, mayBeMined, readDelivery } from '../../modules/deliverie
 import { isItemFree, mayMove, type Order } from '../../modules/orders/index.ts';
 import {
   type Capture,
+  type Dispute,
+  isOpenDispute,
   type Refund,
   readCaptures,
+  readDisputes,
   readLivePayment,
   readPayments,
   readRefunds,
   readRequestedPart,
 } from '../../modules/payments/index.ts';
-import { refundableMoney, refundedParts } from '../payments/refundable-money.ts';
+import { goneParts } from '../kept-money/gone-parts.ts';
+import { refundableMoney } from '../kept-money/refundable-money.ts';
 import { refundAsked } from '../refunds/create-refund.ts';
 import { hasWayBack } from '../refunds/way-back.ts';
 
@@ -21,6 +25,7 @@ export interface ReviewCase {
   readonly order: Order;
   readonly captures: readonly Capture[];
   readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
   readonly delivery: Delivery | undefined;
   readonly itemFree: boolean;
   /** An attempt to pay is under way, and its provider has reported no money yet. */
@@ -39,6 +44,7 @@ export async function readCase(app: Pick<App, 'clock'>, db: Reader, order: Order
     order,
     captures: await readCaptures(db, order.orderNo),
     refunds: await readRefunds(db, order.orderNo),
+    disputes: await readDisputes(db, order.orderNo),
     delivery: await readDelivery(db, order.orderNo),
     itemFree: await isItemFree(db, order),
     paying: live !== undefined && live.reportedAt === null,
@@ -68,7 +74,9 @@ export function allowedActions(reviewCase: ReviewCase): OperatorAction[] {
   const waits = order.status === 'review';
   const returning = refunds.some(({ whole }) => whole);
   const undecided = waits && !returning;
-  const keeps = refundableMoney(order, reviewCase.captures, refunds).length > 0;
+  const keeps = refundableMoney(order, reviewCase).length > 0;
+  // While a bank decides, the money stays where it is: it could go to the buyer twice.
+  const disputed = reviewCase.disputes.some(({ status }) => isOpenDispute(status));
   // While its item may still be minted the money stays: the buyer gets one of the two.
   const mayBeDelivered = delivery !== undefined && mayBeMined(delivery.status);
   const released = undecided && order.paidAt !== null && delivery?.status === 'review';
@@ -78,22 +86,32 @@ export function allowedActions(reviewCase: ReviewCase): OperatorAction[] {
   const askRelease = released && delivery.mode === 'merchant' && mayMove(order, 'ask_release');
   const deliver = (released || staysDelivered) && mayMove(order, 'deliver');
   const allowed: Record<OperatorAction, boolean> = {
-    retry_refund: stuckRefunds(reviewCase).some(({ paymentNo }) => reviewCase.waysBack.includes(paymentNo)),
-    refund_by_hand: stuckRefunds(reviewCase).length > 0,
+    retry_refund:
+      !disputed && stuckRefunds(reviewCase).some(({ paymentNo }) => reviewCase.waysBack.includes(paymentNo)),
+    refund_by_hand: !disputed && stuckRefunds(reviewCase).length > 0,
     write_off: stuckExcess(reviewCase).length > 0,
-    refund: undecided && keeps && !mayBeDelivered && mayMove(order, 'start_refund'),
-    refund_part: isPartLeft(reviewCase) && (askRelease || deliver),
-    give_up: undecided && !keeps && !reviewCase.paying,
+    refund: undecided && keeps && !disputed && !mayBeDelivered && mayMove(order, 'start_refund'),
+    refund_part: isPartLeft(reviewCase) && !disputed && (askRelease || deliver),
+    give_up: undecided && !keeps && !reviewCase.paying && !disputed && order.paidAt === null,
     accept_money: isLateMoneyWhole(reviewCase),
     ask_release: askRelease,
     mark_delivered: deliver,
+    // Kassa's own delivery, of which nothing was signed.
+    resume: undecided && !disputed && isKeptWhole(reviewCase) && delivery?.status === 'preparing',
   };
   return (Object.keys(allowed) as OperatorAction[]).filter((action) => allowed[action]);
 }
 
+/** Whether the order is paid and keeps all of its money. */
+function isKeptWhole(reviewCase: ReviewCase): boolean {
+  const { order } = reviewCase;
+  const kept = refundableMoney(order, reviewCase).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return order.paidAt !== null && kept === order.totalMinor && mayMove(order, 'resume');
+}
+
 /** Whether a part was asked for and more than that part is left. */
-function isPartLeft({ order, refunds, requestedPartMinor }: ReviewCase): boolean {
-  return requestedPartMinor !== null && requestedPartMinor < order.totalMinor - refundedParts(refunds);
+function isPartLeft({ order, refunds, disputes, requestedPartMinor }: ReviewCase): boolean {
+  return requestedPartMinor !== null && requestedPartMinor < order.totalMinor - goneParts(refunds, disputes);
 }
 
 /** Whether the order was never paid, its item is free, and the stuck late refunds add up to exactly its total. */

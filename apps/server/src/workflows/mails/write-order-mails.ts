@@ -63,7 +63,10 @@ async function queue(
     const values = { ...shown, method, ...linesOf(row, to) };
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
   }
-  const refund = (await readRefunds(tx, row.order_no)).find((one) => one.refundNo === mail.subject);
+  const refund = (await readRefunds(tx, row.order_no)).find(
+    // A refund that came back and was sent again is told of by a longer name.
+    (one) => one.refundNo === mail.subject.split(/[-:]/, 1)[0],
+  );
   if (!refund) throw new Error(`no refund ${mail.subject}`);
   const values = { ...shown, method, amount: amountOf(refund.amountMinor, refund.currency, to) };
   return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });

@@ -6,6 +6,7 @@ import { jobTopic } from '../../kernel/queue.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import {
+  deliverWithinSeconds,
   deliveryMay,
   findMintContract,
   insertReleaseWaitSql,
@@ -61,9 +62,6 @@ export async function orderChanged(tx: Tx, order: Order, known: KnownOfOrder = {
   if (Object.keys(parts).length > 0) await writeTogether(tx, parts, topics);
   if (order.status === 'refunding') await withdrawDelivery(tx, order);
 }
-
-/** Time to deliver on a chain, seconds. Then it is refunded where nothing was signed, else a person looks. */
-const deliverWithinSeconds = 3_600;
 
 /**
  * Plans Kassa's own delivery to the wallet that was fixed with the price, where Kassa mints for this merchant on that network,

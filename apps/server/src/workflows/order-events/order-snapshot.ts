@@ -1,4 +1,4 @@
-import type { EventType, OrderSnapshot, RefundView } from '@kassa/contract/merchant';
+import type { DisputeView, EventType, OrderSnapshot, RefundView } from '@kassa/contract/merchant';
 import type { OrderStatus } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
 import { isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
@@ -6,7 +6,7 @@ import type { PartSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
 import { type FixedLink, readFixedLink } from '../../modules/links/index.ts';
 import type { NewOrder, Order } from '../../modules/orders/index.ts';
-import { type Refund, readRefunds } from '../../modules/payments/index.ts';
+import { type Dispute, type Refund, readRefunds } from '../../modules/payments/index.ts';
 import { readFixedQuote, type StoredQuote } from '../../modules/pricing/index.ts';
 import { insertWebhookEventSql, type OrderEventRecord } from '../../modules/webhooks/index.ts';
 import type { KnownTerms } from './trade-of-order.ts';
@@ -177,5 +177,44 @@ export function refundView(refund: Refund, order: Pick<Order, 'orderNo' | 'merch
     status: status === 'succeeded' || status === 'review' ? status : 'pending',
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),
+  };
+}
+
+/** Tells registered endpoints of a dispute about a locked order. */
+export async function recordDisputeEvent(
+  db: Reader,
+  order: Order,
+  told: {
+    readonly dispute: Dispute;
+    readonly type: 'dispute.opened' | 'dispute.updated' | 'dispute.won' | 'dispute.lost';
+  },
+): Promise<void> {
+  const { terms, refunds } = await readAbout(db, order, {});
+  await insertWebhookEventSql({
+    appId: order.appId,
+    orderNo: order.orderNo,
+    type: told.type,
+    payload: { order: snapshotWith(order, terms, refunds), dispute: disputeView(told.dispute, order) },
+    alone: false,
+  }).execute(db);
+}
+
+/** Shows a dispute as its merchant sees it. */
+function disputeView(dispute: Dispute, order: Pick<Order, 'orderNo' | 'merchantOrderNo'>): DisputeView {
+  const { currency } = dispute;
+  const decimal = (minor: bigint) => (isCurrency(currency) ? wireAmount({ minor, currency }) : minor.toString());
+  return {
+    disputeNo: dispute.disputeNo,
+    orderNo: order.orderNo,
+    merchantOrderNo: order.merchantOrderNo,
+    kind: dispute.kind,
+    status: dispute.status,
+    reason: dispute.reason,
+    amount: decimal(dispute.amountMinor),
+    takenAmount: decimal(dispute.takenMinor),
+    currency,
+    evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
+    openedAt: dispute.openedAt.toISOString(),
+    endedAt: dispute.endedAt?.toISOString() ?? null,
   };
 }

@@ -187,3 +187,11 @@ test('money that was captured is never called not charged', () => {
     }
   }
 });
+
+test('money that a bank took back is never said to be with us or with the seller', () => {
+  for (const status of ['paid', 'crypto_sent', 'completed', 'review'] as const) {
+    const of = { ...facts, status, paidAt: at, attempt: attempt('captured') };
+    expect(moneyWords({ ...of, dispute: 'open' })).toMatchObject({ moved: 'yes', where: 'with_bank' });
+    expect(moneyWords({ ...of, dispute: 'lost' })).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+  }
+});

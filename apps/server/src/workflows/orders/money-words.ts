@@ -24,6 +24,8 @@ export interface MoneyFacts {
     readonly stuck: boolean;
     readonly decidedAt: Date | null;
   };
+  /** `open`: a bank has taken money of it and decides; `lost`: it has all of it, for good; null: neither. */
+  readonly dispute: 'open' | 'lost' | null;
   /** The missing rest of a total that came in part and is kept, as a decimal on the wire; '' otherwise. */
   readonly restAmount: string;
   readonly expiresAt: Date;
@@ -47,7 +49,14 @@ const hourMs = 3_600_000;
  * the bank, never with us.
  */
 export function moneyWords(facts: MoneyFacts): Words {
-  return { ...fourWords(facts), restAmount: facts.restAmount };
+  return { ...afterDispute(facts, fourWords(facts)), restAmount: facts.restAmount };
+}
+
+/** Says where money is that we would have, if its buyer's bank had not taken it back. */
+function afterDispute({ dispute }: MoneyFacts, said: FourWords): FourWords {
+  const ours = said.where === 'with_us' || said.where === 'with_merchant';
+  if (dispute === null || !ours) return said;
+  return dispute === 'open' ? { ...said, where: 'with_bank' } : { ...said, moved: 'returned', where: 'with_buyer' };
 }
 
 function fourWords(facts: MoneyFacts): FourWords {

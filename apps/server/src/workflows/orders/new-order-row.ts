@@ -63,6 +63,7 @@ const nothingYet = {
   refunds_stuck: false,
   refunds_whole: false,
   refund_decided_at: null,
+  dispute: null,
   transaction_hash: null,
   delivery_mode: null,
   usual_pay_ms: null,

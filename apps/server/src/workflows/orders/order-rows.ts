@@ -52,6 +52,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   /** Whether all that the order kept goes back, or went back. */
   refunds_whole: boolean;
   refund_decided_at: Date | null;
+  /** Whether a bank has taken money of it and decides, or has taken all of it for good. */
+  dispute: 'open' | 'lost' | null;
   transaction_hash: string | null;
   delivery_mode: 'merchant' | 'mint' | 'transfer' | null;
   /** How long such a payment and such a delivery usually take, ms; null while too little is known. */
@@ -83,7 +85,12 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck, coalesce(r.whole, false) as refunds_whole,
-      r.decided_at as refund_decided_at, d.transaction_hash, d.mode as delivery_mode, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
+      r.decided_at as refund_decided_at,
+      (
+        select case when bool_or(status in ('opened', 'answered') and taken_minor > 0) then 'open'
+          when sum(lost_minor) filter (where currency = o.fiat) >= o.total_minor then 'lost' end
+        from disputes where order_no = o.order_no
+      ) as dispute, d.transaction_hash, d.mode as delivery_mode, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
       ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from orders o

@@ -69,6 +69,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
         stuck: row.refunds_stuck,
         decidedAt: row.refund_decided_at,
       },
+      dispute: row.dispute,
       restAmount: restAmount(row),
       expiresAt: row.expires_at,
       paidAt: row.paid_at,

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Answer, PaymentFacts } from '../../connectors/payment/index.ts';
+import type { Answer, DisputeFact, PaymentFacts } from '../../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
 import {
@@ -22,9 +22,10 @@ import {
   readCaptures,
 } from '../../modules/payments/index.ts';
 import { recordCardDecline } from '../../modules/risk/index.ts';
+import { recordDisputes } from '../disputes/record-disputes.ts';
+import { freeLimits } from '../kept-money/free-limits.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { freshTotal } from '../pricing/fresh-total.ts';
-import { freeLimits } from './free-limits.ts';
 import { recordCaptures } from './record-captures.ts';
 
 type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log' | 'chains'>;
@@ -54,9 +55,16 @@ export async function applyFacts(app: Needs, before: AskedPayment, facts: Paymen
     const money = await recordCaptures(tx, { order, payment, hasCaptures, freshTotalMinor }, facts.captures);
     const changed = money.order.version !== order.version;
     await moveAndFollowUp(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
+    if (facts.disputes?.length) await applyDisputes(tx, payment, facts.disputes);
     return undefined;
   });
   if (changedMeanwhile) await applyFacts(app, changedMeanwhile, facts);
+}
+
+/** Records disputes about money that is recorded by now. */
+async function applyDisputes(tx: Tx, payment: Payment, facts: readonly DisputeFact[]): Promise<void> {
+  const order = await lockOrder(tx, payment.orderNo);
+  if (order) await recordDisputes(tx, { order, payment }, facts);
 }
 
 /** Ends an attempt whose request the provider refused: nothing happened there. */

@@ -8,10 +8,11 @@ import {
   type Refund,
   type RefundReason,
   readCaptures,
+  readDisputes,
   readRefunds,
 } from '../../modules/payments/index.ts';
+import { refundableMoney } from '../kept-money/refundable-money.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
-import { refundableMoney } from './refundable-money.ts';
 
 /**
  * Decides the refunds of what a locked order still keeps, at most its total or `limitMinor`. Makes one refund for each
@@ -22,11 +23,11 @@ export async function decideRefunds(
   order: Order,
   why: { reason: RefundReason; whole: boolean; limitMinor?: bigint },
 ): Promise<Refund[]> {
-  const refundable = refundableMoney(
-    order,
-    await readCaptures(tx, order.orderNo),
-    await readRefunds(tx, order.orderNo),
-  );
+  const refundable = refundableMoney(order, {
+    captures: await readCaptures(tx, order.orderNo),
+    refunds: await readRefunds(tx, order.orderNo),
+    disputes: await readDisputes(tx, order.orderNo),
+  });
   let leftMinor = why.limitMinor ?? order.totalMinor;
   const decided: Refund[] = [];
   for (const money of refundable) {

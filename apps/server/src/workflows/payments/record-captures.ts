@@ -20,11 +20,11 @@ import {
 } from '../../modules/payments/index.ts';
 import { readFixedQuote, type StoredQuote } from '../../modules/pricing/index.ts';
 import { takeLimitsAgain } from '../identity/refuse-unidentified.ts';
+import { paidOrder } from '../kept-money/paid-order.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
 import { decideRefunds } from './decide-refunds.ts';
-import { paidOrder } from './paid-order.ts';
 import { captureJournal, recordCapture } from './record-capture.ts';
 import { returnExcess } from './return-excess.ts';
 

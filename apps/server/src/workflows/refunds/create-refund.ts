@@ -6,10 +6,17 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Delivery, lockDelivery, mayBeMined, moveDelivery } from '../../modules/deliveries/index.ts';
 import { lockOrder, mayMove, type Order } from '../../modules/orders/index.ts';
-import { type Refund, readRefunds, storeRequestedPart } from '../../modules/payments/index.ts';
+import {
+  type Dispute,
+  isOpenDispute,
+  type Refund,
+  readDisputes,
+  readRefunds,
+  storeRequestedPart,
+} from '../../modules/payments/index.ts';
+import { goneParts } from '../kept-money/gone-parts.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { refundView } from '../order-events/order-snapshot.ts';
-import { refundedParts } from '../payments/refundable-money.ts';
 import { refundPart, startRefund } from './start-refund.ts';
 
 /** Review reason: a refund was asked for without a signature of its body. */
@@ -39,8 +46,10 @@ export async function createRefund(app: Pick<App, 'db'>, asked: AskRefund): Prom
     if (order?.appId !== asked.appId) refuse('order_not_found');
     const before = await readRefunds(tx, order.orderNo);
     const delivery = await lockDelivery(tx, order.orderNo);
+    const disputes = await readDisputes(tx, order.orderNo);
     refuseImpossible(order, before, delivery);
-    const leftMinor = order.totalMinor - refundedParts(before);
+    refuseDisputed(order, disputes);
+    const leftMinor = order.totalMinor - goneParts(before, disputes);
     const amountMinor = asked.amount === undefined ? leftMinor : minorOf(order, asked.amount);
     if (amountMinor > leftMinor) refuse('refund_amount_too_high', { extend: amountOf(order, leftMinor) });
     if (!asked.trusted) {
@@ -60,6 +69,13 @@ function refuseImpossible(order: Order, before: readonly Refund[], delivery: Del
   const minted = delivery !== undefined && mayBeMined(delivery.status);
   if (order.paidAt !== null && refundableStatuses.has(order.status) && !returning && !minted) return;
   refuse('refund_impossible', { extend: whyNot(order, returning) });
+}
+
+/** Refuses a refund of money that a bank is deciding about, or has taken: the buyer would get it twice. */
+function refuseDisputed({ totalMinor }: Order, disputes: readonly Dispute[]): void {
+  const taken = disputes.reduce((sum, { takenMinor }) => sum + takenMinor, 0n);
+  if (disputes.some(({ status }) => isOpenDispute(status)) || taken >= totalMinor)
+    refuse('refund_impossible', { extend: 'disputed' });
 }
 
 function whyNot({ status, paidAt }: Order, returning: boolean): string {

@@ -2,12 +2,12 @@ import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Journal, orderReduced, orderUnwound, type PaidOrder, post } from '../../modules/ledger/index.ts';
 import { moveOrder, type Order, touchOrder } from '../../modules/orders/index.ts';
-import { type Refund, type RefundReason, readRefunds } from '../../modules/payments/index.ts';
+import { type Refund, type RefundReason, readDisputes, readRefunds } from '../../modules/payments/index.ts';
 import { readQuote } from '../../modules/pricing/index.ts';
+import { goneParts } from '../kept-money/gone-parts.ts';
+import { paidOrder } from '../kept-money/paid-order.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { decideRefunds } from '../payments/decide-refunds.ts';
-import { paidOrder } from '../payments/paid-order.ts';
-import { refundedParts } from '../payments/refundable-money.ts';
 
 /**
  * Sends back all money kept for a paid order. The order goes to refunding, and to refunded when the provider says so.
@@ -30,7 +30,7 @@ export async function startRefund(
 
 /** Builds the postings that undo the order's books: all of them, or what earlier refunds of parts have left. */
 async function unwinding(tx: Tx, order: Order, paid: PaidOrder): Promise<Journal> {
-  const fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
+  const fromMinor = await goneMinor(tx, order);
   if (fromMinor === 0n) return orderUnwound(paid);
   return orderReduced(paid, { subject: order.orderNo, fromMinor, toMinor: order.totalMinor });
 }
@@ -39,7 +39,7 @@ async function unwinding(tx: Tx, order: Order, paid: PaidOrder): Promise<Journal
 export async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Promise<Refund[]> {
   const stored = await readQuote(tx, order.quoteNo);
   if (!stored) throw new Error(`order ${order.orderNo} has no quote`);
-  let fromMinor = refundedParts(await readRefunds(tx, order.orderNo));
+  let fromMinor = await goneMinor(tx, order);
   const refunds = await decideRefunds(tx, order, { reason: 'merchant', whole: false, limitMinor });
   for (const { refundNo, amountMinor } of refunds) {
     const toMinor = fromMinor + amountMinor;
@@ -48,4 +48,8 @@ export async function refundPart(tx: Tx, order: Order, limitMinor: bigint): Prom
   }
   await touchOrder(tx, order.orderNo);
   return refunds;
+}
+
+async function goneMinor(tx: Tx, { orderNo }: Order): Promise<bigint> {
+  return goneParts(await readRefunds(tx, orderNo), await readDisputes(tx, orderNo));
 }

@@ -1,3 +1,4 @@
+import type { DisputeFact } from '../dispute-fact.ts';
 import type { PaymentFacts, ProviderStatus, RefundFacts } from '../port.ts';
 import type { PaymentShape, RefundShape } from './wire.ts';
 
@@ -40,7 +41,26 @@ export function paymentFacts(payment: PaymentShape): PaymentFacts {
       currency: capture.currency,
       at: Date.parse(capture.at),
     })),
+    disputes: payment.disputes.map(disputeFact),
     last4: payment.card?.last4 ?? '',
+  };
+}
+
+function disputeFact(dispute: PaymentShape['disputes'][number]): DisputeFact {
+  const { id, kind, state, reason, currency, url, evidenceDueAt } = dispute;
+  const feeMinor = BigInt(dispute.fee);
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    currency,
+    amountMinor: BigInt(dispute.amount),
+    takenMinor: BigInt(dispute.taken),
+    fee: feeMinor > 0n ? { currency, amountMinor: feeMinor } : null,
+    evidenceDueAt: evidenceDueAt === null ? null : Date.parse(evidenceDueAt),
+    url,
+    at: Date.parse(dispute.at),
   };
 }
 

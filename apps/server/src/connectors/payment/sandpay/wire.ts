@@ -18,6 +18,20 @@ const actionShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wait') }),
 ]);
 
+const disputeShape = z.object({
+  id: z.string().min(1).max(128),
+  kind: z.enum(['inquiry', 'chargeback', 'reversal']),
+  state: z.enum(['open', 'answered', 'won', 'lost']),
+  reason: z.string().max(200),
+  amount: z.string().regex(/^[1-9]\d{0,17}$/),
+  currency: z.string().length(3),
+  taken: minor,
+  fee: minor,
+  evidenceDueAt: instant.nullable(),
+  url: webUrl,
+  at: instant,
+});
+
 /** A payment as Sandpay writes it. Fields that we do not use are let through. docs/sandbox-provider.md. */
 export const paymentShape = z.object({
   id: z.string().min(1).max(128),
@@ -33,6 +47,7 @@ export const paymentShape = z.object({
   captures: z.array(
     z.object({ id: z.string().min(1).max(128), amount: minor, currency: z.string().length(3), at: instant }),
   ),
+  disputes: z.array(disputeShape).max(100).default([]),
 });
 
 export const refundShape = z.object({

@@ -1,44 +1,46 @@
 import type { PaymentNo } from '../../kernel/ids.ts';
 import type { Order } from '../../modules/orders/index.ts';
-import { type Capture, isApplied, type Refund } from '../../modules/payments/index.ts';
+import { type Capture, type Dispute, isApplied, type Refund } from '../../modules/payments/index.ts';
+import { goneParts } from './gone-parts.ts';
 
 /** What an attempt brought for its order and has not gone back, minor units of the order's currency. */
 export interface RefundableMoney extends Pick<Capture, 'orderNo' | 'paymentNo' | 'provider' | 'currency'> {
   readonly amountMinor: bigint;
 }
 
+/** What happened to the money of an order. */
+export interface MoneyRows {
+  readonly captures: readonly Capture[];
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+}
+
 /**
  * Lists what an order still keeps of the money that pays for it, by attempt, oldest first; at most its total less the
- * parts that its merchant refunded. Money that paid for nothing (second, too late, in another currency) is left out:
+ * parts that are booked back. Money that banks took is not kept, whether it is lost or not. Money that paid for nothing (second, too late, in another currency) is left out:
  * its own refund decides about it.
  */
 export function refundableMoney(
   order: Pick<Order, 'totalMinor'>,
-  captures: readonly Capture[],
-  refunds: readonly Refund[],
+  { captures, refunds, disputes }: MoneyRows,
 ): RefundableMoney[] {
   const refundable: RefundableMoney[] = [];
-  let leftMinor = order.totalMinor - refundedParts(refunds);
+  let leftMinor = order.totalMinor - goneParts(refunds, disputes);
   for (const capture of captures.filter(({ disposition }) => isApplied(disposition))) {
     const { orderNo, paymentNo, provider, currency } = capture;
     if (refundable.some((one) => one.paymentNo === paymentNo)) continue;
-    const roomMinor = sumOf(captures, { paymentNo, currency }) - sumOf(refunds, { paymentNo, currency });
+    const taken = disputes.map(({ takenMinor, ...dispute }) => ({ ...dispute, amountMinor: takenMinor }));
+    const roomMinor = sumOf(captures, { paymentNo, currency }) - sumOf([...refunds, ...taken], { paymentNo, currency });
     const amountMinor = roomMinor < leftMinor ? roomMinor : leftMinor;
+    if (amountMinor <= 0n) continue;
     leftMinor -= amountMinor;
     refundable.push({ orderNo, paymentNo, provider, currency, amountMinor });
   }
-  return refundable.filter(({ amountMinor }) => amountMinor > 0n);
-}
-
-/** Sums the parts of an order's total that its merchant has refunded, minor units. */
-export function refundedParts(refunds: readonly Refund[]): bigint {
-  return refunds
-    .filter(({ reason, whole }) => reason === 'merchant' && !whole)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return refundable;
 }
 
 function sumOf(
-  rows: readonly (Capture | Refund)[],
+  rows: readonly Pick<Capture, 'paymentNo' | 'currency' | 'amountMinor'>[],
   of: { readonly paymentNo: PaymentNo; readonly currency: string },
 ): bigint {
   return rows

@@ -1,0 +1,133 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { isoTime } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { CallerError } from '../web-server/create-web-server.ts';
+import type { Sandpay } from './context.ts';
+import type { Payment } from './payment-store.ts';
+
+/** A dispute as the API and the callbacks show it. */
+export interface DisputeView {
+  readonly id: string;
+  readonly kind: 'inquiry' | 'chargeback' | 'reversal';
+  readonly state: 'open' | 'answered' | 'won' | 'lost';
+  readonly reason: string;
+  readonly amount: string;
+  readonly currency: string;
+  /** What Sandpay has taken back by now, and what it charges for the dispute. */
+  readonly taken: string;
+  readonly fee: string;
+  readonly evidenceDueAt: string | null;
+  /** Since when it is so. */
+  readonly at: string;
+}
+
+/** How a person plays a dispute. */
+export const disputePlays = [
+  'open_inquiry',
+  'open_dispute',
+  'answer_dispute',
+  'win_dispute',
+  'lose_dispute',
+  'reopen_dispute',
+  'reverse',
+] as const;
+/** One of `disputePlays`. */
+export type DisputePlay = (typeof disputePlays)[number];
+
+/** How long evidence may be sent, in ms: as long as card schemes commonly leave. */
+const evidenceMs = 10 * 24 * 60 * 60_000;
+/** What a chargeback costs, in minor units of its currency. It is never given back. */
+const feeMinor = '1500';
+
+/** A play of a payment's dispute. Amounts in minor units; by default those of the first capture. */
+export interface DisputeRequest {
+  readonly action: DisputePlay;
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Which dispute; by default the newest. */
+  readonly dispute?: string | undefined;
+}
+
+/** Plays a dispute. @throws CallerError 409 where nothing was captured, or there is no such dispute */
+export function playDispute(sandpay: Sandpay, payment: Payment, request: DisputeRequest): void {
+  const { action } = request;
+  const kind = beginnings[action];
+  if (kind) begin(sandpay, payment, { ...request, kind });
+  else decide(sandpay, payment, request);
+}
+
+const beginnings: Readonly<Partial<Record<DisputePlay, DisputeView['kind']>>> = {
+  open_inquiry: 'inquiry',
+  open_dispute: 'chargeback',
+  reverse: 'reversal',
+};
+const decisions: Readonly<Partial<Record<DisputePlay, DisputeView['state']>>> = {
+  answer_dispute: 'answered',
+  win_dispute: 'won',
+  lose_dispute: 'lost',
+  reopen_dispute: 'open',
+};
+
+function decide(sandpay: Sandpay, payment: Payment, request: DisputeRequest): void {
+  const all = listDisputes(sandpay, payment.id);
+  const dispute = request.dispute === undefined ? all.at(-1) : all.find(({ id }) => id === request.dispute);
+  if (!dispute) throw new CallerError(409, 'no_dispute', 'This payment has no such dispute.');
+  const state = decisions[request.action] ?? dispute.state;
+  // A bank that only asked and got no good answer takes the money.
+  const taken = state === 'won' || (dispute.kind === 'inquiry' && state !== 'lost') ? '0' : dispute.amount;
+  const now = sandpay.clock.now();
+  sandpay.db
+    .prepare('update disputes set state = ?, taken = ?, evidence_due_at = ?, at = ? where id = ?')
+    .run(state, taken, state === 'open' ? now + evidenceMs : null, now, dispute.id);
+}
+
+function begin(
+  sandpay: Sandpay,
+  payment: Payment,
+  { kind, ...request }: DisputeRequest & { kind: DisputeView['kind'] },
+): void {
+  const [capture] = payment.captures;
+  if (!capture) throw new CallerError(409, 'not_captured', 'No money of this payment was captured.');
+  const amount = request.amount ?? capture.amount;
+  const now = sandpay.clock.now();
+  const at = { state: kind === 'reversal' ? 'lost' : 'open', due: kind === 'reversal' ? null : now + evidenceMs };
+  const reason = kind === 'reversal' ? 'insufficient_funds' : 'product_not_received';
+  sandpay.db
+    .prepare(
+      `insert into disputes (id, payment_id, kind, state, reason, amount, currency, taken, fee, evidence_due_at, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      newId('dp'),
+      payment.id,
+      kind,
+      at.state,
+      reason,
+      amount,
+      request.currency ?? capture.currency,
+      kind === 'inquiry' ? '0' : amount,
+      kind === 'chargeback' ? feeMinor : '0',
+      at.due,
+      now,
+    );
+}
+
+/** Lists a payment's disputes, oldest first. */
+export function listDisputes({ db }: Pick<Sandpay, 'db'>, paymentId: string): DisputeView[] {
+  return db.prepare('select * from disputes where payment_id = ? order by rowid').all(paymentId).map(readDispute);
+}
+
+function readDispute(row: Record<string, SQLOutputValue>): DisputeView {
+  return {
+    id: String(row.id),
+    kind: String(row.kind) as DisputeView['kind'],
+    state: String(row.state) as DisputeView['state'],
+    reason: String(row.reason),
+    amount: String(row.amount),
+    currency: String(row.currency),
+    taken: String(row.taken),
+    fee: String(row.fee),
+    evidenceDueAt: row.evidence_due_at === null ? null : isoTime(Number(row.evidence_due_at)),
+    at: isoTime(Number(row.at)),
+  };
+}

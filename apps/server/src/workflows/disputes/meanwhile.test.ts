@@ -1,0 +1,70 @@
+import { type CodeName, codeOf } from '@kassa/contract/codes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  delivered,
+  ends,
+  lost,
+  open,
+  paid,
+  released,
+  sent,
+  tells,
+  unreleased,
+  won,
+} from '../../../testing/dispute-steps.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { arrives, decided, returned, type Step } from '../../../testing/money-steps.ts';
+import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld({ KASSA_DECLINED_CARDS_PER_HOUR: '100000' });
+  await seedSandboxOperators(world.app);
+});
+afterAll(() => world.close());
+
+// What others do while a bank decides.
+
+test.each<readonly [string, readonly Step[], string]>([
+  [
+    'the merchant releases although the bank decides: lost, it bears it',
+    [...paid, open, released, lost],
+    'completed, charged_back',
+  ],
+  [
+    'the merchant can’t release while the bank decides: nothing goes back twice',
+    [...paid, open, unreleased, lost],
+    'refunded, charged_back',
+  ],
+  [
+    'and if it is won, a person sends it back',
+    [...paid, open, unreleased, won, decided('refund'), arrives],
+    'refunded',
+  ],
+  [
+    'a refund that was not sent waits while the bank decides',
+    [...delivered, returned(), open, sent],
+    'review, charged_back, bank 100, back 100',
+  ],
+  [
+    'and is sent when it is won',
+    [...delivered, returned(), open, sent, won, decided('retry_refund'), arrives],
+    'refunded',
+  ],
+  [
+    'a refund that its provider refuses after the loss: that money bears it',
+    [...delivered, returned(), sent, open, lost, tells('refused')],
+    'refunded, charged_back',
+  ],
+])('%s', async (_name, steps, end) => {
+  expect(await ends(world, steps)).toBe(end);
+});
+
+test.each<readonly [string, readonly Step[], CodeName]>([
+  ['a merchant’s refund while the bank decides', [...delivered, open, returned()], 'refund_impossible'],
+  ['a merchant’s refund of what a bank has taken', [...delivered, open, lost, returned()], 'refund_impossible'],
+  ['an operator’s refund while the bank decides', [...paid, open, decided('refund')], 'action_impossible'],
+  ['giving up an order that is paid', [...paid, open, decided('give_up')], 'action_impossible'],
+])('%s is refused', async (_name, steps, code) => {
+  await expect(ends(world, steps)).rejects.toMatchObject({ code: codeOf(code) });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { delivered, ends, sent, tells } from '../../../testing/dispute-steps.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { arrives, decided, refused, returned, type Step } from '../../../testing/money-steps.ts';
+import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld({ KASSA_DECLINED_CARDS_PER_HOUR: '100000' });
+  await seedSandboxOperators(world.app);
+});
+afterAll(() => world.close());
+
+const twice = [...delivered, returned(), refused, decided('retry_refund'), sent, tells('succeeded', 'first')];
+
+test.each<readonly [string, readonly Step[], string]>([
+  [
+    'a refund that arrived and comes back waits for a person, and its order with it',
+    [...delivered, returned(), arrives, tells('refused')],
+    'review, provider 100, back 100',
+  ],
+  [
+    'and arrives when it is sent again',
+    [...delivered, returned(), arrives, tells('refused'), decided('retry_refund'), arrives],
+    'refunded',
+  ],
+  [
+    'a refund that comes back, arrives, comes back and arrives',
+    [
+      ...[...delivered, returned(), arrives],
+      ...[tells('refused'), tells('succeeded', 'first'), tells('refused', 'first'), tells('succeeded', 'first')],
+    ],
+    'refunded',
+  ],
+  [
+    'a part that arrived and comes back leaves the order as it is',
+    [...delivered, returned(25), arrives, tells('refused')],
+    'completed, provider 100, merchant 75, back 25',
+  ],
+  [
+    'a refund that was refused and arrives',
+    [...delivered, returned(), refused, tells('succeeded', 'first')],
+    'refunded',
+  ],
+  [
+    'the same when a person has it sent again, and it is not sent yet',
+    [...delivered, returned(), refused, decided('retry_refund'), tells('succeeded', 'first')],
+    'refunded',
+  ],
+  ['the same while it is sent again', twice, 'refunded'],
+  ['and the second sending is refused', [...twice, tells('refused', 'last')], 'refunded'],
+  [
+    'and the second sending arrives too: it went back twice, at our loss',
+    [...twice, tells('succeeded', 'last'), tells('succeeded', 'last')],
+    'refunded, provider -100, loss 100',
+  ],
+  [
+    'a refund that arrived, as its provider repeats',
+    [...delivered, returned(), arrives, tells('succeeded')],
+    'refunded',
+  ],
+])('%s', async (_name, steps, end) => {
+  expect(await ends(world, steps)).toBe(end);
+});

@@ -1,0 +1,115 @@
+import type { OrderView } from '@kassa/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balanceOf, checkBooks } from './support/books.ts';
+import { Buyer } from './support/buyer.ts';
+import { askJson, openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
+import { until } from './support/until.ts';
+
+// The whole way: the provider's bank acts, its callback says what to ask for, and the answer is applied.
+let world: PaymentWorld;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  buyer = await new Buyer(world).logIn();
+});
+afterEach(() => checkBooks(world));
+afterAll(() => world.close());
+
+const paymentOf = ({ attempt }: OrderView) => attempt?.paymentNo ?? '';
+const play = (order: OrderView, what: Play) => world.play(paymentOf(order), what);
+
+function disputesOf({ orderNo }: OrderView) {
+  return world.query<{ kind: string; status: string; taken: string; due: Date | null; url: string }>(
+    `select kind, status, taken_minor::text as taken, evidence_due_at as due, provider_url as url
+     from disputes where order_no = $1 order by opened_at`,
+    [orderNo],
+  );
+}
+
+/** Waits until the order's newest dispute is in a state. */
+function reaches(order: OrderView, status: string) {
+  return until(async () => {
+    const dispute = (await disputesOf(order)).at(-1);
+    return dispute?.status === status ? dispute : undefined;
+  });
+}
+
+async function eventsOf({ orderNo }: OrderView): Promise<string[]> {
+  const rows = await world.query<{ type: string }>(
+    `select type from webhook_events where order_no = $1 and type like 'dispute.%' order by sequence`,
+    [orderNo],
+  );
+  return rows.map(({ type }) => type);
+}
+
+test('a dispute before the delivery stops it; lost, the order ends as refunded, and the buyer and the merchant read it', async () => {
+  const { order } = await buyer.buy('approved');
+  await play(order, { action: 'open_dispute' });
+  const opened = await reaches(order, 'opened');
+  expect(opened).toMatchObject({ kind: 'chargeback', due: expect.any(Date), url: expect.stringMatching(/^http/) });
+  const stopped = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'charged_back');
+  expect(stopped).toMatchObject({
+    status: 'processing',
+    money: { moved: 'yes', where: 'with_bank', next: 'wait_review' },
+  });
+
+  await play(order, { action: 'lose_dispute', callback: 'twice' });
+  const ended = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+  expect(ended).toMatchObject({ exception: 'charged_back', money: { moved: 'returned', where: 'with_buyer' } });
+  expect(await eventsOf(order)).toEqual(['dispute.opened', 'dispute.lost']);
+  for (const account of ['merchant_payable', 'disputed', 'chargebacks', 'buyer_funds'])
+    expect(await balanceOf(world, order.orderNo, account), account).toEqual({});
+  // The provider's fee is left.
+  expect(await balanceOf(world, order.orderNo, 'provider_fees')).toEqual({ SGD: '1500' });
+});
+
+test('a dispute that is won gives the money back, and takes the mark away', async () => {
+  const { order } = await buyer.buy('approved');
+  const total = order.quote.fiatSumAmount.replace('.', '');
+  await play(order, { action: 'open_dispute' });
+  expect((await reaches(order, 'opened')).taken).toBe(total);
+  await play(order, { action: 'answer_dispute' });
+  await reaches(order, 'answered');
+  await play(order, { action: 'win_dispute' });
+  expect((await reaches(order, 'won')).taken).toBe('0');
+  expect(await eventsOf(order)).toEqual(['dispute.opened', 'dispute.updated', 'dispute.won']);
+  const back = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'none');
+  expect(back.money).toMatchObject({ moved: 'yes', next: 'wait_review' });
+});
+
+test('a reversal whose callback got lost is found when the payment is asked about for another reason', async () => {
+  const { order } = await buyer.buy('approved');
+  await play(order, { action: 'reverse', callback: false });
+  // Nothing says so yet.
+  expect(await disputesOf(order)).toEqual([]);
+  await play(order, { action: 'open_inquiry', amount: '100' });
+  await until(async () => ((await disputesOf(order)).length === 2 ? true : undefined));
+  expect(await disputesOf(order)).toMatchObject([
+    { kind: 'reversal', status: 'lost' },
+    { kind: 'inquiry', status: 'opened', taken: '0' },
+  ]);
+  expect(await eventsOf(order)).toEqual(['dispute.lost', 'dispute.opened']);
+});
+
+test('a forged callback about a dispute changes nothing', async () => {
+  const { order } = await buyer.buy('approved');
+  const forged = { reference: paymentOf(order), type: 'payment.disputed' };
+  expect(await askJson(`${world.providerUrl}/test/forge`, forged)).toMatchObject({ receiverAnswered: '401' });
+  expect(await disputesOf(order)).toEqual([]);
+  expect(await buyer.sees(order.orderNo)).toMatchObject({ exception: 'none' });
+});
+
+test('a refund that arrived comes back, waits for a person, and the buyer reads that', async () => {
+  const { order } = await buyer.buy('declined');
+  await world.later(60 * 60_000);
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
+  await play(order, { action: 'capture' });
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+  await play(order, { action: 'fail_refund' });
+  const waiting = await buyer.waitsFor(order.orderNo, (now) => now.status === 'processing');
+  expect(waiting.money).toMatchObject({ moved: 'yes', where: 'with_us', next: 'wait_review' });
+  // It arrives after all.
+  await play(order, { action: 'arrive_refund' });
+  await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
+});
