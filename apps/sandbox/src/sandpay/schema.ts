@@ -100,7 +100,6 @@ create table stripe_customers (id text primary key, metadata text not null, crea
 create index kept_cards_token on kept_cards (token);
 `;
 
-
 /** Captured money that is disputed or taken back. `taken` and `fee`: what the provider has taken from its client. */
 const disputes = `
 create table disputes (
