@@ -52,10 +52,7 @@ export interface Clues {
   readonly returned: string;
 }
 
-/**
- * The state of a refund. `pending`: also every status that we do not know. Providers change their word: `succeeded` may be
- * followed by `refused` when the money came back to us, and `refused` by `succeeded`.
- */
+/** The state of a refund; either end may be followed by the other. `pending`: also every status that we do not know. */
 export interface RefundFacts {
   readonly providerRefundId: string;
   readonly reference: string;
