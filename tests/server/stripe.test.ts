@@ -117,6 +117,8 @@ test('what somebody brings back of another payment pays nothing', async () => {
 
 test.each([
   ['40001', 'qr'],
+  // Stripe wants an email address for it, which the buyer is not asked for again.
+  ['40003', 'qr'],
   ['40004', 'redirect'],
   ['30004', 'transfer'],
   ['30001', 'qr'],
@@ -203,6 +205,23 @@ test('the same callback ten times is the same money, and an old signature is ref
   expect(await notify(numberOf(order))).toBe(200);
   await settled(order);
   expect(await receiptsOf(order)).toHaveLength(1);
+});
+
+test('a fault of ours while a callback comes is told as a fault, so that Stripe sends it again', async () => {
+  const { order } = await buyer.buyBy(method('40001'));
+  await world.query(
+    `create function fail_fault() returns trigger language plpgsql as $$
+     begin if new.event_id = 'evt_fault' then raise exception 'fault'; end if; return new; end $$`,
+    [],
+  );
+  await world.query(
+    'create trigger fault before insert on callback_inbox for each row execute function fail_fault()',
+    [],
+  );
+  expect(await notify(numberOf(order), { id: 'evt_fault' })).toBeGreaterThanOrEqual(500);
+  await world.query('drop trigger fault on callback_inbox', []);
+  await world.query('drop function fail_fault', []);
+  expect(await notify(numberOf(order), { id: 'evt_fault' })).toBe(200);
 });
 
 test('a wrong secret, mode or account is refused, 2 MB are, and an unknown reference does no harm', async () => {

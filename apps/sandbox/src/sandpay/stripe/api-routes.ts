@@ -20,6 +20,8 @@ import { cardOf, currentIntent, intentView } from './views.ts';
 /** How long the search needs to find something new, in ms. Stripe promises no less than an hour when it has troubles. */
 const searchLagMs = 60_000;
 
+const account = { id: stripeKeys.account, object: 'account', charges_enabled: true, default_currency: 'sgd' };
+
 type ById = { Params: { id: string } };
 
 /**
@@ -49,7 +51,7 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       });
       v1.addHook('onSend', async (_, reply) => void reply.header('date', new Date(sandpay.clock.now()).toUTCString()));
       v1.setErrorHandler(async (error, _, reply) => answerError(error, reply));
-      v1.get('/account', async () => ({ id: stripeKeys.account, object: 'account', charges_enabled: true }));
+      v1.get('/account', async () => account);
       serveTaking(v1, sandpay);
       serveAsking(v1, sandpay);
       serveCards(v1, sandpay);

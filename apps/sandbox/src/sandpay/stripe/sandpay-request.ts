@@ -53,6 +53,8 @@ export function sandpayRequest(sandpay: Sandpay, asked: IntentParams, record: In
   const merchantName = (asked.description ?? 'Kassa').slice(0, 128);
   const common = { reference, amount: String(asked.amount), currency, merchantName, returnUrl: back.href };
   if (type === 'card') return { ...common, ...cardOf(sandpay, record) };
+  if (type === 'promptpay' && !asked.payment_method_data?.billing_details?.email)
+    throw new CallerError(400, 'parameter_missing', 'promptpay needs billing_details[email].');
   const end = asked.payment_method_options?.pix?.expires_at;
   const until = end ? end * 1_000 : record.createdAt + (type === 'oxxo' ? voucherMs : usualMs);
   const channel = channels[type] ?? '';

@@ -129,7 +129,7 @@ export interface ChargeRequest {
   readonly merchantName: string;
   /** The page to which an issuer's page that is not framed sends the buyer back. */
   readonly returnUrl: string;
-  /** The buyer's address, where the connector `wantsEmail` and a card is charged. */
+  /** The buyer's address: of a card where the connector `wantsEmail`, of another means where it `needsEmail`. */
   readonly email?: string;
 }
 
@@ -194,6 +194,8 @@ export interface PaymentCalls {
   readonly origin: string;
   /** Whether issuers ask this provider for the address of a card's holder. Only then is it told. */
   readonly wantsEmail?: true;
+  /** Whether a method by its channel can't be paid without the buyer's address. Only then is it told. */
+  readonly needsEmail?: (channel: string) => boolean;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;

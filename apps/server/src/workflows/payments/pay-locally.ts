@@ -11,6 +11,7 @@ import {
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readAddressee } from '../../modules/accounts/index.ts';
 import { insertHoldChange } from '../../modules/ledger/index.ts';
 import { attemptLimit, countAttempt, type Order, readOrder, refuseUnlessOwn } from '../../modules/orders/index.ts';
 import {
@@ -74,19 +75,21 @@ async function askToCharge(app: App, connector: PaymentConnector, payment: Payme
   const { payWayCode, bankCode, formSealed, instructionsUntil } = payment;
   if (formSealed === null || !instructionsUntil) throw new Error(`payment ${payment.paymentNo} is by card`);
   const fields: FieldValues = JSON.parse(app.seal.open(formSealed, localFormPurpose));
+  const channel = bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
   return connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     by: {
       kind: 'local',
-      channel: bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`,
+      channel,
       fields,
       until: instructionsUntil.getTime(),
       language: payment.language,
     },
     merchantName: await shopNameOf(app, payment),
     returnUrl: providerReturn(app, connector, payment),
+    ...(connector.needsEmail?.(channel) && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
 }
 

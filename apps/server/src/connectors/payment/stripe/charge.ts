@@ -7,8 +7,8 @@ import { readSavedCard } from './saved-cards.ts';
 /** What of a payment is read with it: the time of its money. */
 export const expand = ['latest_charge.balance_transaction'] as const;
 
-/** A typed card, with the customer that it was kept for meanwhile. */
-interface Typed {
+/** What is known beside the charge: the customer that a typed card was kept for meanwhile. */
+interface Beside {
   readonly customer: string | undefined;
 }
 
@@ -23,18 +23,18 @@ export function isCardToken(token: string): boolean {
  * on the issuer's own page, which needs no script of ours.
  */
 export function chargeParams(
-  { reference, amountMinor, currency, by, merchantName, returnUrl }: ChargeRequest,
-  typed: Typed,
+  { reference, amountMinor, currency, by, merchantName, returnUrl, email = '' }: ChargeRequest,
+  { customer }: Beside,
 ): { readonly params: Params } | { readonly refused: string } {
   const amount = toStripe(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
-  const means = meansOf(by, typed);
+  const means = meansOf(by, { customer, email });
   if (!means) return { refused: by.kind === 'local' ? 'channel_unknown' : 'card_token_unknown' };
   const common = { ...amount, confirm: true, description: merchantName, return_url: returnUrl };
   return { params: { ...common, metadata: { reference }, expand, ...means } };
 }
 
-function meansOf(by: ChargeMeans, { customer }: Typed): Params | undefined {
+function meansOf(by: ChargeMeans, { customer, email }: Beside & { readonly email: string }): Params | undefined {
   switch (by.kind) {
     case 'card':
       return { payment_method: by.cardToken, customer, payment_method_types: ['card'] };
@@ -47,7 +47,7 @@ function meansOf(by: ChargeMeans, { customer }: Typed): Params | undefined {
       if (!type) return undefined;
       return {
         payment_method_types: [type],
-        payment_method_data: { type, billing_details: billingDetails(by.fields) },
+        payment_method_data: { type, billing_details: billingDetails(by.fields, email) },
         payment_method_options: expiryOptions(type, by.until),
       };
     }

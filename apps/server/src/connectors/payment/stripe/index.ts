@@ -4,6 +4,7 @@ import type { CardCalls, PaymentCalls } from '../port.ts';
 import { isCardToken } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
 import { createClient, type StripeClient, type StripeReach } from './client.ts';
+import { needsEmail } from './methods.ts';
 import { issuerPageMs, paymentCalls } from './payments.ts';
 import { refundCalls } from './refunds.ts';
 import { savedCardCalls } from './saved-cards.ts';
@@ -30,6 +31,7 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
   return {
     origin: new URL(frameUrl || origin).origin,
     needsClues: true,
+    needsEmail,
     ...paymentCalls(call, now),
     ...refundCalls(call),
     ...(frameUrl && { ...cardCalls(call, settings), ...savedCardCalls(call) }),

@@ -4,11 +4,12 @@ import type { Params } from './form.ts';
 
 /**
  * The catalogue's methods that Stripe takes, by their keys, each with its `payment_method_data[type]`. The others want
- * what the catalogue does not ask for (an address for boleto, an email address for PromptPay and konbini), collect money
- * into a balance (SPEI, furikomi), or Stripe does not have them.
+ * what the catalogue does not ask for (a postal address for boleto), have not all of its choices (7-Eleven for konbini),
+ * collect money into a balance (SPEI, furikomi), or Stripe does not have them.
  */
 const types: Readonly<Record<string, string>> = {
   40001: 'paynow',
+  40003: 'promptpay',
   40004: 'grabpay',
   30001: 'pix',
   30004: 'oxxo',
@@ -31,9 +32,15 @@ export function servedByStripe({ type, payWayCode, bankCode, cardType }: MethodR
   return typeOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
 }
 
-/** Writes what the buyer filled in as `billing_details`. */
-export function billingDetails(fields: FieldValues): Params {
-  const { fullName, firstName, lastName, email, phone, cpf } = fields;
+/** Whether Stripe takes a channel only with an email address: it asks the buyer there where a refund goes. */
+export function needsEmail(channel: string): boolean {
+  return typeOf(channel) === 'promptpay';
+}
+
+/** Writes what the buyer filled in as `billing_details`, and the address where it was not asked for. */
+export function billingDetails({ email: address, ...fields }: FieldValues, known: string): Params {
+  const { fullName, firstName, lastName, phone, cpf } = fields;
+  const email = address || known;
   const name = (fullName ?? `${firstName ?? ''} ${lastName ?? ''}`).trim();
   return {
     name: name || undefined,

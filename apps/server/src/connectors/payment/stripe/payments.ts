@@ -5,14 +5,14 @@ import type { Replied, StripeClient, Timed } from './client.ts';
 import { refusalOf } from './declines.ts';
 import { reportedId } from './reports.ts';
 import { paymentFacts } from './translate.ts';
-import { type IntentShape, intentShape, methodShape, searchShape } from './wire.ts';
+import { accountShape, type IntentShape, intentShape, methodShape, searchShape } from './wire.ts';
 
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
 export const issuerPageMs = 15 * 60_000;
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
-/** What is asked for to use up a key. It is never confirmed, and costs nothing. */
-const placeholder = { amount: 100, currency: 'usd' } as const;
+/** What is asked for to use up a key: more than the least that Stripe takes, whatever the account's currency. */
+const placeholderAmount = 20_000;
 
 /**
  * Makes the calls about payments. A payment is asked for by Stripe's number of it, which its answer, its callbacks or
@@ -121,12 +121,15 @@ async function cancelIntent(call: StripeClient, id: string): Promise<Answer<Paym
 }
 
 /**
- * Closes a reference that Stripe knows nothing of, as far as it says: uses up the charge's key for a payment that is
- * never confirmed, so that a request still on its way can charge nothing. When the key was used already, the search will
- * find what came of it.
+ * Closes a reference that Stripe knows nothing of, as far as it says: uses up the charge's key for a payment in the
+ * account's own currency that is never confirmed and costs nothing, so that a request still on its way can charge
+ * nothing. When the key was used already, the search will find what came of it.
  */
 async function close(call: StripeClient, reference: string): Promise<Answer<PaymentFacts>> {
-  const params = { ...placeholder, metadata: { reference } };
+  const account = await call({ method: 'GET', path: '/account', shape: accountShape });
+  if (account.kind !== 'known') return doubtful(account);
+  const { default_currency: currency } = account.facts.value;
+  const params = { amount: placeholderAmount, currency: currency ?? 'usd', metadata: { reference } };
   const answer = await call({
     ...{ method: 'POST', path: '/payment_intents', params },
     ...{ idempotencyKey: reference, shape: intentShape },

@@ -161,19 +161,19 @@ test('canceling says what became of it: canceled, paid, or closed where nothing 
   for (const status of ['succeeded', 'processing'])
     expect(await cancel(unexpected({ ...intent, status }))).toEqual({ kind: 'refused', code: 'already_captured' });
   expect(await cancel(unexpected({ ...intent, status: 'requires_action' }))).toMatchObject({ kind: 'unknown' });
-  const closing = await sends(
-    ({ path }) => (path.includes('/search') ? list([], 'search_result') : ok(canceled)),
-    () => connector.cancel(reference),
-  );
+  const unknownThere =
+    (answer: StubAnswer) =>
+    ({ path }: StubCall) => {
+      if (path.includes('/search')) return list([], 'search_result');
+      return path === '/v1/account' ? ok({ id: 'acct_kassa', object: 'account', default_currency: 'mxn' }) : answer;
+    };
+  const closing = await sends(unknownThere(ok(canceled)), () => connector.cancel(reference));
   expect(closing.result).toEqual({ kind: 'none' });
-  // The key of the charge is used up for a payment that is never confirmed.
-  expect(closing.calls[1]?.headers['idempotency-key']).toBe(reference);
-  expect(closing.calls[1]?.body).toMatchObject({ metadata: { reference } });
-  expect(closing.calls[1]?.body).not.toHaveProperty('confirm');
-  const used = await sends(
-    ({ path }) => (path.includes('/search') ? list([], 'search_result') : error(400, 'idempotency_error')),
-    () => connector.cancel(reference),
-  );
+  // The key of the charge is used up for a payment that is never confirmed, in the account's currency.
+  expect(closing.calls[2]?.headers['idempotency-key']).toBe(reference);
+  expect(closing.calls[2]?.body).toMatchObject({ currency: 'mxn', metadata: { reference } });
+  expect(closing.calls[2]?.body).not.toHaveProperty('confirm');
+  const used = await sends(unknownThere(error(400, 'idempotency_error')), () => connector.cancel(reference));
   expect(used.result).toMatchObject({ kind: 'unknown' });
 });
 

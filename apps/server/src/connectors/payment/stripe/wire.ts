@@ -73,7 +73,11 @@ export const methodShape = z.object({
   card: z.object({ brand: z.string().max(32), last4 }).nullish(),
   customer: z.union([z.string(), z.object({ id, metadata })]).nullish(),
 });
-export const accountShape = z.object({ id, charges_enabled: z.boolean().nullish() });
+export const accountShape = z.object({
+  id,
+  charges_enabled: z.boolean().nullish(),
+  default_currency: z.string().length(3).nullish(),
+});
 
 export const errorShape = z.object({
   error: reasonShape.extend({ payment_intent: intentShape.nullish().catch(null) }),
