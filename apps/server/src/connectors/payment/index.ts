@@ -44,12 +44,13 @@ export function createConnectors(
   const { played = ownProvider } = family;
   const playable = registry.filter(({ sandbox }) => sandbox !== null).map(({ key }) => key);
   if (!playable.includes(played))
-    throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(' and ')}`);
+    throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(', ')}`);
   const rests = createRests(family.now, family.onRest);
   const connectors = new Map(
     registry.flatMap((row) => {
-      const isPlayed = row.key === ownProvider || row.key === played;
-      const reach = reachCompany('KASSA_PAYMENT_', isPlayed ? row : { ...row, sandbox: null }, family);
+      // In production nothing is played, and what the sandbox plays with is known so that it is refused.
+      const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
+      const reach = reachCompany('KASSA_PAYMENT_', isKnown ? row : { ...row, sandbox: null }, family);
       return reach ? [[row.key, watched(openRow(row, reach), rests)] as const] : [];
     }),
   );

@@ -32,3 +32,17 @@ test('a method goes to the first connector that serves it, and to none where non
   expect(route(choices, method, sale).decision.providers).toEqual(['first', 'second']);
   expect(route(new Map([choosing('no', false)]), method, sale).connectors).toEqual([]);
 });
+
+test.each(registry.filter(({ home }) => home !== null))(
+  'production refuses the values of the sandbox’s $key, which everybody knows',
+  ({ key, secrets, sandbox }) => {
+    for (const secret of secrets) {
+      const settings = Object.fromEntries(
+        secrets.map((name) => [`${key.toUpperCase()}_${name}`, name === secret ? (sandbox?.[name] ?? '') : 'own']),
+      );
+      expect(() => createConnectors({ ...family, sandboxOrigin: undefined, settings }), secret).toThrow(
+        `KASSA_PAYMENT_${key.toUpperCase()}_${secret} holds the sandbox's value`,
+      );
+    }
+  },
+);
