@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
@@ -38,6 +39,27 @@ test('what a buyer types into the card fields is in Adyen’s own frames, and no
   expect(asText).toContain(await page.evaluate(() => navigator.userAgent));
   expect(asText).not.toContain(digits);
 });
+
+test('on a dark screen the card fields are dark too', async ({ another, shop }) => {
+  const buyer = await another({ viewport: phone, colorScheme: 'dark' });
+  buyer.sees.fieldsAreFramedTwice = true;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  const field = await buyer.sees.cardField('Card number').screenshot();
+  expect(await brightness(buyer.page, field.toString('base64'))).toBeLessThan(100);
+});
+
+/** Measures the first pixel of a picture: 0 is black, 255 white. */
+function brightness(page: Page, png: string): Promise<number> {
+  return page.evaluate(`(async () => {
+    const picture = new Image();
+    picture.src = 'data:image/png;base64,${png}';
+    await picture.decode();
+    const context = document.createElement('canvas').getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  })()`);
+}
 
 /** Opens the token of a card that is handed over, as anybody can. */
 function decodedToken(text: string): string {

@@ -4,5 +4,6 @@ export const cardFieldsStyle = `
   :root[data-theme="dark"] { color-scheme: dark; --quiet: #9ba1ab; }
   html, body, #field, #field > * { margin: 0; height: 100%; background: transparent; }
   body { position: relative; overflow: hidden; }
-  iframe { display: block; width: 100%; height: 100%; border: 0; }
+  /* The provider's field is a light page: in a dark one browsers would paint it white. */
+  iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: light; }
   #mark { position: absolute; inset-block: 0; right: 12px; display: grid; align-items: center; color: var(--quiet); font: 600 13px/1 system-ui, -apple-system, "Segoe UI", sans-serif; pointer-events: none; }`;
