@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 // Lingui looks for its settings where vitest was started, not beside the checkout's own vite.config.ts.
 process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('apps/checkout/lingui.config.ts', import.meta.url));
 
-// Three workers on two cores: a quarter of the time a test waits for a clock, a provider or a lock.
-const patient = { testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: 3 };
+// Three workers on two cores: a quarter of the time a test waits for a clock, a provider or a lock. A test ends when it has
+// seen enough: these times only end what hangs, on a busy machine too.
+const patient = { testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: 3 };
 
 // Files that share a worker share its modules, which saves loading the server some two hundred times.
 const shared = { ...patient, isolate: false, sequence: { groupOrder: 1 } };

@@ -29,7 +29,7 @@ async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Pro
   return { orderNo: order.orderNo, left };
 }
 
-test('killed between the bank’s charge and our commit: the money is found, once', { timeout: 90_000 }, async () => {
+test('killed between the bank’s charge and our commit: the money is found, once', { timeout: 300_000 }, async () => {
   const { orderNo, left } = await confirmAndLeave('answerLost');
   await world.killServer();
   await left;
@@ -38,7 +38,7 @@ test('killed between the bank’s charge and our commit: the money is found, onc
   expect(receipts).toHaveLength(1);
 });
 
-test('killed before the request had any effect: it is sent again under its own key', { timeout: 90_000 }, async () => {
+test('killed before the request had any effect: it is sent again under its own key', { timeout: 300_000 }, async () => {
   const { orderNo, left } = await confirmAndLeave('requestLost');
   await world.killServer();
   await left;
@@ -46,7 +46,7 @@ test('killed before the request had any effect: it is sent again under its own k
   expect(paid.attemptsLeft).toBe(9);
 });
 
-test('killed while a refund is under way: it arrives once', { timeout: 90_000 }, async () => {
+test('killed while a refund is under way: it arrives once', { timeout: 300_000 }, async () => {
   const { order } = await buyer.buy('approved');
   await world.play(order.attempt?.paymentNo ?? '', { action: 'capture_again' });
   await until(async () => (await world.query('select from refunds where order_no = $1', [order.orderNo]))[0]);
@@ -62,7 +62,7 @@ test('killed while a refund is under way: it arrives once', { timeout: 90_000 },
 });
 
 test('killed at any moment of twelve payments: each ends paid, once, or may still be paid', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const cards: Card[] = ['approved', 'answerLost', 'requestLost', 'declined'];
   const started = await Promise.all(
@@ -82,7 +82,7 @@ test('killed at any moment of twelve payments: each ends paid, once, or may stil
 });
 
 test('killed while instructions are requested: they are there afterwards, and pay, once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const wallet = methodByKey('40004', '');
   if (!wallet) throw new Error('no GrabPay');

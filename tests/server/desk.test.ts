@@ -217,7 +217,7 @@ test('two approvals at once are one decision', async () => {
 });
 
 test('the terminal can list, show, resolve and approve, in readable words', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const { orderNo } = await lateAndStuck();
   const terminal = await openTerminal(world);

@@ -41,22 +41,22 @@ describe('an order of a magic total ends automatically', () => {
   ])('%s', async (total, expected) => {
     const orderNo = await buysFor(total.slice(0, 5));
     await world.later(soonMs);
-    await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject(expected);
+    await expect.poll(() => buyer.sees(orderNo), { timeout: 60_000 }).toMatchObject(expected);
   });
 
   it('67.12 is reported, then declined', async () => {
     const orderNo = await buysFor('67.12');
     await world.later(2_500);
-    await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'processing' });
+    await expect.poll(() => buyer.sees(orderNo), { timeout: 60_000 }).toMatchObject({ status: 'processing' });
     await world.later(soonMs);
-    await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'failed' });
+    await expect.poll(() => buyer.sees(orderNo), { timeout: 60_000 }).toMatchObject({ status: 'failed' });
   });
 
   it('67.09 loses its callback: the reconciler asks automatically', async () => {
     const orderNo = await buysFor('67.09');
     await world.later(60_000);
     await expect
-      .poll(() => buyer.sees(orderNo), { timeout: 20_000 })
+      .poll(() => buyer.sees(orderNo), { timeout: 60_000 })
       .toMatchObject({ attempt: { status: 'captured' } });
   });
 
@@ -64,10 +64,10 @@ describe('an order of a magic total ends automatically', () => {
     const orderNo = await buysFor('67.03');
     const windowMs = methodByKey('40001', '')?.payWindowMs ?? 0;
     await world.later(windowMs + 60_000);
-    await expect.poll(() => buyer.sees(orderNo), { timeout: 20_000 }).toMatchObject({ status: 'closed' });
+    await expect.poll(() => buyer.sees(orderNo), { timeout: 60_000 }).toMatchObject({ status: 'closed' });
     await world.later(5 * 60_000);
     await expect
-      .poll(() => buyer.sees(orderNo), { timeout: 20_000 })
+      .poll(() => buyer.sees(orderNo), { timeout: 60_000 })
       .toMatchObject({ status: 'processing', exception: 'paid_late' });
   });
 

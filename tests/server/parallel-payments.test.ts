@@ -34,7 +34,7 @@ async function confirm(times: number, card: Card) {
   return { order, codes, payments: row?.payments };
 }
 
-test('two hundred confirms at once are one charge', { timeout: 60_000 }, async () => {
+test('two hundred confirms at once are one charge', { timeout: 300_000 }, async () => {
   const { order, codes, payments } = await confirm(200, 'approved');
   expect(payments).toBe(1);
   expect(codes.filter((code) => code === codeOf('success'))).toHaveLength(1);
@@ -45,7 +45,7 @@ test('two hundred confirms at once are one charge', { timeout: 60_000 }, async (
   expect(receipts).toEqual({ count: 1 });
 });
 
-test('confirms at once while the bank is silent are one attempt, and stay one', { timeout: 60_000 }, async () => {
+test('confirms at once while the bank is silent are one attempt, and stay one', { timeout: 300_000 }, async () => {
   const { order, payments } = await confirm(20, 'answerLost');
   expect(payments).toBe(1);
   await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');

@@ -23,7 +23,7 @@ async function healed(): Promise<string[]> {
 }
 
 test('killed while cards are kept and deleted: both sides keep the same ones, and nothing is left half done', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const buyer = await new Buyer(world).logIn();
   const { orderNo } = await buyer.placeOrder(await buyer.openLink());

@@ -83,7 +83,7 @@ test('a saved card asks for a challenge as the new card did, and a declined one 
   await buyer.waitsFor(order.orderNo, (now) => now.attempt?.status === 'captured');
 });
 
-test('a saved card whose answer or request gets lost is charged once', { timeout: 90_000 }, async () => {
+test('a saved card whose answer or request gets lost is charged once', { timeout: 300_000 }, async () => {
   const buyer = await newBuyer();
   for (const card of ['answerLost', 'requestLost'] as const) {
     const first = await newOrder(buyer);

@@ -36,7 +36,7 @@ async function mintedFor({ orderNo }: OrderView): Promise<bigint[]> {
   return events.map(({ args }) => args.quantity ?? 0n);
 }
 
-test('a buyer pays, gets the tokens on a real chain, and anybody can look them up', { timeout: 60_000 }, async () => {
+test('a buyer pays, gets the tokens on a real chain, and anybody can look them up', { timeout: 300_000 }, async () => {
   const { order } = await buyer.buy('approved', { ...wallet, quantity: '2' });
   const sent = await buyer.waitsFor(order.orderNo, ({ status }) => status === 'crypto_sent' || status === 'completed');
   expect(sent.hash).toMatch(/^0x[0-9a-f]{64}$/);
@@ -47,7 +47,7 @@ test('a buyer pays, gets the tokens on a real chain, and anybody can look them u
 });
 
 test('the mock call pays an order that Kassa delivers, and leaves the delivery to Kassa', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const order = await buyer.placeOrder(await buyer.openLink({ ...wallet, quantity: '3' }));
   const complete = async () => {
@@ -64,7 +64,7 @@ test('the mock call pays an order that Kassa delivers, and leaves the delivery t
 
 const asCoin = { type: '', quantity: '', name: '', picture: '', crypto: 'ETH', cryptoAmount: '0.01' };
 
-test('killed again and again while eight sends are under way: each is sent once', { timeout: 180_000 }, async () => {
+test('killed again and again while eight sends are under way: each is sent once', { timeout: 300_000 }, async () => {
   const wallets = Array.from({ length: 4 }, () => privateKeyToAddress(generatePrivateKey()));
   const [mints, coins] = await Promise.all([
     Promise.all(wallets.map(() => buyer.buy('approved', wallet))),

@@ -69,7 +69,7 @@ async function query(kassa: Started, text: string): Promise<Record<string, unkno
   }
 }
 
-test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { timeout: 180_000 }, async () => {
+test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { timeout: 300_000 }, async () => {
   const kassa = start();
   await kassa.says('ready');
   expect(await healthOf(kassa)).toBe(200);
@@ -90,12 +90,12 @@ test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { t
   const ports = [port, port + 1, port + 2, port + 3, databasePort(kassa)];
 
   expect(await kassa.interrupt()).toBe(0);
-  await expect.poll(async () => (await Promise.all(ports.map(isFree))).every(Boolean)).toBe(true);
+  await expect.poll(async () => (await Promise.all(ports.map(isFree))).every(Boolean), { timeout: 60_000 }).toBe(true);
   expect(existsSync(join(dataDir, 'kassa.pid'))).toBe(false);
 });
 
 test('kill -9 during payments loses nothing, and the next start completes them', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const before = start({ KASSA_PROVIDER_TIMEOUT_MS: '5000' });
   await before.says('ready');
@@ -107,7 +107,7 @@ test('kill -9 during payments loses nothing, and the next start completes them',
   const caught = await buyer.placeOrder(await buyer.openLink());
   const underWay = [buyer.pay(lost, 'answerLost'), buyer.pay(caught, 'approved')].map((paid) => paid.catch(() => {}));
   await expect
-    .poll(() => query(before, `select from payments where order_no = '${lost.orderNo}'`), { timeout: 20_000 })
+    .poll(() => query(before, `select from payments where order_no = '${lost.orderNo}'`), { timeout: 60_000 })
     .toHaveLength(1);
   await before.kill();
   await Promise.all(underWay);
@@ -131,7 +131,7 @@ test('kill -9 during payments loses nothing, and the next start completes them',
   expect(await query(after, crooked)).toEqual([]);
 });
 
-test('a port in use and a missing database are each reported in one clear line', { timeout: 60_000 }, async () => {
+test('a port in use and a missing database are each reported in one clear line', { timeout: 300_000 }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   try {
     const taken = start();

@@ -50,7 +50,7 @@ function launch(...args: string[]): Launched {
   return {
     child,
     printed: () => text,
-    until: (part) => expect.poll(() => text, { timeout: 30_000 }).toContain(part),
+    until: (part) => expect.poll(() => text, { timeout: 60_000 }).toContain(part),
     exitCode: () => ended,
   };
 }

@@ -44,7 +44,7 @@ test('it runs again on its port after it was killed', async () => {
   postgres = await startPostgres({ dataDir, durable: true, say: (line) => lines.push(line) });
   const pid = postmaster();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => lines, { timeout: 30_000 }).toEqual(['PostgreSQL died and was started again.']);
+  await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['PostgreSQL died and was started again.']);
   expect(postmaster()).not.toBe(pid);
   expect(await isFree(portOf(postgres.appUrl))).toBe(false);
 });
@@ -60,7 +60,7 @@ test('it stops when the program that started it is killed, and starts without da
   await once(owner.stdout, 'data');
   const pid = postmaster();
   owner.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid, 'postgres'), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid, 'postgres'), { timeout: 60_000 }).toBe(false);
   postgres = await startPostgres({ dataDir, durable: true });
   expect(postmaster()).not.toBe(pid);
 });

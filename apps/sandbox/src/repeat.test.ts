@@ -15,7 +15,7 @@ it('runs once at a time, also when the job wakes itself', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     atOnce -= 1;
   }, 60_000);
-  await vi.waitFor(() => expect(runs).toBe(20), { timeout: 15_000 });
+  await vi.waitFor(() => expect(runs).toBe(20), { timeout: 60_000 });
   await job.stop();
   expect(most).toBe(1);
 });

@@ -40,7 +40,7 @@ async function start(): Promise<Started> {
   return running as Started;
 }
 
-it('loses no payment, identity check, mail or order when it is killed', { timeout: 120_000 }, async () => {
+it('loses no payment, identity check, mail or order when it is killed', { timeout: 300_000 }, async () => {
   const before = await start();
   const paid = await sandpayClient(before.providerUrl).pay('4111111111111111', 'survivor');
   await createTransport(before.smtpUrl).sendMail({

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
+// Two processes load the whole program: on a busy machine that takes a while.
+const startPatienceMs = 90_000;
 const source = fileURLToPath(new URL('../../../apps/server/src/', import.meta.url));
 
 /** A part of the program as a process of its own, which a test may kill. */
@@ -11,16 +13,25 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the API and worker as production does, each as a process, and waits until orders can be taken. */
+/**
+ * Starts the API and worker as production does, each as a process, and waits until orders can be taken.
+ * @throws Error when they don't come up; then neither is left
+ */
 export async function startProcesses(
   serverUrl: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ api: ServerProcess; worker: ServerProcess }> {
   const [worker, api] = [launch('worker.ts', env), launch('main.ts', env)];
-  await until(async () => {
-    const health = await fetch(`${serverUrl}/healthz`).catch(() => undefined);
-    return health?.ok ? true : undefined;
-  });
+  try {
+    await until(async () => {
+      const health = await fetch(`${serverUrl}/healthz`).catch(() => undefined);
+      return health?.ok ? true : undefined;
+    }, startPatienceMs);
+  } catch (error) {
+    // Left alone they would outlive the tests, which would wait for them without end.
+    await Promise.all([api.kill(), worker.kill()]);
+    throw error;
+  }
   return { api, worker };
 }
 

@@ -1,5 +1,5 @@
-/** Looks until there is a result, at most 20 s by default. @returns the result */
-export async function until<T>(look: () => Promise<T | undefined>, patienceMs = 20_000): Promise<T> {
+/** Looks until there is a result, at most 60 s by default. @returns the result */
+export async function until<T>(look: () => Promise<T | undefined>, patienceMs = 60_000): Promise<T> {
   const end = performance.now() + patienceMs;
   for (;;) {
     const found = await look();

@@ -28,7 +28,7 @@ function client(url: string) {
 
 async function untilFinal(url: string, blockNumber: bigint): Promise<void> {
   await expect
-    .poll(async () => (await client(url).getBlock({ blockTag: 'finalized' })).number, { timeout: 20_000 })
+    .poll(async () => (await client(url).getBlock({ blockTag: 'finalized' })).number, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(blockNumber);
 }
 
@@ -44,7 +44,7 @@ async function open() {
 }
 
 test('a transaction becomes final, can be looked up, and is still there after a restart', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const chain = await open();
   const wallet = client(chain.url);
@@ -94,7 +94,7 @@ test('while the chain is down its explorer says so, and an unknown page is not f
   const unknown = `${chain.url}/tx/0x${'11'.repeat(32)}`;
   expect((await fetch(unknown)).status).toBe(404);
   process.kill(JSON.parse(await readFile(join(folder, 'chain.json'), 'utf8')).pid, 'SIGKILL');
-  await expect.poll(async () => (await fetch(unknown)).status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(unknown)).status, { timeout: 60_000 }).toBe(503);
   expect(await text(unknown)).toContain('The chain isn’t responding.');
   await chain.close();
 });

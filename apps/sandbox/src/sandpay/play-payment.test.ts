@@ -52,7 +52,7 @@ it('refunds once for each reference, reports the end, and never more than was ca
       expect(body.data).toMatchObject([{ status: 'succeeded', amount: '4000' }]);
       expect(sandbox.received.some(({ body: told }) => JSON.parse(told).type === 'refund.succeeded')).toBe(true);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 });
 

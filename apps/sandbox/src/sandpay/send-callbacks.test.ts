@@ -19,7 +19,7 @@ afterAll(() => sandbox.close());
 
 const about = (reference: string) => sandbox.received.filter(({ body }) => body.includes(reference));
 const typeOf = ({ body }: Received) => JSON.parse(body).type;
-const within = { timeout: 15_000, interval: 50 };
+const within = { timeout: 60_000, interval: 50 };
 const arrive = (reference: string, count: number) =>
   vi.waitFor(() => expect(about(reference)).toHaveLength(count), within);
 

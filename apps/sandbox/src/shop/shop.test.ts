@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const within = { timeout: 15_000, interval: 50 };
+const within = { timeout: 60_000, interval: 50 };
 const hmac = (algorithm: string, secret: string, text: string) =>
   createHmac(algorithm, secret).update(text).digest('base64');
 const pairs = (fields: Record<string, string>) =>

@@ -171,7 +171,7 @@ it('is approved automatically after five minutes, unless a reviewer keeps it', a
     body: JSON.stringify({ advanceMs: 5 * 60_000 }),
   });
   await expect
-    .poll(() => onfido(`/checks/${waiting.id}`), { timeout: 15_000 })
+    .poll(() => onfido(`/checks/${waiting.id}`), { timeout: 60_000 })
     .toMatchObject({ status: 'complete', result: 'clear' });
   expect(await onfido(`/checks/${kept.id}`)).toMatchObject({ status: 'in_progress' });
 });

@@ -24,7 +24,7 @@ const read = async ({ id }: PaymentView) => (await sandpay.call({ path: `/v1/pay
 const told = (reference: string) =>
   sandbox.received.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.reference === reference);
 const typesTold = (reference: string) => told(reference).map(({ type }) => type);
-const eventually = { timeout: 15_000, interval: 50 };
+const eventually = { timeout: 60_000, interval: 50 };
 
 let turnedMs = 0;
 async function turnClock(advanceMs: number): Promise<void> {

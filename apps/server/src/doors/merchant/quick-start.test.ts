@@ -88,9 +88,9 @@ test('the four files of the quick start sell an item, take its event, hand it ov
   const { orderNo } = { orderNo: '' as OrderNo, ...(placed.envelope?.data as object) };
   await world.pay(orderNo);
   await world.sendEvents();
-  await expect.poll(() => printed, { timeout: 20_000 }).toContain(`released ${merchantOrderNo} 0000`);
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain(`released ${merchantOrderNo} 0000`);
   await world.sendEvents();
-  await expect.poll(() => printed, { timeout: 20_000 }).toContain(`FINISHED ${merchantOrderNo}`);
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain(`FINISHED ${merchantOrderNo}`);
   expect(printed).toContain(`PAY_SUCCESS ${merchantOrderNo}`);
   expect(await run('ask.mjs', merchantOrderNo)).toBe('FINISHED');
 });

@@ -44,7 +44,7 @@ test('a new order has the status created and no other', async () => {
 });
 
 test('for every status and event the database allows exactly the edges of the graph', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   for (const from of orderStatuses) {
     const orderNo = await plant(from);

@@ -96,7 +96,7 @@ async function sendsOf(orderNo: OrderNo, wallets: Readonly<Record<string, Addres
 
 test.for(seeds)(
   'in schedule %i of faults each order is sent once or refunded, never both',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (seed) => {
     const random = randomOf(seed);
     await fill(parseEther('50'));

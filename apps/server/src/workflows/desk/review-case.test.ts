@@ -40,7 +40,7 @@ const actionsOf = async (orderNo: OrderNo) => (await showReview(review.app, orde
 test.each(reviewCases)(
   'a person asked for %s who finds %s can end the order in each way that is offered',
   {
-    timeout: 60_000,
+    timeout: 300_000,
   },
   async (reason, _money, build) => {
     const first = await build(review);
