@@ -97,6 +97,18 @@ export class Person {
     return this.#window.ask<T>(call, args, this.#frames);
   }
 
+  /** Returns what the page shows, and each frame on the way to where the person looks. */
+  async #shown(): Promise<string> {
+    const parts: string[] = [];
+    for (let depth = 0; depth <= this.#frames.length; depth += 1) {
+      const frames = this.#frames.slice(0, depth);
+      const text = await this.#window.ask<string>(textOfPage, [], frames).catch(() => '');
+      const where = await this.#window.ask<string>(addressOfPage, [], frames).catch(() => '');
+      parts.push(`${where?.replace(/[?].*#/, '…#')}: ${text?.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`);
+    }
+    return parts.join(' | ');
+  }
+
   async #until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
     const end = performance.now() + patienceMs;
     let problem: unknown;
@@ -111,9 +123,7 @@ export class Person {
       }
       await new Promise((resolve) => setTimeout(resolve, betweenMs));
     }
-    const text = await this.#window.ask<string>(textOfPage, [], []).catch(() => '');
-    const where = await this.#window.ask<string>(addressOfPage, [], []).catch(() => '');
-    const shown = `${where?.replace(/[?].*#/, '…#')}: ${text?.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`;
+    const shown = await this.#shown();
     throw new Error(
       `The person never ${what}. ${problem instanceof Error ? `${problem.message} ` : ''}Shown: ${shown}`,
     );

@@ -49,7 +49,11 @@ const results = [
   ['asking-bank', "We're checking with your bank", { status: 'processing', money: money.asking }],
   ['paid', 'Payment received', { status: 'processing', money: money.ours }],
   ['in-review', "We're reviewing your order", { status: 'processing', money: money.review }],
-  ['part-arrived', 'We received part of your payment', { status: 'waiting_for_payment', exception: 'paid_partial' }],
+  [
+    'part-arrived',
+    'We received part of your payment',
+    { status: 'waiting_for_payment', money: money.ours, exception: 'paid_partial' },
+  ],
   ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
   ['failed', "This order couldn't be completed", { status: 'failed', money: money.none }],
   ['closed', 'This order is closed', { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null }],
