@@ -15,13 +15,18 @@ export interface WebKitPrograms {
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+// High enough for a shop's page with the checkout in it: inside a frame, this driver presses beside things that only
+// scrolling the page around it would show.
+const screen = { width: 1400, height: 3200 };
+
 /** Starts WebKitGTK's small browser by WebDriver, on a screen in memory. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
-  const screen = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', '1400x1900x24', '-nolisten', 'tcp'], {
+  const size = `${screen.width}x${screen.height}x24`;
+  const display = spawn(programs.screen, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [display] = (await once(createInterface(screen.stdout), 'line')) as [string];
-  const env = { ...process.env, DISPLAY: `:${display}`, LANG: 'en_US.UTF-8', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+  const [number] = (await once(createInterface(display.stdout), 'line')) as [string];
+  const env = { ...process.env, DISPLAY: `:${number}`, LANG: 'en_US.UTF-8', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
   const manager = spawn(programs.manager, [], { env, stdio: 'ignore' });
   const first = await newSession(programs, env);
   await first.close();
@@ -31,7 +36,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     newSession: () => newSession(programs, env),
     async close() {
       await stop(manager);
-      await stop(screen);
+      await stop(display);
     },
   };
 }
@@ -49,7 +54,7 @@ async function newSession(
     const session = await openSession(address, {
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     });
-    await session.send('POST', '/window/rect', { x: 0, y: 0, width: 1300, height: 1850 });
+    await session.send('POST', '/window/rect', { x: 0, y: 0, width: screen.width - 100, height: screen.height - 50 });
     return {
       version: session.version,
       window: windowOf(session, await session.send<string>('GET', '/window')),

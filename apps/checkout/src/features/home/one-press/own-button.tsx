@@ -23,7 +23,8 @@ export function OwnButton({ way, quote, disabled }: { way: OwnWay; quote: Quote;
     holdIntent({ nftParamNo, fiat, total, method: keyOf(offer), cardId: card?.cardId ?? '' });
     navigate(methodsOf(nftParamNo));
   };
-  const name = card ? `${brandName(card.brand)} •••• ${card.last4}` : offer.name;
+  // A long line breaks before the card, not inside it.
+  const name = card ? `${brandName(card.brand)}\u00A0••••\u00A0${card.last4}` : offer.name;
   return (
     <Button disabled={disabled} onClick={pay}>
       <Trans>
