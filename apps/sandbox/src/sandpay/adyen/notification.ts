@@ -52,8 +52,7 @@ export function notificationOf(
   const view = data as PaymentView;
   const record = findRecord(sandpay, { reference: view.reference });
   if (!record) return undefined;
-  // Disputes are not played in Adyen's words yet.
-  const said = type === 'payment.disputed' ? null : paymentSaid(view, record);
+  const said = type === 'payment.disputed' ? reversalSaid(view, record) : paymentSaid(view, record);
   return said && write(sandpay, said);
 }
 
@@ -84,6 +83,22 @@ function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): 
     default:
       return null;
   }
+}
+
+/** Writes that a capture failed after all. Disputes are not played in Adyen's words. */
+function reversalSaid({ disputes }: PaymentView, { reference, psp, type }: AdyenRecord): Said | null {
+  const last = disputes.at(-1);
+  if (last?.kind !== 'reversal' || last.state !== 'lost') return null;
+  return {
+    pspReference: pspOf(`capture ${reference}`),
+    originalReference: psp,
+    merchantReference: reference,
+    paymentMethod: type,
+    amount: amountView(last),
+    eventCode: 'CAPTURE_FAILED',
+    success: true,
+    reason: 'Capture Failed',
+  };
 }
 
 function cancelSaid(reference: string) {

@@ -55,7 +55,8 @@ export async function applyFacts(app: Needs, before: AskedPayment, facts: Paymen
     const money = await recordCaptures(tx, { order, payment, hasCaptures, freshTotalMinor }, facts.captures);
     const changed = money.order.version !== order.version;
     await moveAndFollowUp(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
-    if (facts.disputes?.length) await applyDisputes(tx, payment, facts.disputes);
+    // What was never counted can't be taken back.
+    if (money.received && facts.disputes?.length) await applyDisputes(tx, payment, facts.disputes);
     return undefined;
   });
   if (changedMeanwhile) await applyFacts(app, changedMeanwhile, facts);

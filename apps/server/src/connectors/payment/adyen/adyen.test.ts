@@ -107,6 +107,30 @@ test('an authorization that was canceled before it was captured is no money, and
   expect(refusal).toEqual({ facts: null, cancelRefusedAt: now - 60 * 60_000 });
 });
 
+test('money whose capture failed is lost as often as that is told, and back once a later capture succeeded', () => {
+  const failed = { eventCode: 'CAPTURE_FAILED', originalReference: item.pspReference, pspReference: 'FAILED1' };
+  const later = { eventCode: 'CAPTURE', originalReference: item.pspReference, pspReference: 'CAPTURE2' };
+  const reversal = { id: item.pspReference, kind: 'reversal', currency: 'SGD', amountMinor: 4_120n };
+  const lost = { ...reversal, state: 'lost', takenMinor: 4_120n };
+  expect(reports({}).facts?.disputes).toEqual([]);
+  expect(reports({}, later).facts?.disputes).toEqual([]);
+  for (const told of [
+    [{}, failed],
+    [failed, {}, failed],
+    [{}, { ...later, success: 'false' }],
+  ])
+    expect(reports(...told).facts).toMatchObject({ status: 'captured', disputes: [lost] });
+  const at = (eventDate: string) => ({ ...later, eventDate });
+  expect(reports({}, failed, at('2026-11-23T07:59:30Z')).facts?.disputes).toMatchObject([
+    { ...reversal, state: 'won', takenMinor: 0n },
+  ]);
+  expect(reports({}, failed, at('2026-11-23T07:00:00Z')).facts?.disputes).toMatchObject([lost]);
+  expect(reports({ success: 'false' }, failed).facts).toMatchObject({ status: 'declined', disputes: [] });
+  // Counted before it was canceled, and so taken back.
+  const cancel = { eventCode: 'CANCELLATION', originalReference: item.pspReference, pspReference: 'CANCEL1' };
+  expect(reports({}, cancel).facts).toMatchObject({ status: 'cancelled', captures: [], disputes: [lost] });
+});
+
 test('reports of other events or of other payments say nothing', () => {
   for (const eventCode of ['CAPTURE', 'CHARGEBACK', 'REPORT_AVAILABLE', 'SOMETHING_NEW'])
     expect(reports({ eventCode }).facts, eventCode).toBeNull();

@@ -1,5 +1,6 @@
 import type { PaymentFacts, RefundFacts } from '../port.ts';
 import { declineOf } from './declines.ts';
+import { lostMoney } from './lost-money.ts';
 import { readNotification } from './sign.ts';
 import { capturesOf } from './translate.ts';
 import type { NotificationShape } from './wire.ts';
@@ -36,6 +37,7 @@ export function readReports(reference: string, callbacks: { reports: readonly st
     last4: lastDigits(authorised),
     declineCode: '',
     captures,
+    disputes: lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at }),
   };
   const refusals = cancels.filter((item) => !isSuccess(item)).map(at);
   return {
