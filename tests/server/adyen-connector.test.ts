@@ -27,12 +27,13 @@ const traits = {
 } as const;
 
 let wire: AdyenWire;
+let origin: string;
 
 paymentConnectorSuite(traits, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-adyen-'));
   wire = await openAdyenWire();
   const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: wire.serverUrl, log: 'quiet' });
-  const origin = sandbox.providerUrl;
+  origin = sandbox.providerUrl;
   wire.passTo({ origin, dataDir });
   return {
     origin: wire.apiUrl,
@@ -46,6 +47,13 @@ paymentConnectorSuite(traits, async () => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+});
+
+test('a capture that fails late is told as Adyen tells it', async () => {
+  const { data } = await askJson<{ data: { reference: string; status: string }[] }>(`${origin}/test/payments`);
+  const paid = data.find(({ status }) => status === 'captured');
+  await askJson(`${origin}/test/payments/${paid?.reference}`, { action: 'reverse' });
+  expect((await wire.reports(paid?.reference ?? '')).join()).toContain('CAPTURE_FAILED');
 });
 
 test('all that went over the wire is as Adyen describes it, and signed as its own library signs', async () => {

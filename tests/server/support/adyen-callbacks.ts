@@ -10,6 +10,7 @@ interface Change {
   readonly merchantAccountCode?: string;
   readonly amount?: { readonly currency: string; readonly value: number };
   readonly pspReference?: string;
+  readonly originalReference?: string;
 }
 /** The sandbox's own key of signatures. */
 export const hmacKey = '4b41535341000000000000000000000000000000000000000000000000000001';
@@ -25,6 +26,7 @@ export function notify(
   const { change = {}, keys = { hmacKey, password } } = said;
   const item = {
     pspReference: 'FORGED0000000001',
+    originalReference: '',
     merchantAccountCode: 'KassaSandboxECOM',
     merchantReference,
     amount: { currency: 'SGD', value: 4_373 },
@@ -34,7 +36,14 @@ export function notify(
     ...change,
   };
   const { amount } = item;
-  const of = [item.pspReference, '', item.merchantAccountCode, merchantReference, amount.value, amount.currency];
+  const of = [
+    item.pspReference,
+    item.originalReference,
+    item.merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+  ];
   const text = [...of, item.eventCode, item.success].join(':');
   const hmacSignature = createHmac('sha256', Buffer.from(keys.hmacKey, 'hex')).update(text).digest('base64');
   const notification = { ...item, additionalData: { hmacSignature } };

@@ -30,6 +30,7 @@ export function readReports(reference: string, callbacks: { reports: readonly st
   const captures = paid.flatMap((item) => capturesOf({ id: item.pspReference, amount: item.amount, at: at(item) }));
   const refused = authorised.find((item) => !isSuccess(item));
   const ended = items.find((item) => item.eventCode === 'OFFER_CLOSED' && isSuccess(item));
+  const lost = lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at });
   const facts = {
     reference,
     challenge: null,
@@ -37,7 +38,7 @@ export function readReports(reference: string, callbacks: { reports: readonly st
     last4: lastDigits(authorised),
     declineCode: '',
     captures,
-    disputes: lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at }),
+    ...(lost.length > 0 && { disputes: lost }),
   };
   const refusals = cancels.filter((item) => !isSuccess(item)).map(at);
   return {
