@@ -121,7 +121,10 @@
 
     #configuredOne(): void {
       this.#configured += 1;
-      if (this.#configured === this.#fields.length) this.#tell('onConfigSuccess', { iframesConfigured: true });
+      if (this.#configured < this.#fields.length) return;
+      this.#tell('onConfigSuccess', { iframesConfigured: true });
+      const { brands } = this.#options;
+      if (Array.isArray(brands) && brands.length === 1) this.#tell('onBrand', { type: brands[0], brand: brands[0] });
     }
 
     #encrypted(field: SecuredField, feedback: Feedback): void {

@@ -34,7 +34,7 @@ export const registry: readonly PaymentProvider[] = [
       GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
       WALLET_SHEET: '/wallet-sheet',
       SHOPPER_URL: '/',
-      SCRIPT: '6.45.2 sha384-I9yt0I3AqgEICCc0DQzdRuf+xvMmXHdTY5MjumVhDW0L7gkZy8++mGAl3SUH31DK',
+      SCRIPT: '6.45.2 sha384-p2o/L/jkUC0LHZerR98AtyKuJLmKx5UmA8Cb5XlGqHXCoR1Py/xyklR6HFrr6I0p',
     },
     serves: servedByAdyen,
     open: ({ value, ...reach }) =>

@@ -102,8 +102,10 @@ const events = {
     postState();
   },
   onBrand({ brand: named }: { brand: string }) {
-    empty = false;
+    // A field alone is opened with one brand, and hears that.
+    if (field !== 'number') return;
     brand = brands[named] ?? '';
+    if (brand !== '') empty = false;
     postState();
   },
   onChange({ errors: found = {} }: { errors?: Readonly<Record<string, unknown>> }) {
@@ -136,6 +138,7 @@ async function open({ AdyenCheckout, CustomCard }: AdyenWeb): Promise<void> {
     // Wanted by the script. It chooses among methods, of which there is one here.
     countryCode: 'SG',
     analytics: { enabled: false },
+    risk: { enabled: false },
     ...(shopperUrl && { _environmentUrls: urls }),
   });
   const root = document.querySelector<HTMLElement>('#field');
@@ -144,7 +147,8 @@ async function open({ AdyenCheckout, CustomCard }: AdyenWeb): Promise<void> {
   root?.append(holder);
   card = new CustomCard(checkout, {
     type: 'card',
-    brands: Object.keys(brands),
+    // Without the number's field the script wants to know the brand: all of ours have the same date and code.
+    brands: field === 'number' ? Object.keys(brands) : ['visa'],
     autoFocus: false,
     styles: stylesOf(settings.theme),
     placeholders: { cardNumber: '1234 1234 1234 1234', expiryDate: 'MM/YY', securityCodeThreeDigits: 'CVV' },
