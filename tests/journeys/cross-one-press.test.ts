@@ -82,6 +82,30 @@ test('the price is another one at the press: it is said, and nothing is ordered 
   await expect(codeOf(buyer)).toBeVisible();
 });
 
+test('the order has another total than the button: its own screen shows it, and nothing is paid before a press there', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await usesPayNow(buyer, shop);
+  await routeUntil(page, '**/nft/trade/getFiatAmount', async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    if (envelope.data) envelope.data.fiatSumAmount = '40.00';
+    await route.fulfill({ response: answer, json: envelope });
+  });
+  const link = await shop.sellsOne();
+  await buyer.opens(link);
+  await expect(sees.payNow).toHaveText(/SGD\s40\.00/);
+  await sees.payNow.click();
+  await expect(page.getByText("You're paying with PayNow.")).toBeVisible();
+  await expect(sees.pay).toHaveText(/SGD\s41\.56/);
+  expect(await books.attemptsOfLink(link)).toEqual([]);
+  await sees.pay.click();
+  await expect(codeOf(buyer)).toBeVisible();
+});
+
 test('a log-out in another tab takes the button away', async ({ buyer, shop, mailbox }) => {
   const { sees } = buyer;
   await usesPayNow(buyer, shop);

@@ -26,6 +26,12 @@ export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
   readonly go: (offer: MethodOffer, quote: Quote, prepare?: PrepareCard) => void;
 }
 
+/** What was on the button: a method and its price. */
+interface Pressed {
+  readonly offer: MethodOffer;
+  readonly quote: Quote;
+}
+
 /**
  * Places the order, and shows the method's form. A method that asks for nothing, and a card that was typed in the list,
  * is paid by the same press: its pay screen opens when there is something to do on it.
@@ -41,14 +47,16 @@ export function useGoOn(): GoOn {
   useHoldReload(busy || atOnce.unsure);
   useAskBeforeUnload(atOnce.busy);
 
-  const next = async (offer: MethodOffer, order: OrderView, prepare?: PrepareCard): Promise<void> => {
+  const next = async ({ offer, quote }: Pressed, order: OrderView, prepare?: PrepareCard): Promise<void> => {
     rememberMethod(offer);
     cacheOrder(order);
     setOrderNo(order.orderNo);
     void loadBasicData();
     // The result shows an order that has moved on meanwhile (in another tab).
     if (order.status !== 'waiting_for_payment') return navigate(resultOf(order.orderNo));
-    if (!asksForNothing(offer) && !prepare) return navigate(payOf(offer.routerPath, order.orderNo));
+    // Only the total that was on the button is paid by that press. The order's own screen asks for another one.
+    const agreed = order.quote.fiatSumAmount === quote.fiatSumAmount;
+    if (!agreed || (!asksForNothing(offer) && !prepare)) return navigate(payOf(offer.routerPath, order.orderNo));
     atOnce.pay(order, offer, prepare);
   };
   const go = async (offer: MethodOffer, quote: Quote, prepare?: PrepareCard): Promise<void> => {
@@ -59,7 +67,7 @@ export function useGoOn(): GoOn {
     setPlacing(true);
     setError(null);
     try {
-      await next(offer, await place(offer, quote), prepare);
+      await next({ offer, quote }, await place(offer, quote), prepare);
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       setError(refusal);
