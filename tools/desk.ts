@@ -1,9 +1,11 @@
 // `npm run desk`: shows what waits for an operator, and sends their decisions. A thin client of the operators' API.
 // Runs under tools/run.mjs.
+import type { ReviewedOrder } from '@kassa/contract/operator';
 import { Complaint } from './complaint.ts';
 import { addOperator } from './desk/add-operator.ts';
 import { readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
+import { disputesText, notedText, ordersDisputesText } from './desk/dispute-tables.ts';
 import { helpText } from './desk/help.ts';
 import { decidedText, erasedText, exportText, flaggedText, hitsText } from './desk/screening-tables.ts';
 import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
@@ -18,7 +20,7 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
     case 'review list':
       return reviewText(await desk.list());
     case 'review show':
-      return orderText(await desk.show(asked.orderNo));
+      return shown(await desk.show(asked.orderNo));
     case 'review resolve':
       return resolvedText(await desk.resolve(asked));
     case 'sold list':
@@ -27,6 +29,10 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return resolvedSoldText(await desk.resolveSold(asked));
     case 'sold approve':
       return resolvedSoldText(await desk.approveSold(asked.proposalId));
+    case 'dispute list':
+      return disputesText(await desk.disputes());
+    case 'dispute note':
+      return notedText(await desk.noteDispute(asked));
     case 'screening list':
       return hitsText(await desk.hits());
     case 'screening decide':
@@ -46,6 +52,10 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
     case 'approve':
       return resolvedText(await desk.approve(asked.proposalId));
   }
+}
+
+function shown(order: ReviewedOrder): string {
+  return orderText(order, ordersDisputesText(order.disputes));
 }
 
 try {

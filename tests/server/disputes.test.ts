@@ -1,7 +1,9 @@
 import type { OrderView } from '@kassa/contract';
+import type { DisputeList } from '@kassa/contract/operator';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
+import { Desk } from './support/desk.ts';
 import { askJson, openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
 import { until } from './support/until.ts';
 
@@ -76,6 +78,39 @@ test('a dispute that is won gives the money back, and takes the mark away', asyn
   expect(await eventsOf(order)).toEqual(['dispute.opened', 'dispute.updated', 'dispute.won']);
   const back = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'none');
   expect(back.money).toMatchObject({ moved: 'yes', next: 'wait_review' });
+});
+
+test('the desk lists it with its due date and the provider’s page, and notes what was sent', async () => {
+  const olive = await new Desk(world, 'olive').signIn();
+  const { order } = await buyer.buy('approved');
+  await play(order, { action: 'open_dispute', amount: '1000' });
+  await reaches(order, 'opened');
+  const listed = async () =>
+    (await olive.ask<DisputeList>('/operator/disputes')).data?.disputes.find((one) => one.orderNo === order.orderNo);
+  const before = await listed();
+  expect(before).toMatchObject({
+    amount: '10.00',
+    currency: 'SGD',
+    evidenceDueAt: expect.stringMatching(/Z$/),
+    notes: [],
+  });
+  expect(before?.page).toContain(world.providerUrl);
+
+  const said = { disputeNo: before?.disputeNo ?? '', note: 'sent the proof of delivery' };
+  expect(await olive.ask('/operator/disputes/note', said)).toMatchObject({ success: true });
+  expect(await listed()).toMatchObject({ status: 'answered', notes: [{ operator: 'olive', note: said.note }] });
+  // The provider still says that evidence may be sent: the note counts.
+  await world.query('update payments set due_at = kassa_now() where order_no = $1', [order.orderNo]);
+  await until(async () => {
+    const [row] = await world.query('select from payments where order_no = $1 and due_at is null', [order.orderNo]);
+    return row;
+  });
+  expect(await listed()).toMatchObject({ status: 'answered' });
+  const shown = await olive.show(order.orderNo);
+  expect(shown.disputes).toMatchObject([{ status: 'answered' }]);
+  expect(shown.history.filter(({ what }) => what === 'dispute').map(({ to }) => to)).toEqual(['opened', 'answered']);
+  expect(await olive.ask('/operator/disputes/note', { ...said, disputeNo: '1' })).toMatchObject({ success: false });
+  expect(await eventsOf(order)).toEqual(['dispute.opened', 'dispute.updated']);
 });
 
 test('a reversal whose callback got lost is found when the payment is asked about for another reason', async () => {

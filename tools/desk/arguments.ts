@@ -1,9 +1,12 @@
 import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
 
+const lists = ['review list', 'sold list', 'screening list', 'dispute list'] as const;
+type ListCommand = (typeof lists)[number];
+
 /** A command, as typed after `npm run desk --`. */
 export type Asked =
-  | { readonly command: 'help' | 'review list' | 'sold list' | 'screening list' }
+  | { readonly command: 'help' | ListCommand }
   | { readonly command: 'review show'; readonly orderNo: string }
   | {
       readonly command: 'review resolve';
@@ -18,6 +21,7 @@ export type Asked =
       readonly decision: 'clear' | 'confirm';
       readonly reason: string;
     }
+  | { readonly command: 'dispute note'; readonly disputeNo: string; readonly note: string }
   | { readonly command: 'account flag'; readonly email: string; readonly flagged: boolean; readonly reason: string }
   | { readonly command: 'account export' | 'account erase'; readonly email: string; readonly reason: string }
   | {
@@ -45,7 +49,8 @@ export function readArguments(words: readonly string[]): Asked {
 }
 
 function readList(command: string): Asked | undefined {
-  return command === 'review list' || command === 'sold list' || command === 'screening list' ? { command } : undefined;
+  const list = lists.find((name) => name === command);
+  return list && { command: list };
 }
 
 /** Reads a command about one thing. `rest` are the words after it. */
@@ -73,6 +78,8 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
       return { command: 'screening decide', hitNo: about, decision: 'clear', reason: readReason(rest) };
     case 'screening confirm':
       return { command: 'screening decide', hitNo: about, decision: 'confirm', reason: readReason(rest) };
+    case 'dispute note':
+      return { command, disputeNo: about, note: readReason(rest) };
     case 'account export':
     case 'account erase':
       return { command, email: about, reason: readReason(rest) };

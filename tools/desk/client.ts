@@ -1,6 +1,8 @@
 import { codeOf } from '@kassa/contract/codes';
 import {
   type DecidedHit,
+  type DisputeList,
+  type DisputeRow,
   type ErasedPerson,
   type ExportedPerson,
   type FlaggedAccount,
@@ -31,6 +33,8 @@ export interface DeskClient {
   sold(): Promise<readonly SoldReviewRow[]>;
   resolveSold(said: { orderNo: string; action: SoldAction; reason: string }): Promise<ResolvedSold>;
   approveSold(proposalId: string): Promise<ResolvedSold>;
+  disputes(): Promise<readonly DisputeRow[]>;
+  noteDispute(said: { disputeNo: string; note: string }): Promise<DisputeRow>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
   export(said: { email: string; reason: string }): Promise<ProposedExport>;
@@ -74,6 +78,8 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
     resolveSold: ({ orderNo, action, reason }) => call(operatorPaths.resolveSold, { orderNo, action, reason }),
     approveSold: (proposalId) => call(operatorPaths.approveSold, { proposalId }),
+    disputes: async () => (await call<DisputeList>(operatorPaths.disputes)).disputes,
+    noteDispute: ({ disputeNo, note }) => call(operatorPaths.noteDispute, { disputeNo, note }),
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
     export: ({ email, reason }) => call(operatorPaths.export, { email, reason }),

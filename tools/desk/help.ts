@@ -12,6 +12,8 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- sold list                 refunds of sold crypto with a late or unclear transfer
   npm run desk -- sold resolve ORDER arrived|again --reason "why"   if the outcome is unclear; then:
   npm run desk -- sold approve PROPOSAL
+  npm run desk -- dispute list              disputes at banks, the earliest due date first
+  npm run desk -- dispute note DISPUTE --reason "what was sent as evidence"
   npm run desk -- screening list            buyers’ names and wallets that match a list
   npm run desk -- screening clear HIT --reason "coincidence: …"
   npm run desk -- screening confirm HIT --reason "the listed person: …"

@@ -60,8 +60,8 @@ export function resolvedSoldText({ orderNo, status, proposal }: ResolvedSold): s
   ].join('\n');
 }
 
-/** Prints an order with all that an operator may see of it. */
-export function orderText(order: ReviewedOrder): string {
+/** Prints an order with all that an operator may see of it. @param disputes its disputes, as printed */
+export function orderText(order: ReviewedOrder, disputes: string): string {
   const { proposal, delivery, identity } = order;
   const head = [
     ['order', order.orderNo],
@@ -85,6 +85,7 @@ export function orderText(order: ReviewedOrder): string {
     section('PAYMENTS', ['NUMBER', 'STATUS', 'AMOUNT', 'METHOD', 'CARD', 'DECLINED'], paymentRows(order)),
     section('RECEIPTS', ['NUMBER', 'JUDGED', 'AMOUNT', 'RECEIVED (UTC)'], receiptRows(order)),
     section('REFUNDS', ['NUMBER', 'STATUS', 'AMOUNT', 'REASON', 'OF ALL'], refundRows(order)),
+    disputes,
     section('LEDGER', ['EVENT', 'ACCOUNT', 'AMOUNT'], ledgerRows(order)),
     section('HISTORY', ['AT (UTC)', 'WHAT', 'NUMBER', 'FROM', 'TO', 'BY'], order.history.map(historyRow)),
     `Available actions: ${order.actions.join(', ') || 'nothing'}`,

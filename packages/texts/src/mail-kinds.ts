@@ -67,6 +67,20 @@ export interface MailValues {
   /** To a merchant: an address has not taken a webhook in all its attempts, or is gone. `address`: without its query. */
   readonly webhook_parked: { readonly merchantName: string; readonly address: string };
   readonly webhook_gone: { readonly merchantName: string; readonly address: string };
+  /**
+   * To a merchant, and to the operator: a bank disputes a payment, and how it decided. `due`: until when evidence is
+   * taken, '' where none is asked for.
+   */
+  readonly dispute_opened: DisputeValues;
+  readonly dispute_won: DisputeValues;
+  readonly dispute_lost: DisputeValues;
+}
+
+interface DisputeValues {
+  readonly merchantName: string;
+  readonly orderNo: string;
+  readonly amount: string;
+  readonly due: string;
 }
 
 export type MailKind = keyof MailValues;
@@ -99,4 +113,7 @@ export interface MailTexts {
   readonly identity_rejected: () => MailTemplate;
   readonly webhook_parked: () => MailTemplate;
   readonly webhook_gone: () => MailTemplate;
+  readonly dispute_opened: () => MailTemplate;
+  readonly dispute_won: () => MailTemplate;
+  readonly dispute_lost: () => MailTemplate;
 }

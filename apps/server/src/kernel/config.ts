@@ -35,6 +35,7 @@ const schema = z.object({
   ...riskSettings,
   ...disclosureSettings,
   ...operatorSettings,
+  KASSA_ALERTS_TO: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -84,6 +85,8 @@ export interface Config {
   readonly disclosure: DisclosureConfig;
   /** What buyers read of who runs this. */
   readonly operator: OperatorConfig;
+  /** Where the operator gets mails, such as about disputes; undefined for none. */
+  readonly alertsTo: string | undefined;
   readonly logLevel: string;
 }
 
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chains: readChains(env, sandboxPort),
     disclosure: readDisclosure(settings, production),
     operator: readOperator(settings),
+    alertsTo: settings.KASSA_ALERTS_TO ?? (production ? undefined : 'operator@kassa.example'),
     // `npm start` talks to a person, who only needs to know what went wrong.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,10 +1,12 @@
 import {
   approveInput,
   decideHitInput,
+  disputesInput,
   eraseInput,
   exportInput,
   flagInput,
   hitsInput,
+  noteDisputeInput,
   operatorPaths,
   orderInput,
   resolveInput,
@@ -230,6 +232,32 @@ export const operatorCalls: readonly DescribedCall[] = [
     notes: {
       summary: 'Approves a proposal about a refund of sold crypto',
       examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.disputes,
+    query: disputesInput,
+    notes: {
+      summary: 'Disputes waiting for a bank’s decision',
+      examples: [{ title: 'Earliest due date first', send: {}, answers: 'success' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.noteDispute,
+    body: noteDisputeInput,
+    notes: {
+      summary: 'Notes what was sent as evidence',
+      examples: [
+        {
+          title: 'Unknown dispute',
+          send: { disputeNo: nobodys, note: 'proof of delivery sent' },
+          answers: 'proposal_not_found',
+        },
+      ],
     },
   },
 ];

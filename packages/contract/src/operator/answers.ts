@@ -129,3 +129,29 @@ export interface Resolved {
   /** Null when the action is done. */
   readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
 }
+
+/** A dispute as an operator sees it. Times are ISO 8601. */
+export interface DisputeRow {
+  readonly disputeNo: string;
+  readonly orderNo: string;
+  readonly appId: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly reason: string;
+  /** Major units, decimal. */
+  readonly amount: string;
+  readonly takenAmount: string;
+  readonly currency: string;
+  /** Until when evidence is taken. Empty where none is asked for. */
+  readonly evidenceDueAt: string;
+  readonly openedAt: string;
+  /** The provider's page on which evidence is sent. Empty where there is none. */
+  readonly page: string;
+  /** Notes of operators, oldest first. */
+  readonly notes: readonly { readonly at: string; readonly operator: string; readonly note: string }[];
+}
+
+/** Disputes that wait for a bank's decision. */
+export interface DisputeList {
+  readonly disputes: readonly DisputeRow[];
+}

@@ -24,6 +24,8 @@ export const operatorPaths = {
   approveExport: '/operator/account/export/approve',
   erase: '/operator/account/erase',
   approveErasure: '/operator/account/erase/approve',
+  disputes: '/operator/disputes',
+  noteDispute: '/operator/disputes/note',
 } as const;
 
 /** Lower-case letters, digits and hyphens. */
@@ -59,6 +61,15 @@ const reasonSchema = z
 
 /** Lists buyers' names and wallets that match a screening list, the longest waiting first, at most fifty. */
 export const hitsInput = z.strictObject({});
+
+/** Lists disputes that wait for a bank's decision, the earliest due date first, at most two hundred. */
+export const disputesInput = z.strictObject({});
+
+/**
+ * Notes what was sent as evidence, and marks the dispute as answered. Evidence itself is sent on the provider's page. Code
+ * proposal_not_found for an unknown number. A dispute that is over keeps its status.
+ */
+export const noteDisputeInput = z.strictObject({ disputeNo: numberSchema.brand<'DisputeNo'>(), note: reasonSchema });
 
 /**
  * Decides whether a match is chance (`clear`: this buyer may pay under it from now on) or real (`confirm`: the buyer's

@@ -2,6 +2,8 @@ export { isMoneyAction, type OperatorAction, operatorActions, type SoldAction, s
 export type {
   AccountProposal,
   DecidedHit,
+  DisputeList,
+  DisputeRow,
   ErasedPerson,
   ExportedPerson,
   FlaggedAccount,
@@ -18,10 +20,12 @@ export type {
 export {
   approveInput,
   decideHitInput,
+  disputesInput,
   eraseInput,
   exportInput,
   flagInput,
   hitsInput,
+  noteDisputeInput,
   operatorPaths,
   orderInput,
   resolveInput,

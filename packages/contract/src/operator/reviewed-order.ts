@@ -1,5 +1,5 @@
 import type { OperatorAction } from './actions.ts';
-import type { ReviewRow } from './answers.ts';
+import type { DisputeRow, ReviewRow } from './answers.ts';
 
 /** Money in major units, decimal, with its currency. */
 interface Money {
@@ -21,7 +21,7 @@ export interface ReviewedRefund extends Money {
 /** One change of status of the order, or of something that belongs to it. */
 export interface HistoryLine {
   readonly at: string;
-  /** `order`, `payment`, `refund`, `delivery` or `proposal`, and its number. */
+  /** `order`, `payment`, `refund`, `dispute`, `delivery` or `proposal`, and its number. */
   readonly what: string;
   readonly subject: string;
   readonly from: string;
@@ -64,6 +64,7 @@ export interface ReviewedOrder extends ReviewRow {
     readonly receivedAt: string;
   })[];
   readonly refunds: readonly ReviewedRefund[];
+  readonly disputes: readonly DisputeRow[];
   /**
    * The part that the merchant asked to refund by a call whose signature did not cover its body. Null: all, or nothing.
    */

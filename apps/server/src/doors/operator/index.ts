@@ -1,4 +1,5 @@
 import type { RawDoor } from '../define-door.ts';
+import { disputesDoor, noteDisputeDoor } from './disputes.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
@@ -24,4 +25,6 @@ export const operatorDoors: readonly RawDoor[] = [
   approveExportDoor,
   eraseDoor,
   approveErasureDoor,
+  disputesDoor,
+  noteDisputeDoor,
 ];

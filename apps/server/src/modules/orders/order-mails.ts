@@ -5,9 +5,18 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 
-/** A mail that an order owes its buyer. `subject` is the number of the order, or of the refund. */
+/**
+ * A mail that an order owes its buyer, or of a dispute its merchant and the operator. `subject` is the number of the order,
+ * the refund or the dispute, with what tells its changes apart.
+ */
 export interface OrderMail {
-  readonly kind: 'order_paid' | 'order_completed' | 'order_refunded';
+  readonly kind:
+    | 'order_paid'
+    | 'order_completed'
+    | 'order_refunded'
+    | 'dispute_opened'
+    | 'dispute_won'
+    | 'dispute_lost';
   readonly subject: string;
   readonly orderNo: OrderNo;
 }

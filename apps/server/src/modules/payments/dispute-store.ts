@@ -168,3 +168,12 @@ export async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
       provider_url = ${dispute.providerUrl}, reported_at = ${dispute.reportedAt}
     where dispute_no = ${dispute.disputeNo}`.execute(tx);
 }
+
+/** Keeps what an operator wrote down about a dispute. */
+export async function insertDisputeNote(
+  tx: Tx,
+  { disputeNo, operator, note }: { readonly disputeNo: DisputeNo; readonly operator: string; readonly note: string },
+): Promise<void> {
+  await sql`
+    insert into dispute_notes (dispute_no, operator, note) values (${disputeNo}, ${operator}, ${note})`.execute(tx);
+}

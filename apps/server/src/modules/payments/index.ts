@@ -18,6 +18,7 @@ export { type DisputeStatus, isOpenDispute } from './dispute-states.ts';
 export {
   type Dispute,
   insertDispute,
+  insertDisputeNote,
   moveDispute,
   readDispute,
   readDisputes,

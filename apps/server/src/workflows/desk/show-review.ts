@@ -12,6 +12,7 @@ import { readLink } from '../../modules/links/index.ts';
 import { readOpenProposal } from '../../modules/operators/index.ts';
 import { type Order, readOrder } from '../../modules/orders/index.ts';
 import { readPayments } from '../../modules/payments/index.ts';
+import { readDisputeRows } from './list-disputes.ts';
 import { majorOf, readReviewRow } from './list-review.ts';
 import { allowedActions, type ReviewCase, readCase } from './review-case.ts';
 
@@ -45,6 +46,7 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
       ...moneyOf(payment),
     })),
     ...moneyRows(reviewCase),
+    disputes: await readDisputeRows(db, orderNo),
     delivery: reviewCase.delivery
       ? { status: reviewCase.delivery.status, releaseStatus: reviewCase.delivery.releaseStatus ?? '' }
       : null,
@@ -115,6 +117,7 @@ async function readHistory(db: Reader, orderNo: OrderNo): Promise<HistoryLine[]>
     from state_moves where (graph in ('order', 'delivery') and subject = ${orderNo})
       or (graph = 'payment' and subject in (select payment_no from payments where order_no = ${orderNo}))
       or (graph = 'refund' and subject in (select refund_no from refunds where order_no = ${orderNo}))
+      or (graph = 'dispute' and subject in (select dispute_no from disputes where order_no = ${orderNo}))
       or (graph = 'proposal' and subject in (select proposal_id from proposals where order_no = ${orderNo}))
     order by id`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

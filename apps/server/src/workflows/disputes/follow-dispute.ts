@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts';
 import { lockDelivery, mayBeMined, moveDelivery } from '../../modules/deliveries/index.ts';
-import { type Order, touchOrder } from '../../modules/orders/index.ts';
+import { insertOrderMail, type Order, type OrderMail, touchOrder } from '../../modules/orders/index.ts';
 import { type Dispute, isOpenDispute, readDisputes } from '../../modules/payments/index.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { recordDisputeEvent } from '../order-events/order-snapshot.ts';
@@ -18,6 +18,12 @@ interface Change {
   readonly dispute: Dispute;
 }
 
+/** The mail to merchant and operator about an event. What was updated has none, unless the dispute begins anew. */
+const mailOf: Readonly<Record<string, OrderMail['kind']>> = {
+  'dispute.won': 'dispute_won',
+  'dispute.lost': 'dispute_lost',
+};
+
 /**
  * Does what a dispute means for its locked order: stops a delivery that has not begun, ends an order of which nothing is
  * left, sets the mark, and tells the merchant. What is delivered stays delivered.
@@ -28,13 +34,16 @@ export async function followDispute(tx: Tx, order: Order, change: Change): Promi
   const type = eventOf(change);
   if (!type) return order;
   const marked = { ...order, exception: await markOf(tx, order) };
-  const begins = !before || (!isOpenDispute(before.status) && isOpenDispute(dispute.status));
-  let current = begins ? await stop(tx, marked) : marked;
+  const begins = isOpenDispute(dispute.status) && (!before || !isOpenDispute(before.status));
+  let current = begins || !before ? await stop(tx, marked) : marked;
   if (dispute.status === 'lost') current = await endIfGone(tx, current);
   if (current.status === 'refunded' && (await isReturned(tx, change)))
     current = await askPerson(tx, current, { reason: disputeReturned, actor: 'provider' });
   await touchOrder(tx, order.orderNo, current.exception);
   await recordDisputeEvent(tx, current, { dispute, type });
+  const kind = begins ? 'dispute_opened' : mailOf[type];
+  const subject = `${dispute.disputeNo}:${dispute.reportedAt.getTime()}`;
+  if (kind) await insertOrderMail(tx, { kind, subject, orderNo: order.orderNo });
   return current;
 }
 

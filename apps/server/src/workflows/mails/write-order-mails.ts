@@ -6,6 +6,7 @@ import { type Addressee, queueMail, readAddressee, sendMailJob } from '../../mod
 import {
   makeOrderPage,
   markMailWritten,
+  type Order,
   type OrderMail,
   readOrder,
   readOwedMails,
@@ -13,14 +14,16 @@ import {
 import { readRefunds } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
+import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
 
+type BuyersMail = OrderMail & { readonly kind: `order_${string}` };
 type Needs = Pick<App, 'db' | 'seal' | 'config' | 'queue' | 'log'>;
 
 const batch = 20;
 /** An order's mail is useful for a week. */
 const usefulMs = 7 * 24 * 60 * 60_000;
 
-/** Writes the mails that orders owe their buyers into the outbox, each once. @returns how many were written */
+/** Writes the mails that orders owe into the outbox, each once. @returns how many were written */
 export async function writeOrderMails(app: Needs): Promise<number> {
   const mails = await readOwedMails(app.db, batch);
   return workEach(app, mails, {
@@ -34,18 +37,24 @@ async function write(app: Needs, tx: Tx, mail: OrderMail): Promise<void> {
   if (!(await markMailWritten(tx, mail))) return;
   const order = await readOrder(tx, mail.orderNo);
   if (!order) throw new Error(`no order ${mail.orderNo}`);
+  await (isDisputeMail(mail)
+    ? writeDisputeMails(app, tx, { mail, order })
+    : writeToBuyer(app, tx, { mail: mail as BuyersMail, order }));
+  await app.queue.enqueue(tx, sendMailJob);
+}
+
+async function writeToBuyer(app: Needs, tx: Tx, { mail, order }: { mail: BuyersMail; order: Order }): Promise<void> {
   const choice = { userNo: order.userNo, scopeAppId: null, orderNo: order.orderNo, limit: 1, offset: 0 };
   const [row] = await readOrderRows(tx, choice);
   if (!row) throw new Error(`order ${mail.orderNo} can't be shown`);
   const to = await readAddressee(tx, app.seal, order.userNo);
   await queue(app, tx, { mail, row, to });
-  await app.queue.enqueue(tx, sendMailJob);
 }
 
 async function queue(
   app: Needs,
   tx: Tx,
-  { mail, row, to }: { mail: OrderMail; row: OrderScreenRow; to: Addressee },
+  { mail, row, to }: { mail: BuyersMail; row: OrderScreenRow; to: Addressee },
 ): Promise<void> {
   const shown = {
     itemName: row.item_name,

@@ -180,4 +180,43 @@ export const mails: MailTexts = {
       'We email you at most once a day about an address.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'The payment of order {orderNo} is disputed',
+    title: 'The payment of order {orderNo} is disputed',
+    intro: ["The buyer's bank disputes {amount} of this payment. If the item isn't delivered yet, don't release it."],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Amount', '{amount}'],
+      ['Evidence due by', '{due}'],
+    ],
+    button: '',
+    notes: ["Send us proof of the delivery before that date. While the bank decides, the order can't be refunded."],
+  }),
+  dispute_won: () => ({
+    subject: 'Dispute won: order {orderNo}',
+    title: 'Dispute won: order {orderNo}',
+    intro: [
+      "The bank decided in your favor: {amount} stays with you. If we'd stopped the delivery, we'll be in touch.",
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Amount', '{amount}'],
+    ],
+    button: '',
+    notes: ["Banks sometimes decide again. If that happens, we'll email you."],
+  }),
+  dispute_lost: () => ({
+    subject: 'Dispute lost: order {orderNo}',
+    title: 'Dispute lost: order {orderNo}',
+    intro: ["The bank returned {amount} to the buyer. It's no longer part of what we owe you, as with a refund."],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Amount', '{amount}'],
+    ],
+    button: '',
+    notes: ["Banks sometimes decide again. If that happens, we'll email you."],
+  }),
 };

@@ -183,4 +183,45 @@ export const mails: MailTexts = {
       'Te escribimos una vez al día como máximo por cada dirección.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'Disputa por el pago del pedido {orderNo}',
+    title: 'Disputa por el pago del pedido {orderNo}',
+    intro: [
+      'El banco del comprador disputa {amount} de este pago. Si todavía no entregaste el artículo, no lo entregues.',
+    ],
+    facts: [
+      ['Tienda', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Monto', '{amount}'],
+      ['Fecha límite para las pruebas', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Envíanos pruebas de la entrega antes de esa fecha. Mientras el banco decide, el pedido no se puede reembolsar.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Disputa ganada: pedido {orderNo}',
+    title: 'Disputa ganada: pedido {orderNo}',
+    intro: ['El banco decidió a tu favor: conservas {amount}. Si habíamos detenido la entrega, te escribiremos.'],
+    facts: [
+      ['Tienda', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Monto', '{amount}'],
+    ],
+    button: '',
+    notes: ['A veces los bancos vuelven a decidir. Si eso pasa, te escribiremos.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Disputa perdida: pedido {orderNo}',
+    title: 'Disputa perdida: pedido {orderNo}',
+    intro: ['El banco devolvió {amount} al comprador. Como en un reembolso, ya no forma parte de lo que te debemos.'],
+    facts: [
+      ['Tienda', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Monto', '{amount}'],
+    ],
+    button: '',
+    notes: ['A veces los bancos vuelven a decidir. Si eso pasa, te escribiremos.'],
+  }),
 };

@@ -185,4 +185,47 @@ export const mails: MailTexts = {
       'Te escribimos como máximo una vez al día por cada dirección.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'Disputa por el pago del pedido {orderNo}',
+    title: 'Disputa por el pago del pedido {orderNo}',
+    intro: [
+      'El banco del comprador disputa {amount} de este pago. Si todavía no has entregado el artículo, no lo entregues.',
+    ],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Importe', '{amount}'],
+      ['Fecha límite para las pruebas', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Envíanos pruebas de la entrega antes de esa fecha. Mientras el banco decide, el pedido no se puede reembolsar.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Disputa ganada: pedido {orderNo}',
+    title: 'Disputa ganada: pedido {orderNo}',
+    intro: ['El banco ha decidido a tu favor: conservas {amount}. Si habíamos detenido la entrega, te escribiremos.'],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Importe', '{amount}'],
+    ],
+    button: '',
+    notes: ['A veces los bancos vuelven a decidir. Si ocurre, te escribiremos.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Disputa perdida: pedido {orderNo}',
+    title: 'Disputa perdida: pedido {orderNo}',
+    intro: [
+      'El banco ha devuelto {amount} al comprador. Como en un reembolso, ya no forma parte de lo que te debemos.',
+    ],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Importe', '{amount}'],
+    ],
+    button: '',
+    notes: ['A veces los bancos vuelven a decidir. Si ocurre, te escribiremos.'],
+  }),
 };

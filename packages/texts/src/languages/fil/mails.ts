@@ -182,4 +182,49 @@ export const mails: MailTexts = {
       'Hindi hihigit sa isang email kada araw ang ipinapadala namin tungkol sa isang address.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'May dispute sa bayad ng order {orderNo}',
+    title: 'May dispute sa bayad ng order {orderNo}',
+    intro: [
+      'Dini-dispute ng bangko ng buyer ang {amount} ng bayad na ito. Kung hindi pa naibibigay ang item, huwag muna itong i-release.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Halaga', '{amount}'],
+      ['Deadline ng ebidensya', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Ipadala sa amin ang patunay ng delivery bago ang petsang iyon. Habang nagpapasya ang bangko, hindi mare-refund ang order.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Panalo sa dispute: order {orderNo}',
+    title: 'Panalo sa dispute: order {orderNo}',
+    intro: [
+      'Pabor sa iyo ang pasya ng bangko: sa iyo pa rin ang {amount}. Kung itinigil namin ang delivery, makikipag-ugnayan kami.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Halaga', '{amount}'],
+    ],
+    button: '',
+    notes: ['Minsan ay nagpapasya ulit ang bangko. Kung mangyari iyon, mag-e-email kami.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Talo sa dispute: order {orderNo}',
+    title: 'Talo sa dispute: order {orderNo}',
+    intro: [
+      'Ibinalik ng bangko ang {amount} sa buyer. Tulad sa refund, hindi na ito kasama sa dapat naming bayaran sa iyo.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Halaga', '{amount}'],
+    ],
+    button: '',
+    notes: ['Minsan ay nagpapasya ulit ang bangko. Kung mangyari iyon, mag-e-email kami.'],
+  }),
 };

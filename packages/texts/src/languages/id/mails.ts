@@ -181,4 +181,49 @@ export const mails: MailTexts = {
       'Kami mengirim email tentang satu alamat paling banyak sekali sehari.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'Pembayaran pesanan {orderNo} disengketakan',
+    title: 'Pembayaran pesanan {orderNo} disengketakan',
+    intro: [
+      'Bank pembeli menyengketakan {amount} dari pembayaran ini. Jika barang belum diserahkan, jangan serahkan dulu.',
+    ],
+    facts: [
+      ['Toko', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+      ['Batas waktu bukti', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Kirim bukti penyerahan kepada kami sebelum tanggal itu. Selama bank memutuskan, pesanan tidak bisa dikembalikan dananya.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Sengketa dimenangkan: pesanan {orderNo}',
+    title: 'Sengketa dimenangkan: pesanan {orderNo}',
+    intro: [
+      'Keputusan bank memihak Anda: {amount} tetap milik Anda. Jika kami sempat menghentikan penyerahan, kami akan menghubungi Anda.',
+    ],
+    facts: [
+      ['Toko', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+    ],
+    button: '',
+    notes: ['Kadang bank memutuskan ulang. Jika itu terjadi, kami akan mengirim email.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Sengketa kalah: pesanan {orderNo}',
+    title: 'Sengketa kalah: pesanan {orderNo}',
+    intro: [
+      'Bank mengembalikan {amount} kepada pembeli. Seperti pada pengembalian dana, jumlah itu tidak lagi termasuk yang kami bayarkan kepada Anda.',
+    ],
+    facts: [
+      ['Toko', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+    ],
+    button: '',
+    notes: ['Kadang bank memutuskan ulang. Jika itu terjadi, kami akan mengirim email.'],
+  }),
 };

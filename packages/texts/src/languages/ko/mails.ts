@@ -172,4 +172,45 @@ export const mails: MailTexts = {
       '이 안내는 주소마다 하루에 한 번까지만 보내 드립니다.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: '주문 {orderNo}의 결제에 이의가 제기되었습니다',
+    title: '주문 {orderNo}의 결제에 이의가 제기되었습니다',
+    intro: [
+      '구매자의 은행이 이 결제 중 {amount}에 이의를 제기했습니다. 아직 상품을 전달하지 않았다면 전달하지 마세요.',
+    ],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['금액', '{amount}'],
+      ['증거 제출 기한', '{due}'],
+    ],
+    button: '',
+    notes: ['기한 전에 전달 증빙을 보내 주세요. 은행이 결정할 때까지 이 주문은 환불할 수 없습니다.'],
+  }),
+  dispute_won: () => ({
+    subject: '이의 제기 승소: 주문 {orderNo}',
+    title: '이의 제기 승소: 주문 {orderNo}',
+    intro: [
+      '은행이 가맹점의 손을 들어 주었습니다. {amount}은 그대로 유지됩니다. 전달을 중단했던 경우에는 따로 연락드리겠습니다.',
+    ],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['금액', '{amount}'],
+    ],
+    button: '',
+    notes: ['은행이 결정을 바꾸는 경우도 있습니다. 그때는 이메일로 알려 드립니다.'],
+  }),
+  dispute_lost: () => ({
+    subject: '이의 제기 패소: 주문 {orderNo}',
+    title: '이의 제기 패소: 주문 {orderNo}',
+    intro: ['은행이 {amount}을 구매자에게 돌려주었습니다. 환불과 마찬가지로 정산 금액에서 제외됩니다.'],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['금액', '{amount}'],
+    ],
+    button: '',
+    notes: ['은행이 결정을 바꾸는 경우도 있습니다. 그때는 이메일로 알려 드립니다.'],
+  }),
 };

@@ -186,4 +186,47 @@ export const mails: MailTexts = {
       'Kami menghantar e-mel tentang sesuatu alamat paling banyak sekali sehari.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'Bayaran pesanan {orderNo} dipertikaikan',
+    title: 'Bayaran pesanan {orderNo} dipertikaikan',
+    intro: ['Bank pembeli mempertikaikan {amount} daripada bayaran ini. Jika barang belum dihantar, jangan lepaskan.'],
+    facts: [
+      ['Peniaga', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+      ['Tarikh akhir bukti', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Hantar bukti penghantaran kepada kami sebelum tarikh itu. Sementara bank membuat keputusan, pesanan tidak boleh dibayar balik.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Pertikaian dimenangi: pesanan {orderNo}',
+    title: 'Pertikaian dimenangi: pesanan {orderNo}',
+    intro: [
+      'Keputusan bank memihak kepada anda: {amount} kekal milik anda. Jika kami telah menghentikan penghantaran, kami akan menghubungi anda.',
+    ],
+    facts: [
+      ['Peniaga', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+    ],
+    button: '',
+    notes: ['Kadangkala bank membuat keputusan semula. Jika itu berlaku, kami akan menghantar e-mel.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Pertikaian kalah: pesanan {orderNo}',
+    title: 'Pertikaian kalah: pesanan {orderNo}',
+    intro: [
+      'Bank memulangkan {amount} kepada pembeli. Seperti bayaran balik, jumlah itu tidak lagi termasuk dalam hutang kami kepada anda.',
+    ],
+    facts: [
+      ['Peniaga', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+    ],
+    button: '',
+    notes: ['Kadangkala bank membuat keputusan semula. Jika itu berlaku, kami akan menghantar e-mel.'],
+  }),
 };

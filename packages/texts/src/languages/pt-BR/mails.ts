@@ -185,4 +185,43 @@ export const mails: MailTexts = {
       'Enviamos no máximo um e-mail por dia sobre cada endereço.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'O pagamento do pedido {orderNo} foi contestado',
+    title: 'O pagamento do pedido {orderNo} foi contestado',
+    intro: ['O banco do comprador contestou {amount} deste pagamento. Se o item ainda não foi entregue, não o libere.'],
+    facts: [
+      ['Loja', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Valor', '{amount}'],
+      ['Prazo para as provas', '{due}'],
+    ],
+    button: '',
+    notes: ['Envie provas da entrega antes dessa data. Enquanto o banco decide, o pedido não pode ser reembolsado.'],
+  }),
+  dispute_won: () => ({
+    subject: 'Contestação ganha: pedido {orderNo}',
+    title: 'Contestação ganha: pedido {orderNo}',
+    intro: ['O banco decidiu a seu favor: {amount} fica com você. Se paramos a entrega, entraremos em contato.'],
+    facts: [
+      ['Loja', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Valor', '{amount}'],
+    ],
+    button: '',
+    notes: ['Às vezes os bancos decidem de novo. Se isso acontecer, avisaremos por e-mail.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Contestação perdida: pedido {orderNo}',
+    title: 'Contestação perdida: pedido {orderNo}',
+    intro: [
+      'O banco devolveu {amount} ao comprador. Como em um reembolso, o valor não faz mais parte do que devemos a você.',
+    ],
+    facts: [
+      ['Loja', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Valor', '{amount}'],
+    ],
+    button: '',
+    notes: ['Às vezes os bancos decidem de novo. Se isso acontecer, avisaremos por e-mail.'],
+  }),
 };

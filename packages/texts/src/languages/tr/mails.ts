@@ -181,4 +181,45 @@ export const mails: MailTexts = {
       'Bir adres hakkında günde en fazla bir kez e-posta göndeririz.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: '{orderNo} numaralı siparişin ödemesine itiraz edildi',
+    title: '{orderNo} numaralı siparişin ödemesine itiraz edildi',
+    intro: [
+      'Alıcının bankası bu ödemenin {amount} tutarına itiraz ediyor. Ürün henüz teslim edilmediyse teslim etmeyin.',
+    ],
+    facts: [
+      ['Mağaza', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Tutar', '{amount}'],
+      ['Kanıt için son tarih', '{due}'],
+    ],
+    button: '',
+    notes: ['Teslimat kanıtını bu tarihten önce bize gönderin. Banka karar verene kadar sipariş iade edilemez.'],
+  }),
+  dispute_won: () => ({
+    subject: 'İtiraz kazanıldı: sipariş {orderNo}',
+    title: 'İtiraz kazanıldı: sipariş {orderNo}',
+    intro: ['Banka lehinize karar verdi: {amount} sizde kalıyor. Teslimatı durdurduysak sizinle iletişime geçeceğiz.'],
+    facts: [
+      ['Mağaza', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Tutar', '{amount}'],
+    ],
+    button: '',
+    notes: ['Bankalar bazen yeniden karar verir. Böyle olursa size e-posta göndeririz.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'İtiraz kaybedildi: sipariş {orderNo}',
+    title: 'İtiraz kaybedildi: sipariş {orderNo}',
+    intro: [
+      'Banka {amount} tutarını alıcıya geri verdi. İadede olduğu gibi, bu tutar artık size borcumuza dahil değil.',
+    ],
+    facts: [
+      ['Mağaza', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Tutar', '{amount}'],
+    ],
+    button: '',
+    notes: ['Bankalar bazen yeniden karar verir. Böyle olursa size e-posta göndeririz.'],
+  }),
 };

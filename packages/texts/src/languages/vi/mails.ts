@@ -180,4 +180,47 @@ export const mails: MailTexts = {
       'Chúng tôi gửi email về mỗi địa chỉ nhiều nhất một lần mỗi ngày.',
     ],
   }),
+  dispute_opened: () => ({
+    subject: 'Khoản thanh toán của đơn hàng {orderNo} bị khiếu nại',
+    title: 'Khoản thanh toán của đơn hàng {orderNo} bị khiếu nại',
+    intro: ['Ngân hàng của người mua khiếu nại {amount} của khoản thanh toán này. Nếu chưa giao hàng, bạn đừng giao.'],
+    facts: [
+      ['Cửa hàng', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Số tiền', '{amount}'],
+      ['Hạn gửi bằng chứng', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Hãy gửi cho chúng tôi bằng chứng giao hàng trước hạn đó. Trong khi ngân hàng xem xét, đơn hàng không thể hoàn tiền.',
+    ],
+  }),
+  dispute_won: () => ({
+    subject: 'Thắng khiếu nại: đơn hàng {orderNo}',
+    title: 'Thắng khiếu nại: đơn hàng {orderNo}',
+    intro: [
+      'Ngân hàng quyết định có lợi cho bạn: bạn giữ lại {amount}. Nếu chúng tôi đã dừng giao hàng, chúng tôi sẽ liên hệ.',
+    ],
+    facts: [
+      ['Cửa hàng', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Số tiền', '{amount}'],
+    ],
+    button: '',
+    notes: ['Đôi khi ngân hàng quyết định lại. Nếu có, chúng tôi sẽ gửi email cho bạn.'],
+  }),
+  dispute_lost: () => ({
+    subject: 'Thua khiếu nại: đơn hàng {orderNo}',
+    title: 'Thua khiếu nại: đơn hàng {orderNo}',
+    intro: [
+      'Ngân hàng đã trả lại {amount} cho người mua. Giống như khi hoàn tiền, số tiền này không còn nằm trong khoản chúng tôi nợ bạn.',
+    ],
+    facts: [
+      ['Cửa hàng', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Số tiền', '{amount}'],
+    ],
+    button: '',
+    notes: ['Đôi khi ngân hàng quyết định lại. Nếu có, chúng tôi sẽ gửi email cho bạn.'],
+  }),
 };

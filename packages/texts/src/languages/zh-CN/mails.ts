@@ -167,4 +167,41 @@ export const mails: MailTexts = {
       '同一地址每天最多通知你一次。',
     ],
   }),
+  dispute_opened: () => ({
+    subject: '订单 {orderNo} 的付款有争议',
+    title: '订单 {orderNo} 的付款有争议',
+    intro: ['买家的银行对这笔付款中的 {amount} 提出争议。如果商品尚未交付，请不要发放。'],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['金额', '{amount}'],
+      ['证据截止时间', '{due}'],
+    ],
+    button: '',
+    notes: ['请在截止时间前把交付证明发给我们。银行作出决定之前，该订单不能退款。'],
+  }),
+  dispute_won: () => ({
+    subject: '争议胜诉：订单 {orderNo}',
+    title: '争议胜诉：订单 {orderNo}',
+    intro: ['银行的决定对你有利：{amount} 归你所有。如果我们曾暂停交付，会与你联系。'],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['金额', '{amount}'],
+    ],
+    button: '',
+    notes: ['银行有时会重新作出决定。如有变化，我们会发邮件通知你。'],
+  }),
+  dispute_lost: () => ({
+    subject: '争议败诉：订单 {orderNo}',
+    title: '争议败诉：订单 {orderNo}',
+    intro: ['银行已将 {amount} 退还买家。与退款一样，这笔钱不再计入我们应付给你的款项。'],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['金额', '{amount}'],
+    ],
+    button: '',
+    notes: ['银行有时会重新作出决定。如有变化，我们会发邮件通知你。'],
+  }),
 };

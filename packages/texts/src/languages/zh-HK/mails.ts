@@ -165,4 +165,41 @@ export const mails: MailTexts = {
       '每個地址我們每日最多通知你一次。',
     ],
   }),
+  dispute_opened: () => ({
+    subject: '訂單 {orderNo} 的付款有爭議',
+    title: '訂單 {orderNo} 的付款有爭議',
+    intro: ['買家的銀行對這筆付款中的 {amount} 提出爭議。如貨品尚未交付，請不要發放。'],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['金額', '{amount}'],
+      ['證據截止時間', '{due}'],
+    ],
+    button: '',
+    notes: ['請在截止時間前把交付證明傳給我們。銀行作出決定之前，該訂單不能退款。'],
+  }),
+  dispute_won: () => ({
+    subject: '爭議勝訴：訂單 {orderNo}',
+    title: '爭議勝訴：訂單 {orderNo}',
+    intro: ['銀行的決定對你有利：{amount} 歸你所有。如我們曾暫停交付，會與你聯絡。'],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['金額', '{amount}'],
+    ],
+    button: '',
+    notes: ['銀行有時會重新作出決定。如有變化，我們會電郵通知你。'],
+  }),
+  dispute_lost: () => ({
+    subject: '爭議敗訴：訂單 {orderNo}',
+    title: '爭議敗訴：訂單 {orderNo}',
+    intro: ['銀行已將 {amount} 退還買家。與退款一樣，這筆錢不再計入我們應付給你的款項。'],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['金額', '{amount}'],
+    ],
+    button: '',
+    notes: ['銀行有時會重新作出決定。如有變化，我們會電郵通知你。'],
+  }),
 };
