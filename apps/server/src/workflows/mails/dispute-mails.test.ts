@@ -24,7 +24,8 @@ async function subjectsTo(address: string): Promise<string[]> {
   while ((await writeOrderMails(world.app)) + (await sendMails(world.app)) > 0);
   return mail.mails
     .filter(({ to }) => to.includes(address))
-    .map(({ raw }) => decoded(/^Subject: ((?:.*\r?\n[ \t])*.*)$/m.exec(raw)?.[1] ?? ''));
+    .map(({ raw }) => decoded(/^Subject: ((?:.*\r?\n[ \t])*.*)$/m.exec(raw)?.[1] ?? ''))
+    .sort();
 }
 
 /** Reads a subject as RFC 2047 writes it. */
@@ -35,6 +36,7 @@ function decoded(subject: string): string {
     .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) =>
       decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
     )
+    .replace(/\s+/g, ' ')
     .trim();
 }
 
@@ -48,15 +50,15 @@ test('the merchant in their language, and the operator, hear of a dispute and of
   }
   const named = `${orderNo} (${merchantOrderNo})`;
   expect(await subjectsTo('alerts@kassa.example')).toEqual([
-    `The payment of order ${named} is disputed`,
     `Dispute lost: order ${named}`,
     `Dispute won: order ${named}`,
     `The payment of order ${named} is disputed`,
+    `The payment of order ${named} is disputed`,
   ]);
   expect(await subjectsTo('money@gallery.example')).toEqual([
-    `주문 ${named}의 결제에 이의가 제기되었습니다`,
-    `이의 제기 패소: 주문 ${named}`,
     `이의 제기 승소: 주문 ${named}`,
+    `이의 제기 패소: 주문 ${named}`,
+    `주문 ${named}의 결제에 이의가 제기되었습니다`,
     `주문 ${named}의 결제에 이의가 제기되었습니다`,
   ]);
 });
