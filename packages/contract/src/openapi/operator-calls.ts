@@ -1,12 +1,10 @@
 import {
   approveInput,
   decideHitInput,
-  disputesInput,
   eraseInput,
   exportInput,
   flagInput,
   hitsInput,
-  noteDisputeInput,
   operatorPaths,
   orderInput,
   resolveInput,
@@ -16,6 +14,7 @@ import {
   soldReviewInput,
 } from '../operator/calls.ts';
 import type { DescribedCall } from './described-call.ts';
+import { disputeCalls } from './dispute-calls.ts';
 
 const nobodys = '00000000000000000000';
 const operator = { api: 'operator', auth: 'operator' } as const;
@@ -234,30 +233,5 @@ export const operatorCalls: readonly DescribedCall[] = [
       examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
     },
   },
-  {
-    ...operator,
-    method: 'GET',
-    path: operatorPaths.disputes,
-    query: disputesInput,
-    notes: {
-      summary: 'Disputes waiting for a bank’s decision',
-      examples: [{ title: 'Earliest due date first', send: {}, answers: 'success' }],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.noteDispute,
-    body: noteDisputeInput,
-    notes: {
-      summary: 'Notes what was sent as evidence',
-      examples: [
-        {
-          title: 'Unknown dispute',
-          send: { disputeNo: nobodys, note: 'proof of delivery sent' },
-          answers: 'proposal_not_found',
-        },
-      ],
-    },
-  },
+  ...disputeCalls,
 ];

@@ -1,6 +1,6 @@
 import { disputesInput, noteDisputeInput, operatorPaths } from '@kassa/contract/operator';
 import { listDisputes } from '../../workflows/desk/list-disputes.ts';
-import { noteDispute } from '../../workflows/desk/note-dispute.ts';
+import { recordEvidence } from '../../workflows/desk/record-evidence.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
 /** Lists disputes that wait for a bank's decision. */
@@ -16,7 +16,7 @@ export const disputesDoor = defineOperatorDoor(
 );
 
 /** Notes what was sent as evidence. */
-export const noteDisputeDoor = defineOperatorDoor(
+export const recordEvidenceDoor = defineOperatorDoor(
   {
     method: 'POST',
     path: operatorPaths.noteDispute,
@@ -25,5 +25,5 @@ export const noteDisputeDoor = defineOperatorDoor(
     subject: ({ disputeNo }) => disputeNo,
     audited: 'in its workflow',
   },
-  ({ app, input, call }) => noteDispute(app, call, input),
+  ({ app, input, call }) => recordEvidence(app, call, input),
 );

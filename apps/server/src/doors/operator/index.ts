@@ -1,5 +1,5 @@
 import type { RawDoor } from '../define-door.ts';
-import { disputesDoor, noteDisputeDoor } from './disputes.ts';
+import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
@@ -26,5 +26,5 @@ export const operatorDoors: readonly RawDoor[] = [
   eraseDoor,
   approveErasureDoor,
   disputesDoor,
-  noteDisputeDoor,
+  recordEvidenceDoor,
 ];

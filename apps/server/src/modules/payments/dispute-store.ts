@@ -170,7 +170,7 @@ export async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
 }
 
 /** Keeps what an operator wrote down about a dispute. */
-export async function insertDisputeNote(
+export async function insertDisputeRemark(
   tx: Tx,
   { disputeNo, operator, note }: { readonly disputeNo: DisputeNo; readonly operator: string; readonly note: string },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export { type DisputeStatus, isOpenDispute } from './dispute-states.ts';
 export {
   type Dispute,
   insertDispute,
-  insertDisputeNote,
+  insertDisputeRemark,
   moveDispute,
   readDispute,
   readDisputes,

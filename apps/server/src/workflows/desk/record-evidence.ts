@@ -6,7 +6,7 @@ import type { DisputeNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
-import { insertDisputeNote, moveDispute, readDispute } from '../../modules/payments/index.ts';
+import { insertDisputeRemark, moveDispute, readDispute } from '../../modules/payments/index.ts';
 import { recordDisputeEvent } from '../order-events/order-snapshot.ts';
 import { readDisputeRows } from './list-disputes.ts';
 import type { OperatorCall } from './operator-call.ts';
@@ -15,7 +15,7 @@ import type { OperatorCall } from './operator-call.ts';
  * Notes what an operator sent as evidence. An opened dispute is answered with it, and its merchant is told.
  * @throws Refusal proposal_not_found for an unknown dispute
  */
-export async function noteDispute(
+export async function recordEvidence(
   { db }: Pick<App, 'db'>,
   call: OperatorCall,
   { disputeNo, note }: { readonly disputeNo: DisputeNo; readonly note: string },
@@ -26,7 +26,7 @@ export async function noteDispute(
     const order = known && (await lockOrder(tx, known.orderNo));
     const dispute = order && (await readDispute(tx, disputeNo));
     if (!order || !dispute) refuse('proposal_not_found');
-    await insertDisputeNote(tx, { disputeNo, operator: call.operator, note });
+    await insertDisputeRemark(tx, { disputeNo, operator: call.operator, note });
     const answers = dispute.status === 'opened';
     const actor = `operator:${call.operator}`;
     const after = answers ? await moveDispute(tx, dispute, { event: 'answer', actor }) : dispute;

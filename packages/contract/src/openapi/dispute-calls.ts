@@ -1,0 +1,34 @@
+import { disputesInput, noteDisputeInput, operatorPaths } from '../operator/calls.ts';
+import type { DescribedCall } from './described-call.ts';
+
+const operator = { api: 'operator', auth: 'operator' } as const;
+
+/** The operators' calls about disputes, with notes. */
+export const disputeCalls: readonly DescribedCall[] = [
+  {
+    ...operator,
+    method: 'GET',
+    path: operatorPaths.disputes,
+    query: disputesInput,
+    notes: {
+      summary: 'Disputes waiting for a bank’s decision',
+      examples: [{ title: 'Earliest due date first', send: {}, answers: 'success' }],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: operatorPaths.noteDispute,
+    body: noteDisputeInput,
+    notes: {
+      summary: 'Notes what was sent as evidence',
+      examples: [
+        {
+          title: 'Unknown dispute',
+          send: { disputeNo: '00000000000000000000', note: 'proof of delivery sent' },
+          answers: 'proposal_not_found',
+        },
+      ],
+    },
+  },
+];
