@@ -21,6 +21,7 @@ import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import { openDesk } from './open-desk.ts';
 import { closeHttp, listen } from './serve-http.ts';
+import { checkHolds } from './workflows/chain/hold-send.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
 import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/merchants/sandbox-merchants.ts';
 import { checkSetups } from './workflows/payments/check-setups.ts';
@@ -56,6 +57,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { parts = ['api', 'worker'] } = options;
   const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...readConfig(options.env) };
+  checkHolds(config.holds);
   const output = options.log;
   const level = output === 'quiet' ? 'warn' : config.logLevel;
   const log = typeof output === 'function' ? createLog(level, { write: output }) : createLog(level);

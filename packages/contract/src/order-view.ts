@@ -137,6 +137,8 @@ export const orderViewSchema = z.object({
   completedAt: instantSchema.nullable(),
   /** Who hands the item over: the merchant, or Kassa on a chain. Null before payment. */
   deliveredBy: z.enum(['merchant', 'kassa']).nullable(),
+  /** Until when Kassa waits with the delivery, because the payment may still be taken back. Null where it does not wait. */
+  heldUntil: instantSchema.nullable(),
   /** Transaction hash of the delivery, where the merchant or the chain gave one. */
   hash: z.string().nullable(),
   /** Public page of that transaction. Null where we know no explorer for it. */
@@ -164,6 +166,7 @@ export const orderPageSchema = orderViewSchema
     item: true,
     status: true,
     exception: true,
+    heldUntil: true,
     closedReason: true,
     payWayName: true,
     cardBrand: true,

@@ -1,6 +1,7 @@
 import type { FieldName, NextActionType } from '@kassa/contract';
 import type { CurrencyCode } from '@kassa/money';
 import type { MethodName } from '@kassa/texts';
+import type { Finality } from './finality.ts';
 
 /**
  * Types of the wire format (docs/specification/catalogue.md). There, `Philippines` means any bank. `bank` is our own
@@ -75,6 +76,8 @@ export interface MethodRow {
   readonly exactAmount: boolean;
   /** True when the provider reports money before it is final. The order is then processing. */
   readonly reportsBeforeFinal: boolean;
+  /** How final captured money is: what may still take it back, and for how long. */
+  readonly finality: Finality;
   /**
    * True when the confirm button locks after its first click, with a countdown. False for exactly eleven codes
    * (docs/specification/journey.md#the-confirm-button).

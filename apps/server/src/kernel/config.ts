@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
+import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
 import { type OperatorConfig, operatorSettings, readOperator } from './operator-config.ts';
 import { type PaceConfig, paceSettings, readPaces } from './pace-config.ts';
@@ -36,6 +37,7 @@ const schema = z.object({
   ...disclosureSettings,
   ...operatorSettings,
   KASSA_ALERTS_TO: z.email().optional(),
+  ...holdSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -87,6 +89,8 @@ export interface Config {
   readonly operator: OperatorConfig;
   /** Where the operator gets mails, such as about disputes; undefined for none. */
   readonly alertsTo: string | undefined;
+  /** How long what Kassa sends on a chain waits after its payment. */
+  readonly holds: readonly HoldRule[];
   readonly logLevel: string;
 }
 
@@ -155,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chains: readChains(env, sandboxPort),
     disclosure: readDisclosure(settings, production),
     operator: readOperator(settings),
+    holds: readHolds(settings),
     alertsTo: settings.KASSA_ALERTS_TO ?? (production ? undefined : 'operator@kassa.example'),
     // `npm start` talks to a person, who only needs to know what went wrong.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -85,6 +85,8 @@ export const orderSnapshotSchema = z.strictObject({
   expiresAt: instant,
   paidAt: instant.nullable(),
   completedAt: instant.nullable(),
+  /** Until when Kassa waits with its own delivery, because the payment may still be taken back. Only while it waits. */
+  heldUntil: instant.optional(),
 });
 /** A snapshot as `orderSnapshotSchema` reads it. */
 export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;

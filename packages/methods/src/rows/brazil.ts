@@ -11,6 +11,7 @@ export const brazilianRows: readonly MethodRow[] = [
     routerPath: '/brazilPay',
     collect: form('fullName', 'cpf', 'phone'),
     copyableCode: true,
+    finality: 'recall',
     refundWindowMs: 90 * dayMs,
   }),
   // Paid at a bank or counter, and final only after one to three working days.

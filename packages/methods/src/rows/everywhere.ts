@@ -1,7 +1,13 @@
 import type { MethodRow } from '../row.ts';
 import { brand, methodRow, minuteMs, type RowParts, words } from './make-row.ts';
 
-const atCardPrice = { feeBps: 399n, feeMinimumUsdMinor: 50n, feeFixedUsdMinor: 30n, payMinUsdMinor: 500n } as const;
+const atCardPrice = {
+  feeBps: 399n,
+  feeMinimumUsdMinor: 50n,
+  feeFixedUsdMinor: 30n,
+  payMinUsdMinor: 500n,
+  finality: 'card',
+} as const;
 
 /** Makes one row for each brand. All share one form and one price. */
 const card = (cardType: string, cardName: string, parts: Pick<MethodRow, 'mark' | 'enabled'>): MethodRow =>

@@ -29,6 +29,7 @@ const usual = {
   instructionMs: 15 * minuteMs,
   exactAmount: true,
   reportsBeforeFinal: false,
+  finality: 'wallet',
   locksConfirm: true,
   enabled: true,
   feeBps: 190n,
@@ -70,13 +71,19 @@ interface Family extends Omit<RowParts, 'mark'> {
 export const wallet = { type: 'eWallet', routerPath: '/otherWayPay' } as const satisfies Family;
 
 /** The same at a bank's page. */
-export const bankPage = { type: 'bank', routerPath: '/otherWayPay', feeBps: 150n } as const satisfies Family;
+export const bankPage = {
+  type: 'bank',
+  routerPath: '/otherWayPay',
+  feeBps: 150n,
+  finality: 'final',
+} as const satisfies Family;
 
 /** A code with its amount. A new one is made while the order's window lasts. */
 export const qrCode = {
   type: 'qrCode',
   routerPath: '/cashierDesk-QrCode',
   nextActions: ['qr'],
+  finality: 'final',
   feeBps: 100n,
   feeMinimumUsdMinor: 15n,
 } as const satisfies Family;
@@ -92,6 +99,7 @@ export const transfer = {
   payWindowMs: 30 * minuteMs,
   instructionMs: 30 * minuteMs,
   exactAmount: false,
+  finality: 'final',
   feeBps: 120n,
   refundWindowMs: 30 * dayMs,
 } as const satisfies Family;

@@ -91,10 +91,18 @@ function Delivered({ order: { deliveredBy, quote } }: { order: OrderPage & { quo
 /** After this time a buyer wonders, where it is not known what is usual. Only then the outer limit is said: until then it would be a wrong promise. */
 const slowAfterMs = 10 * 60_000;
 
-function OnItsWay({ order: { deliveredBy, merchantName, money, paidAt, usual } }: { order: OrderPage }) {
+function OnItsWay({ order: { deliveredBy, heldUntil, merchantName, money, paidAt, usual } }: { order: OrderPage }) {
   const { i18n } = useLingui();
   const slow =
     useRemaining(paidAt && new Date(Date.parse(paidAt) + (usual.deliverMs ?? slowAfterMs)).toISOString()) === 0;
+  if (heldUntil) {
+    const until = displayTime(heldUntil, formsOf(i18n));
+    return (
+      <p>
+        <Trans>We'll send it to your wallet on {until}. Until then we make sure that your payment is final.</Trans>
+      </p>
+    );
+  }
   if (slow && paidAt && money.by) {
     const by = displayTime(money.by, formsOf(i18n));
     return (

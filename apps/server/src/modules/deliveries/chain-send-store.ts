@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { SendRef } from '../../kernel/ids.ts';
-import { jobTopic } from '../../kernel/queue.ts';
-import { notifySql } from '../../kernel/signal.ts';
 import type { DeliveryStatus } from './delivery-states.ts';
 
 /** The job that takes chain sends further. */
@@ -36,6 +34,8 @@ interface Progress {
   readonly waitedLong: boolean;
   /** Whether its deadline has passed. */
   readonly late: boolean;
+  /** Until when it waits because its payment may be taken back; null where it does not. */
+  readonly heldUntil: Date | null;
   /** Whether the time for watching a finished send is over. */
   readonly old: boolean;
   /** Seconds since it became final; 0 before. */
@@ -79,6 +79,7 @@ interface Row {
   mined_block: bigint | null;
   waited_long: boolean;
   late: boolean;
+  held_until: Date | null;
   old: boolean;
   final_seconds: number;
   voided: boolean;
@@ -91,7 +92,7 @@ const watchHours = 2;
 const columns = sql.raw(`c.order_no, d.purpose, d.status, c.network, c.standard, c.contract, c.token_id, c.recipient,
   c.quantity, c.coin, c.units, c.nonce, c.sender, c.gas, c.raw_sealed, c.max_fee_wei, c.tip_wei, c.hashes, c.mined_block,
   coalesce(c.signed_at + interval '${bumpAfterSeconds} seconds' <= kassa_now(), false) as waited_long,
-  c.deadline_at <= kassa_now() as late,
+  c.deadline_at <= kassa_now() as late, c.held_until,
   c.deadline_at + interval '${watchHours} hours' <= kassa_now() as old,
   coalesce(extract(epoch from kassa_now() - c.final_at)::float8, 0) as final_seconds,
   c.voided_at is not null as voided`);
@@ -113,6 +114,7 @@ function sendOf(row: Row): ChainSend {
     minedBlock: row.mined_block,
     waitedLong: row.waited_long,
     late: row.late,
+    heldUntil: row.held_until,
     old: row.old,
     finalSeconds: row.final_seconds,
     voided: row.voided,
@@ -217,15 +219,4 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<voi
     select order_no, ${network}, 'COIN', ${coin}, ${units.toString()}::numeric, ${recipient},
       kassa_now() + ${withinSeconds}::float8 * interval '1 second', kassa_now()
     from begun`.execute(tx);
-}
-
-/** The time to deliver an order on a chain, seconds. Then it is refunded where nothing was signed, else a person looks. */
-export const deliverWithinSeconds = 3_600;
-
-/** Gives a send that was stopped, and of which nothing is signed, its whole time again, from now on. */
-export async function renewDeadline(tx: Tx, sendRef: SendRef): Promise<void> {
-  await sql`
-    update chain_deliveries set deadline_at = kassa_now() + ${deliverWithinSeconds} * interval '1 second',
-      look_at = kassa_now()
-    where order_no = ${sendRef} and nonce is null returning ${notifySql(jobTopic(sendOnChainJob))}`.execute(tx);
 }

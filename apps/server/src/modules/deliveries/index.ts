@@ -1,13 +1,11 @@
 export {
   type ChainSend,
   claimDueSends,
-  deliverWithinSeconds,
   insertTransfer,
   lockSend,
   type NewTransfer,
   recordFinal,
   recordMined,
-  renewDeadline,
   type SendPurpose,
   scheduleLook,
   sendOnChainJob,
@@ -27,6 +25,7 @@ export {
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
+export { deliverWithinSeconds, holdSend, readHold, renewDeadline } from './send-time.ts';
 export {
   canDeliver,
   insertMerchantCoin,

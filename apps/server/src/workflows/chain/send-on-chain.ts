@@ -13,6 +13,7 @@ import {
 } from '../../modules/deliveries/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { doubt, followSend, loseSight, watchFailed } from './follow-send.ts';
+import { waitForFinality } from './hold-send.ts';
 import { failSend, lockOwned } from './move-send.ts';
 import type { SendingApp } from './send-owner.ts';
 import { broadcast, reread, signAgain } from './sign-send.ts';
@@ -37,6 +38,8 @@ export async function sendOnChain(app: SendingApp): Promise<number> {
 /** Takes one send a step further. @returns seconds until the next look; null when nothing is left to watch */
 async function step(app: SendingApp, send: ChainSend): Promise<number | null> {
   const chain = app.chains.get(send.network);
+  const waits = send.status === 'preparing' ? await waitForFinality(app, send) : 0;
+  if (waits > 0) return waits;
   if (send.late && send.status === 'preparing') return giveUp(app, send);
   if (!chain) throw new Error(`no chain ${send.network} is configured`);
   if (send.late && send.status === 'signing' && send.rawSealed === null) {

@@ -4,6 +4,7 @@ import { methodByKey } from '@kassa/methods';
 import { isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { PartSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
+import { readHold } from '../../modules/deliveries/index.ts';
 import { type FixedLink, readFixedLink } from '../../modules/links/index.ts';
 import type { NewOrder, Order } from '../../modules/orders/index.ts';
 import { type Dispute, type Refund, readRefunds } from '../../modules/payments/index.ts';
@@ -101,7 +102,9 @@ function priceOf({ price }: FixedLink): OrderSnapshot['price'] {
 /** Makes the snapshot of a stored order. Reads what is not known already. */
 export async function snapshotOf(db: Reader, order: Order, known: KnownOfOrder = {}): Promise<OrderSnapshot> {
   const { terms, refunds } = await readAbout(db, order, known);
-  return snapshotWith(order, terms, refunds) as OrderSnapshot;
+  const heldUntil = order.status === 'paid' ? await readHold(db, order.orderNo) : null;
+  const snapshot = snapshotWith(order, terms, refunds) as OrderSnapshot;
+  return heldUntil ? { ...snapshot, heldUntil: heldUntil.toISOString() } : snapshot;
 }
 
 async function readAbout(

@@ -66,6 +66,7 @@ const nothingYet = {
   dispute: null,
   transaction_hash: null,
   delivery_mode: null,
+  held_until: null,
   usual_pay_ms: null,
   usual_deliver_ms: null,
 } as const;

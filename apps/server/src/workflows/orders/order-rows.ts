@@ -56,6 +56,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   dispute: 'open' | 'lost' | null;
   transaction_hash: string | null;
   delivery_mode: 'merchant' | 'mint' | 'transfer' | null;
+  /** Until when our delivery waits; null where it does not. */
+  held_until: Date | null;
   /** How long such a payment and such a delivery usually take, ms; null while too little is known. */
   usual_pay_ms: bigint | null;
   usual_deliver_ms: bigint | null;
@@ -90,7 +92,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
         select case when bool_or(status in ('opened', 'answered') and taken_minor > 0) then 'open'
           when sum(lost_minor) filter (where currency = o.fiat) >= o.total_minor then 'lost' end
         from disputes where order_no = o.order_no
-      ) as dispute, d.transaction_hash, d.mode as delivery_mode, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
+      ) as dispute, d.transaction_hash, d.mode as delivery_mode, h.held_until, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
       ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from orders o
@@ -116,6 +118,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       where order_no = o.order_no and disposition in ('in_time', 'honoured_late')
     ) k on o.status in ('processing', 'review') and o.paid_at is null
     left join deliveries d on d.order_no = o.order_no
+    left join chain_deliveries h on h.order_no = o.order_no
     where ${orderFilterSql(choice)}
     order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}`.execute(db);
   return rows;

@@ -82,6 +82,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     paidAt: row.paid_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     deliveredBy: row.delivery_mode && (row.delivery_mode === 'merchant' ? 'merchant' : 'kassa'),
+    heldUntil: isHeld(row) ? (row.held_until?.toISOString() ?? null) : null,
     hash: row.transaction_hash,
     hashUrl:
       row.transaction_hash && row.delivery_mode !== 'merchant'
@@ -112,6 +113,11 @@ function isIssuedRow(row: OrderScreenRow): boolean {
     row.payment_no !== null &&
     isIssued({ status: row.payment_status, issuedAt: row.issued_at, reportedAt: row.reported_at })
   );
+}
+
+/** Whether our delivery waits now. */
+function isHeld({ status, held_until, server_time }: OrderScreenRow): boolean {
+  return status === 'paid' && held_until !== null && held_until > server_time;
 }
 
 /** Computes the missing rest of a total that came in part; '' while nothing came, or once the part goes back. */
