@@ -71,7 +71,7 @@ export interface MailValues {
    * To a merchant, and to the operator: a bank disputes a payment, and how it decided. `due`: until when evidence is
    * taken, '' where none is asked for.
    */
-  readonly dispute_opened: DisputeValues;
+  readonly dispute_opened: DisputeValues & { readonly due: string };
   readonly dispute_won: DisputeValues;
   readonly dispute_lost: DisputeValues;
 }
@@ -80,7 +80,6 @@ interface DisputeValues {
   readonly merchantName: string;
   readonly orderNo: string;
   readonly amount: string;
-  readonly due: string;
 }
 
 export type MailKind = keyof MailValues;

@@ -9,7 +9,7 @@ const order = {
   support: 'help@shop.example, https://shop.example/help',
   orderUrl: 'https://pay.example/#/tradeHistory-BuyDetails?orderNo=20261121000042&x=1',
 };
-const disputed = { merchantName: order.merchantName, orderNo: order.orderNo, amount: '$41.20 SGD', due: 'Dec 3, 2026' };
+const disputed = { merchantName: order.merchantName, orderNo: order.orderNo, amount: '$41.20 SGD' };
 const samples: MailValues = {
   login_code: { code: '012345', minutes: 10, merchantName: 'Harbour Gallery' },
   login_warning: {},
@@ -45,7 +45,7 @@ const samples: MailValues = {
   order_refunded: { ...order, method: 'Visa •••• 1111', amount: '$41.20 SGD' },
   webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
   webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
-  dispute_opened: disputed,
+  dispute_opened: { ...disputed, due: 'Dec 3, 2026' },
   dispute_won: disputed,
   dispute_lost: disputed,
 };

@@ -11,7 +11,7 @@ import { type Dispute, readDispute } from '../../modules/payments/index.ts';
 type Needs = Pick<App, 'seal' | 'config'>;
 
 /** A mail about a dispute. */
-export type DisputeMail = OrderMail & { readonly kind: `dispute_${string}` };
+export type DisputeMail = OrderMail & { readonly kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost' };
 
 /** A dispute's mail is useful for a month: as long as banks commonly wait for evidence. */
 const usefulMs = 30 * 24 * 60 * 60_000;
@@ -41,9 +41,11 @@ export async function writeDisputeMails(
       merchantName: contact?.name ?? order.appId,
       orderNo: `${order.orderNo} (${order.merchantOrderNo})`,
       amount: amountOf(dispute, to.locale),
-      due: dispute.evidenceDueAt ? timeOf(dispute.evidenceDueAt, to.locale) : '',
     };
-    await queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+    const due = dispute.evidenceDueAt ? timeOf(dispute.evidenceDueAt, to.locale) : '';
+    await (mail.kind === 'dispute_opened'
+      ? queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...values, due }, usefulMs })
+      : queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs }));
   }
 }
 

@@ -186,8 +186,8 @@ export const mails: MailTexts = {
     ],
   }),
   dispute_opened: () => ({
-    subject: 'Disputa por el pago del pedido {orderNo}',
-    title: 'Disputa por el pago del pedido {orderNo}',
+    subject: 'El banco disputa el pago del pedido {orderNo}',
+    title: 'El banco disputa el pago del pedido {orderNo}',
     intro: [
       'El banco del comprador disputa {amount} de este pago. Si todavía no has entregado el artículo, no lo entregues.',
     ],
@@ -195,16 +195,16 @@ export const mails: MailTexts = {
       ['Comercio', '{merchantName}'],
       ['Número de pedido', '{orderNo}'],
       ['Importe', '{amount}'],
-      ['Fecha límite para las pruebas', '{due}'],
+      ['Plazo para las pruebas', '{due}'],
     ],
     button: '',
     notes: [
-      'Envíanos pruebas de la entrega antes de esa fecha. Mientras el banco decide, el pedido no se puede reembolsar.',
+      'Mándanos pruebas de la entrega antes de esa fecha. Hasta que el banco decida no se puede reembolsar el pedido.',
     ],
   }),
   dispute_won: () => ({
-    subject: 'Disputa ganada: pedido {orderNo}',
-    title: 'Disputa ganada: pedido {orderNo}',
+    subject: 'Hemos ganado la disputa del pedido {orderNo}',
+    title: 'Hemos ganado la disputa del pedido {orderNo}',
     intro: ['El banco ha decidido a tu favor: conservas {amount}. Si habíamos detenido la entrega, te escribiremos.'],
     facts: [
       ['Comercio', '{merchantName}'],
@@ -212,11 +212,11 @@ export const mails: MailTexts = {
       ['Importe', '{amount}'],
     ],
     button: '',
-    notes: ['A veces los bancos vuelven a decidir. Si ocurre, te escribiremos.'],
+    notes: ['Un banco puede cambiar de decisión. En ese caso te escribiremos.'],
   }),
   dispute_lost: () => ({
-    subject: 'Disputa perdida: pedido {orderNo}',
-    title: 'Disputa perdida: pedido {orderNo}',
+    subject: 'Hemos perdido la disputa del pedido {orderNo}',
+    title: 'Hemos perdido la disputa del pedido {orderNo}',
     intro: [
       'El banco ha devuelto {amount} al comprador. Como en un reembolso, ya no forma parte de lo que te debemos.',
     ],
@@ -226,6 +226,6 @@ export const mails: MailTexts = {
       ['Importe', '{amount}'],
     ],
     button: '',
-    notes: ['A veces los bancos vuelven a decidir. Si ocurre, te escribiremos.'],
+    notes: ['Un banco puede cambiar de decisión. En ese caso te escribiremos.'],
   }),
 };

@@ -185,7 +185,7 @@ export const mails: MailTexts = {
     subject: 'Pembayaran pesanan {orderNo} disengketakan',
     title: 'Pembayaran pesanan {orderNo} disengketakan',
     intro: [
-      'Bank pembeli menyengketakan {amount} dari pembayaran ini. Jika barang belum diserahkan, jangan serahkan dulu.',
+      'Bank pembeli menyengketakan {amount} dari pembayaran ini. Jika item belum diserahkan, jangan serahkan dulu.',
     ],
     facts: [
       ['Toko', '{merchantName}'],

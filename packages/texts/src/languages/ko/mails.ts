@@ -185,7 +185,7 @@ export const mails: MailTexts = {
       ['증거 제출 기한', '{due}'],
     ],
     button: '',
-    notes: ['기한 전에 전달 증빙을 보내 주세요. 은행이 결정할 때까지 이 주문은 환불할 수 없습니다.'],
+    notes: ['기한 전에 전달을 입증하는 서류를 보내 주세요. 은행이 결정할 때까지 이 주문은 환불할 수 없습니다.'],
   }),
   dispute_won: () => ({
     subject: '이의 제기 승소: 주문 {orderNo}',
@@ -204,7 +204,7 @@ export const mails: MailTexts = {
   dispute_lost: () => ({
     subject: '이의 제기 패소: 주문 {orderNo}',
     title: '이의 제기 패소: 주문 {orderNo}',
-    intro: ['은행이 {amount}을 구매자에게 돌려주었습니다. 환불과 마찬가지로 정산 금액에서 제외됩니다.'],
+    intro: ['은행이 {amount}을 구매자에게 돌려주었습니다. 환불과 마찬가지로 가맹점에 입금할 금액에서 제외됩니다.'],
     facts: [
       ['가맹점', '{merchantName}'],
       ['주문 번호', '{orderNo}'],

@@ -189,7 +189,7 @@ export const mails: MailTexts = {
   dispute_opened: () => ({
     subject: 'Bayaran pesanan {orderNo} dipertikaikan',
     title: 'Bayaran pesanan {orderNo} dipertikaikan',
-    intro: ['Bank pembeli mempertikaikan {amount} daripada bayaran ini. Jika barang belum dihantar, jangan lepaskan.'],
+    intro: ['Bank pembeli mempertikaikan {amount} daripada bayaran ini. Jika item belum dihantar, jangan lepaskan.'],
     facts: [
       ['Peniaga', '{merchantName}'],
       ['Nombor pesanan', '{orderNo}'],

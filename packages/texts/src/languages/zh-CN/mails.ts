@@ -168,9 +168,9 @@ export const mails: MailTexts = {
     ],
   }),
   dispute_opened: () => ({
-    subject: '订单 {orderNo} 的付款有争议',
-    title: '订单 {orderNo} 的付款有争议',
-    intro: ['买家的银行对这笔付款中的 {amount} 提出争议。如果商品尚未交付，请不要发放。'],
+    subject: '订单 {orderNo} 的支付有争议',
+    title: '订单 {orderNo} 的支付有争议',
+    intro: ['买家的银行对这笔支付中的 {amount} 提出争议。如果商品尚未交付，请不要发放。'],
     facts: [
       ['商家', '{merchantName}'],
       ['订单号', '{orderNo}'],

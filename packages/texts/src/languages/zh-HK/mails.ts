@@ -168,15 +168,15 @@ export const mails: MailTexts = {
   dispute_opened: () => ({
     subject: '訂單 {orderNo} 的付款有爭議',
     title: '訂單 {orderNo} 的付款有爭議',
-    intro: ['買家的銀行對這筆付款中的 {amount} 提出爭議。如貨品尚未交付，請不要發放。'],
+    intro: ['買家的銀行對這筆付款中的 {amount} 提出爭議。如物品尚未交付，請不要發放。'],
     facts: [
       ['商戶', '{merchantName}'],
       ['訂單編號', '{orderNo}'],
       ['金額', '{amount}'],
-      ['證據截止時間', '{due}'],
+      ['證據時限', '{due}'],
     ],
     button: '',
-    notes: ['請在截止時間前把交付證明傳給我們。銀行作出決定之前，該訂單不能退款。'],
+    notes: ['請在時限前把交付證明傳給我們。銀行作出決定之前，該訂單不能退款。'],
   }),
   dispute_won: () => ({
     subject: '爭議勝訴：訂單 {orderNo}',
