@@ -88,6 +88,8 @@ test("Stripe's own client speaks to the sandbox's Stripe: it pays, asks, refunds
   await askJson(`${sandboxUrl}/test/payments/own-client-1`, { action: 'approve' });
   const paid = await stripe.paymentIntents.retrieve(made.id, { expand: ['latest_charge'] });
   expect(paid).toMatchObject({ status: 'succeeded', amount_received: 4_120, latest_charge: { paid: true } });
+  const charges = await stripe.charges.list({ payment_intent: made.id, expand: ['data.balance_transaction'] });
+  expect(charges.data).toMatchObject([{ paid: true, balance_transaction: { amount: 4_120 } }]);
   const refund = await stripe.refunds.create({ payment_intent: made.id, amount: 20, metadata: { reference: 'r-1' } });
   expect((await stripe.refunds.list({ payment_intent: made.id })).data.map(({ id }) => id)).toEqual([refund.id]);
   await expect(stripe.paymentIntents.cancel(made.id)).rejects.toMatchObject({

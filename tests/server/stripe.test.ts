@@ -117,7 +117,6 @@ test('what somebody brings back of another payment pays nothing', async () => {
 
 test.each([
   ['40001', 'qr'],
-  // Stripe wants an email address for it, which the buyer is not asked for again.
   ['40003', 'qr'],
   ['40004', 'redirect'],
   ['30004', 'transfer'],
@@ -129,6 +128,17 @@ test.each([
   expect((await buyer.sees(order.orderNo)).attempt?.nextAction).toEqual(nextAction);
   await world.play(numberOf(order), { action: 'approve' });
   expect(await buyer.waitsFor(order.orderNo, isCaptured)).toMatchObject({ exception: 'none', money: { moved: 'yes' } });
+});
+
+test('money that came twice under one payment is seen twice, and what is too much goes back', async () => {
+  await world.callbacks('hold');
+  const { order } = await buyer.buyBy(method('40001'));
+  await world.play(numberOf(order), { action: 'approve' });
+  await world.play(numberOf(order), { action: 'capture_again' });
+  await world.callbacks('normal');
+  await buyer.waitsFor(order.orderNo, isCaptured);
+  await settled(order);
+  expect(await receiptsOf(order)).toHaveLength(2);
 });
 
 test('what the buyer declines in the wallet is a decline, and costs nothing', async () => {
@@ -155,7 +165,6 @@ test('a payment that Stripe still works on is in progress, and no failure: the s
   const { order } = await buyer.buy('silent');
   expect(order).toMatchObject({ attempt: { status: 'unknown' } });
   await settled(order);
-  // The same request again was answered by 409: the key is in use.
   expect(await buyer.sees(order.orderNo)).toMatchObject({ attempt: { status: 'unknown' } });
   await world.play(numberOf(order), { action: 'approve', callback: false });
   await world.later(2 * 60_000);
@@ -189,7 +198,6 @@ test('a callback is a sign to ask, and no more: what it says of money is not bel
   expect(await buyer.sees(order.orderNo)).toMatchObject({ money: { moved: 'no' }, attempt: { status: 'sent' } });
   await world.play(numberOf(order), { action: 'approve' });
   expect(await buyer.waitsFor(order.orderNo, isCaptured)).toMatchObject({ exception: 'none' });
-  // A later word of a decline takes nothing back.
   expect(await notify(numberOf(order), { id: 'evt_later', type: 'payment_intent.payment_failed' })).toBe(200);
   await settled(order);
   expect(await buyer.sees(order.orderNo)).toMatchObject({ attempt: { status: 'captured' }, money: { moved: 'yes' } });
@@ -219,8 +227,7 @@ test('a fault of ours while a callback comes is told as a fault, so that Stripe 
     [],
   );
   expect(await notify(numberOf(order), { id: 'evt_fault' })).toBeGreaterThanOrEqual(500);
-  await world.query('drop trigger fault on callback_inbox', []);
-  await world.query('drop function fail_fault', []);
+  await world.query('drop function fail_fault cascade', []);
   expect(await notify(numberOf(order), { id: 'evt_fault' })).toBe(200);
 });
 

@@ -50,6 +50,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'GET /v1/payment_intents/search',
         'GET /v1/payment_intents/{intent}',
         'POST /v1/payment_intents/{intent}/cancel',
+        'GET /v1/charges',
         'GET /v1/refunds',
         'POST /v1/refunds',
         'GET /v1/refunds/{refund}',

@@ -65,7 +65,8 @@ export interface Stage {
   byChannel(channel: string, currency: string, fields?: FieldValues): ChargeRequest;
 }
 
-const timeoutMs = 1_000;
+/** Long enough for many calls at once on a busy machine. A silent provider is waited for this long. */
+const timeoutMs = 4_000;
 const money = { amountMinor: 4_120n, merchantName: 'Harbour Gallery', returnUrl: 'http://127.0.0.1:1/' };
 
 /** Opens the connector as the program does, with the provider at `origin`. */

@@ -6,14 +6,24 @@ import { callerLeaves, sameText } from '../api-routes.ts';
 import { cancelAndNotify } from '../cancel-by-reference.ts';
 import type { Sandpay } from '../context.ts';
 import { findPayment } from '../payment-store.ts';
+import { paymentView } from '../payment-view.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { takePayment } from '../take-payment.ts';
 import { serveCards } from './card-routes.ts';
+import { chargeView } from './charge-view.ts';
 import { answerError, failureOf, send } from './failures.ts';
 import { nested } from './form.ts';
 import { cancelOpen, findIntents, freeKey, type IntentRecord, storeIntent, useKey } from './intent-record.ts';
 import { serveRefunds } from './refund-routes.ts';
-import { type IntentParams, idempotencyKey, intentParams, readParams, searchParams, valid } from './requests.ts';
+import {
+  chargesParams,
+  type IntentParams,
+  idempotencyKey,
+  intentParams,
+  readParams,
+  searchParams,
+  valid,
+} from './requests.ts';
 import { newIntent, sandpayRequest } from './sandpay-request.ts';
 import { cardOf, currentIntent, intentView } from './views.ts';
 
@@ -129,6 +139,16 @@ function serveAsking(v1: FastifyInstance, sandpay: Sandpay): void {
   v1.get<ById>('/payment_intents/:id', async ({ params, query }) =>
     currentIntent(sandpay, known(params.id), valid(readParams, nested(query)).expand),
   );
+  v1.get('/charges', async ({ query }) => {
+    const { payment_intent, expand } = valid(chargesParams, nested(query));
+    const record = known(payment_intent);
+    const payment = findPayment(sandpay, { reference: record.reference });
+    const view = payment && paymentView(sandpay, payment);
+    // In a list the paths begin with `data`, and a charge is always shown.
+    const shown = ['latest_charge', ...expand.map((path) => path.replace(/^data\./, 'latest_charge.'))];
+    const data = view?.captures.map((charge) => chargeView(record, { view, charge, expand: shown })) ?? [];
+    return { object: 'list', data: data.reverse(), has_more: false, url: '/v1/charges' };
+  });
   v1.post<ById>('/payment_intents/:id/cancel', async ({ params, body }, reply) => {
     const { expand } = valid(readParams, nested(body));
     const record = known(params.id);

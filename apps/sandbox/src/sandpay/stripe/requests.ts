@@ -63,6 +63,7 @@ export const searchParams = z.strictObject({
 });
 export const refundParams = z.strictObject({ payment_intent: text(255), amount, metadata, expand });
 export const refundsParams = z.strictObject({ payment_intent: text(255), limit: amount.optional() });
+export const chargesParams = z.strictObject({ payment_intent: text(255), limit: amount.optional(), expand });
 export const customerParams = z.strictObject({ metadata, expand });
 export const attachParams = z.strictObject({ customer: text(255), expand });
 

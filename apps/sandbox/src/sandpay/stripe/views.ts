@@ -34,7 +34,7 @@ export function intentView(record: IntentRecord, view: PaymentView | undefined, 
   const charge = view?.captures.at(-1);
   return {
     ...{ id, object: 'payment_intent', amount, currency: currency.toLowerCase(), status, livemode: false },
-    amount_received: charge ? Number(charge.amount) : 0,
+    amount_received: view && charge ? receivedOf(view.captures, charge.currency) : 0,
     capture_method: 'automatic',
     confirmation_method: 'automatic',
     client_secret: `${id}_secret_sandbox`,
@@ -48,6 +48,11 @@ export function intentView(record: IntentRecord, view: PaymentView | undefined, 
     latest_charge: view && charge ? chargeView(record, { view, charge, expand }) : null,
     last_payment_error: failed ? { ...failureOf(view.declineCode ?? ''), ...cardOf(view, record) } : null,
   };
+}
+
+/** Sums what came in a currency. */
+function receivedOf(captures: PaymentView['captures'], currency: string): number {
+  return captures.reduce((sum, one) => (one.currency === currency ? sum + Number(one.amount) : sum), 0);
 }
 
 function openStatus({ state }: IntentRecord): string {

@@ -4,8 +4,16 @@ import { chargeParams, expand, isCardToken } from './charge.ts';
 import type { Replied, StripeClient, Timed } from './client.ts';
 import { refusalOf } from './declines.ts';
 import { reportedId } from './reports.ts';
-import { paymentFacts } from './translate.ts';
-import { accountShape, type IntentShape, intentShape, methodShape, searchShape } from './wire.ts';
+import { needsCharges, paymentFacts } from './translate.ts';
+import {
+  accountShape,
+  type ChargeShape,
+  chargesShape,
+  type IntentShape,
+  intentShape,
+  methodShape,
+  searchShape,
+} from './wire.ts';
 
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
 export const issuerPageMs = 15 * 60_000;
@@ -28,7 +36,10 @@ export function paymentCalls(call: StripeClient, now: () => number): Pick<Paymen
       const id = await intentId(call, reference, clues);
       if (id.kind !== 'known') return id;
       const answer = await one(id.facts);
-      return answer.kind === 'known' ? readFound(answer.facts, { reference, last: clues.last }) : doubtful(answer);
+      if (answer.kind !== 'known') return doubtful(answer);
+      const charges = needsCharges(answer.facts.value) ? await chargesOf(call, id.facts) : undefined;
+      if (charges && charges.kind !== 'known') return doubtful(charges);
+      return readFound(answer.facts, { reference, last: clues.last, charges: charges?.facts.value.data });
     },
     async cancel(reference, clues = noClues) {
       const id = await intentId(call, reference, clues);
@@ -86,15 +97,21 @@ async function intentId(
   return intent ? { kind: 'known', facts: intent.id } : { kind: 'none' };
 }
 
+/** Reads all charges of a payment. */
+function chargesOf(call: StripeClient, id: string) {
+  const params = { payment_intent: id, limit: 100, expand: ['data.balance_transaction'] };
+  return call({ method: 'GET', path: '/charges', params, shape: chargesShape });
+}
+
 /**
  * Reads a payment that was found. Where the buyer never got what to do, the same request under the same key gives it.
  */
 function readFound(
   timed: Timed<IntentShape>,
-  { reference, last }: { reference: string; last: Clues['last'] },
+  { reference, last, charges }: { reference: string; last: Clues['last']; charges: readonly ChargeShape[] | undefined },
 ): Finding<PaymentFacts> {
   if (timed.value.metadata?.reference !== reference) return { kind: 'none' };
-  const facts = paymentFacts(timed, { until: null });
+  const facts = paymentFacts(timed, { until: null, ...(charges && { charges }) });
   return facts.status === 'issued' && last !== 'issued' ? { kind: 'none' } : { kind: 'known', facts };
 }
 

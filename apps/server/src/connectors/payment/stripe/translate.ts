@@ -3,7 +3,7 @@ import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
 import { fromStripe } from './amount.ts';
 import type { Timed } from './client.ts';
 import { declineOf, isExpiry } from './declines.ts';
-import { type ActionShape, type IntentShape, type ReasonShape, readAction } from './wire.ts';
+import { type ActionShape, type ChargeShape, type IntentShape, type ReasonShape, readAction } from './wire.ts';
 
 /**
  * By status: https://docs.stripe.com/payments/paymentintents/lifecycle. Captures follow by themselves. Those that aren't
@@ -23,6 +23,8 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
 export interface Asked {
   /** Why it failed, where the answer says it outside of the payment. */
   readonly reason?: ReasonShape;
+  /** All charges of the payment, where its last one is not all that it received. */
+  readonly charges?: readonly ChargeShape[];
   /** When instructions end at the latest, ms since 1970; null where the buyer has them already. */
   readonly until: number | null;
 }
@@ -30,9 +32,13 @@ export interface Asked {
 /**
  * Translates a payment. Money that our digits can't hold, and instructions that can't be shown, are pending.
  */
-export function paymentFacts({ value: intent, at }: Timed<IntentShape>, { reason, until }: Asked): PaymentFacts {
+export function paymentFacts(
+  { value: intent, at }: Timed<IntentShape>,
+  { reason, charges, until }: Asked,
+): PaymentFacts {
   const failed = reason ?? intent.last_payment_error ?? undefined;
-  const captures = intent.status === 'succeeded' ? capturesOf(intent, at) : [];
+  const money = charges?.filter(({ paid }) => paid === true) ?? [intent.latest_charge];
+  const captures = intent.status === 'succeeded' ? money.flatMap((charge) => captureOf(charge, intent, at)) : [];
   const instructions = intent.status === 'requires_action' && until !== null ? instructionsOf(intent, until) : null;
   const isEmpty = intent.status === 'requires_action' && until !== null && !instructions;
   const status = isEmpty ? 'pending' : statusOf(intent, { failed, hasMoney: captures.length > 0 });
@@ -70,8 +76,17 @@ function isLocal({ payment_method_types: types }: IntentShape): boolean {
   return !types.includes('card');
 }
 
+/** Whether a payment received more or less than its last charge says. Stripe's have one charge with money; nothing else is counted on. */
+export function needsCharges({ status, amount_received: received, latest_charge: charge }: IntentShape): boolean {
+  return status === 'succeeded' && charge != null && typeof charge !== 'string' && charge.amount_captured !== received;
+}
+
 /** Writes money as a capture, under the charge's own id. Its time is that of Stripe's books. */
-function capturesOf({ latest_charge: charge, amount_received, currency }: IntentShape, at: number): CaptureFact[] {
+function captureOf(
+  charge: IntentShape['latest_charge'],
+  { amount_received, currency }: IntentShape,
+  at: number,
+): CaptureFact[] {
   if (!charge) return [];
   const isRead = typeof charge !== 'string';
   const amount = isRead ? charge.amount_captured : (amount_received ?? 0);

@@ -14,6 +14,7 @@ const cardOf = z.object({ card: z.object({ last4: last4.nullish() }).nullish() }
 
 const chargeShape = z.object({
   id,
+  paid: z.boolean().nullish(),
   amount_captured: count,
   currency: z.string().length(3),
   created: time,
@@ -61,6 +62,9 @@ export function readAction(action: unknown): z.output<typeof actionShape> | unde
   return parsed.success ? parsed.data : undefined;
 }
 
+/** The charges of a payment. */
+export const chargesShape = z.object({ data: z.array(chargeShape).max(100) });
+
 export const searchShape = z.object({ data: z.array(intentShape).max(100) });
 
 export const refundShape = z.object({ id, status: z.string().nullish(), metadata });
@@ -100,6 +104,7 @@ export const eventShape = z.object({
   }),
 });
 
+export type ChargeShape = z.output<typeof chargeShape>;
 export type IntentShape = z.output<typeof intentShape>;
 export type ReasonShape = z.output<typeof reasonShape>;
 export type ActionShape = z.output<typeof actionShape>;
