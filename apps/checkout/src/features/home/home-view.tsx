@@ -54,7 +54,10 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <Guest />
+        // In place before the order is known, it would be moved by what comes above it. Its code loads meanwhile.
+        <div hidden={!data}>
+          <Guest />
+        </div>
       )}
     </Page>
   );
