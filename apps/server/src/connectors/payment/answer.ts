@@ -1,20 +1,22 @@
 import type { Answer, Finding, Outcome } from './port.ts';
 
-/** With these no connection was made, as undici and Node name them. */
-const unsentCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** The calls of the system that come before a connection. The same error of a later one, such as read, proves nothing. */
+const beforeConnection: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo']);
 
 /** Reads an error of the HTTP client. Only where no connection was made is it sure that nothing happened. */
 export function failed(error: unknown): Extract<Answer<never>, { kind: 'unknown' }> {
   if (!(error instanceof Error)) return { kind: 'unknown', detail: 'failed' };
-  const code = 'code' in error ? String(error.code) : '';
-  return { kind: 'unknown', detail: error.name, ...(unsentCodes.has(code) && { unsent: true }) };
+  return { kind: 'unknown', detail: error.name, ...(isUnsent(error) && { unsent: true }) };
+}
+
+function isUnsent(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Undici gives up on a connection by a clock of its own.
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return true;
+  // A name with several addresses has one error for each.
+  if (error instanceof AggregateError)
+    return error.errors.length > 0 && error.errors.every((one) => one instanceof Error && isUnsent(one));
+  return beforeConnection.has(syscall);
 }
 
 /** Reads the answer to a question. A refused question proves nothing, so it is unknown. */

@@ -57,12 +57,14 @@ export {
   askRefundAgain,
   claimDueRefunds,
   insertRefund,
+  isCovered,
   lockRefund,
   moveRefund,
   type Refund,
   type RefundReason,
   readRefunds,
   readRefundsOfMerchant,
+  readUnendedRefunds,
   stopAskingRefund,
 } from './refund-store.ts';
 export { readRequestedPart, storeRequestedPart } from './requested-part.ts';

@@ -132,6 +132,31 @@ export async function readRefunds(db: Reader, orderNo: OrderNo): Promise<Refund[
   return rows.map(refundOf);
 }
 
+/**
+ * Lists the refunds of an order that wait for a person although their present sending has no end: it may still arrive.
+ */
+export async function readUnendedRefunds(db: Reader, orderNo: OrderNo): Promise<ReadonlySet<RefundNo>> {
+  const { rows } = await sql<{ refund_no: RefundNo }>`
+    select refund_no from refunds where order_no = ${orderNo} and status = 'review' and (
+      select from_state from state_moves where graph = 'refund' and subject = refund_no order by id desc limit 1
+    ) = 'unknown'`.execute(db);
+  return new Set(rows.map((row) => row.refund_no));
+}
+
+/** Whether a refund is no more than what its payment received and still has. */
+export async function isCovered(db: Reader, { refundNo, paymentNo, currency, amountMinor }: Refund): Promise<boolean> {
+  const { rows } = await sql<{ covered: boolean }>`
+    select ${amountMinor}::bigint <= (
+        select coalesce(sum(amount_minor), 0) from receipts where payment_no = ${paymentNo} and currency = ${currency}
+      ) - (
+        select coalesce(sum(amount_minor), 0) from refunds
+        where payment_no = ${paymentNo} and currency = ${currency} and status <> 'withdrawn' and refund_no <> ${refundNo}
+      ) - (
+        select coalesce(sum(taken_minor), 0) from disputes where payment_no = ${paymentNo} and currency = ${currency}
+      ) as covered`.execute(db);
+  return rows[0]?.covered ?? false;
+}
+
 /** Locks a refund until commit; undefined when there is none. */
 export async function lockRefund(tx: Tx, refundNo: RefundNo): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`select * from refunds where refund_no = ${refundNo} for update`.execute(tx);

@@ -11,7 +11,15 @@ import {
   refundWithdrawn,
 } from '../../modules/ledger/index.ts';
 import type { Order } from '../../modules/orders/index.ts';
-import { type Dispute, moveRefund, readDisputes, readRefunds } from '../../modules/payments/index.ts';
+import {
+  type Dispute,
+  isApplied,
+  moveRefund,
+  readCaptures,
+  readDisputes,
+  readRefunds,
+  readUnendedRefunds,
+} from '../../modules/payments/index.ts';
 import { readFixedQuote } from '../../modules/pricing/index.ts';
 import { goneParts } from '../kept-money/gone-parts.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
@@ -49,9 +57,11 @@ export async function regain(tx: Tx, dispute: Dispute): Promise<Dispute> {
 /** Withdraws refunds of the same money that were not sent: the buyer has got it from the bank. */
 async function withdrawWaiting(tx: Tx, { orderNo, paymentNo, currency, lostMinor }: Dispute): Promise<void> {
   let leftMinor = lostMinor;
+  const unended = await readUnendedRefunds(tx, orderNo);
   for (const refund of await readRefunds(tx, orderNo)) {
     const same = refund.paymentNo === paymentNo && refund.currency === currency;
-    if (!same || refund.amountMinor > leftMinor || (refund.status !== 'init' && refund.status !== 'review')) continue;
+    const waits = refund.status === 'init' || (refund.status === 'review' && !unended.has(refund.refundNo));
+    if (!same || !waits || refund.amountMinor > leftMinor) continue;
     leftMinor -= refund.amountMinor;
     const stopped =
       refund.status === 'init' ? await moveRefund(tx, refund, { event: 'ask_person', actor: 'provider' }) : refund;
@@ -94,10 +104,23 @@ async function reduction(
   if (!quote) throw new Error(`order ${orderNo} has no quote`);
   const others = (await readDisputes(tx, orderNo)).filter(({ disputeNo }) => disputeNo !== dispute.disputeNo);
   const fromMinor = goneParts(await readRefunds(tx, orderNo), others);
-  const reducedMinor = smaller(wantedMinor, order.totalMinor - fromMinor);
+  const reducedMinor = [order.totalMinor - fromMinor, await payingMinor(tx, dispute)].reduce(smaller, wantedMinor);
   if (reducedMinor <= 0n) return none;
   const part = { subject: dispute.disputeNo, fromMinor, toMinor: fromMinor + reducedMinor };
   return { reducedMinor, reduction: orderReduced(paidOrder(order, quote), part).postings };
+}
+
+/** Sums what a disputed payment still pays of its order: of another payment's money the merchant loses nothing. */
+async function payingMinor(tx: Tx, { orderNo, paymentNo, currency }: Dispute): Promise<bigint> {
+  const ofPayment = (row: { paymentNo: string; currency: string }) =>
+    row.paymentNo === paymentNo && row.currency === currency;
+  const paid = (await readCaptures(tx, orderNo)).filter((one) => ofPayment(one) && isApplied(one.disposition));
+  const back = (await readRefunds(tx, orderNo)).filter(
+    (one) => ofPayment(one) && one.reason === 'merchant' && one.status !== 'init' && one.status !== 'review',
+  );
+  const sum = (rows: readonly { amountMinor: bigint }[]) =>
+    rows.reduce((all, { amountMinor }) => all + amountMinor, 0n);
+  return sum(paid) - sum(back);
 }
 
 /** Whether the item was a coin of ours that has left, or may leave. */

@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { about, asked, delivered, ends, lost, open, paid, sent, won } from '../../../testing/dispute-steps.ts';
+import {
+  about,
+  asked,
+  delivered,
+  ends,
+  lost,
+  open,
+  paid,
+  released,
+  sent,
+  tells,
+  won,
+} from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import type { Disputing } from '../../../testing/money-case-parts.ts';
 import {
@@ -13,6 +25,7 @@ import {
   late,
   refused,
   reports,
+  reportsOf,
   returned,
   type Step,
 } from '../../../testing/money-steps.ts';
@@ -103,6 +116,12 @@ test.each(rows)('%s: opened, won, lost', async (_name, before, opened, whenWon, 
 const part = { share: 25 };
 const partOpen = about({ ...part, state: 'open' });
 const other = { id: 'other', share: 40 };
+/** The provider leaves a refund open for more than a week. */
+const tooOld: Step = async (one) => {
+  await world.app.pool.query(`update refunds set created_at = created_at - interval '8 days' where order_no = $1`, [
+    one.orderNo,
+  ]);
+};
 const third = (state: Disputing['state']) => about({ state, share: 30 });
 
 test.each<readonly [string, readonly Step[], string]>([
@@ -182,6 +201,21 @@ test.each<readonly [string, readonly Step[], string]>([
     'won after it was lost, where that was our own loss',
     [...delivered, returned(), arrives, open, lost, won],
     'refunded',
+  ],
+  [
+    'a refund whose end stays open for too long is not withdrawn for a loss: it may still arrive',
+    [...delivered, returned(), sent, lost, tooOld, tells('pending'), tells('succeeded')],
+    'refunded, charged_back, provider -100, loss 100',
+  ],
+  [
+    'a refund that is more than what the bank left is not sent',
+    [...delivered, returned(), about({ state: 'lost', share: 30 }), arrives],
+    'review, charged_back, provider 70, loss 30, back 100',
+  ],
+  [
+    'a payment that came twice and went back: its dispute takes nothing from the merchant of the first',
+    [begins, declined(0), begins, reportsOf(1, inTime(100)), asked, released, reports(inTime(100)), arrives, lost],
+    'completed, charged_back, merchant 100, loss 100',
   ],
   ['opened again after it was lost', [...paid, open, lost, open], 'review, charged_back, bank 100, merchant 100'],
   ['lost after it was won', [...delivered, open, won, lost], 'completed, charged_back'],

@@ -71,7 +71,8 @@ async function applyDisputes(tx: Tx, payment: Payment, facts: readonly DisputeFa
 /** Ends an attempt whose request the provider refused: nothing happened there. */
 async function applyRefusal(app: Needs, asked: AskedPayment, code: string): Promise<void> {
   const closed = code === 'reference_closed';
-  await moveWithoutMoney(app, asked, { event: closed ? 'cancel' : 'decline', actor: 'provider', declineCode: code });
+  const event = closed ? 'cancel' : 'decline';
+  await moveWithoutMoney(app, { ...asked, move: { event, actor: 'provider', declineCode: code } });
 }
 
 /**
@@ -79,17 +80,24 @@ async function applyRefusal(app: Needs, asked: AskedPayment, code: string): Prom
  * is asked until it knows.
  */
 export async function applySilence(app: Needs, asked: AskedPayment): Promise<void> {
-  await moveWithoutMoney(app, asked, { event: 'lose_sight', actor: 'clock' });
+  await moveWithoutMoney(app, { ...asked, move: { event: 'lose_sight', actor: 'clock' } });
 }
 
 /** Cancels an attempt: the provider confirmed that nothing happened, or can happen, under this reference. */
 export async function applyCancelled(app: Needs, asked: AskedPayment): Promise<void> {
-  await moveWithoutMoney(app, asked, { event: 'cancel', actor: 'provider' });
+  await moveWithoutMoney(app, { ...asked, move: { event: 'cancel', actor: 'provider' } });
 }
 
-/** Cancels an attempt whose request was never sent, because there was no connection. */
-export async function applyUnsent(app: Needs, asked: AskedPayment): Promise<void> {
-  await moveWithoutMoney(app, asked, { event: 'cancel', actor: 'clock', declineCode: 'not_reached' });
+/**
+ * Cancels an attempt whose request was never sent, because there was no connection. Not one that another worker has asked
+ * about meanwhile: that one may have sent it.
+ * @returns whether it is canceled
+ */
+export async function applyUnsent(app: Needs, asked: AskedPayment): Promise<boolean> {
+  const isUntouched = ({ status, issuedAt, reportedAt, asks }: Payment) =>
+    status === 'sent' && issuedAt === null && reportedAt === null && asks === 0;
+  const move = { event: 'cancel', actor: 'clock', declineCode: 'not_reached' } as const;
+  return moveWithoutMoney(app, { ...asked, move, may: isUntouched });
 }
 
 /** Applies the answer to a charge. */
@@ -101,14 +109,25 @@ export async function applyAnswer(app: Needs, asked: AskedPayment, answer: Answe
   return applySilence(app, asked);
 }
 
-async function moveWithoutMoney(app: Needs, { paymentNo, orderNo }: AskedPayment, move: PaymentMove): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+/** A move by no money. */
+interface Unmoneyed {
+  readonly move: PaymentMove;
+  readonly may?: (payment: Payment) => boolean;
+}
+
+/** Moves a live attempt if it `may`. @returns whether it did */
+async function moveWithoutMoney(
+  app: Needs,
+  { paymentNo, orderNo, move, may = () => true }: AskedPayment & Unmoneyed,
+): Promise<boolean> {
+  return inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const payment = (await lockPayment(tx, paymentNo))?.payment;
-    if (!order || !payment || !isLive(payment.status)) return;
+    if (!order || !payment || !isLive(payment.status) || !may(payment)) return false;
     // Instructions stay open whether their provider answers or not.
-    if (move.event === 'lose_sight' && (payment.status === 'unknown' || payment.issuedAt)) return;
+    if (move.event === 'lose_sight' && (payment.status === 'unknown' || payment.issuedAt)) return false;
     await moveAndFollowUp(tx, { order, payment, changed: false }, move);
+    return true;
   });
 }
 

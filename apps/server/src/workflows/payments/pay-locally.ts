@@ -61,7 +61,7 @@ async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
     );
     const answer = await askToCharge(app, connector, payment);
     if (!(mayMoveOn && answer.kind === 'unknown' && answer.unsent)) return applyAnswer(app, payment, answer);
-    await applyUnsent(app, payment);
+    if (!(await applyUnsent(app, payment))) return;
     unreached.push(connector.key);
   }
 }

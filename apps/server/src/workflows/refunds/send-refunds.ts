@@ -5,6 +5,7 @@ import { lockOrder } from '../../modules/orders/index.ts';
 import {
   claimDueRefunds,
   claimSeconds,
+  isCovered,
   isOpenDispute,
   lockRefund,
   moveRefund,
@@ -46,7 +47,7 @@ async function workRefund(app: App, refund: Refund): Promise<void> {
     return;
   }
   const answer = await connector.findRefund(refund.reference, await refundClues(app, connector, refund));
-  const again = answer.kind === 'none' && refund.status !== 'review';
+  const again = answer.kind === 'none' && (refund.status === 'sent' || refund.status === 'unknown');
   await applyRefund(app, refund, again ? await send(app, connector, refund) : answer);
 }
 
@@ -68,7 +69,8 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
     const refund = await lockRefund(tx, refundNo);
     if (!order || refund?.status !== 'init') return undefined;
     const disputes = await readDisputes(tx, orderNo);
-    const disputed = disputes.some((one) => one.paymentNo === before.paymentNo && isOpenDispute(one.status));
+    const open = disputes.some((one) => one.paymentNo === before.paymentNo && isOpenDispute(one.status));
+    const disputed = open || !(await isCovered(tx, refund));
     if (!disputed && hasWayBack(app, payment)) return moveRefund(tx, refund, { event: 'send', actor: 'clock' });
     const reason = disputed ? 'disputed' : 'no_way_back';
     await stuckRefund(tx, { order, refund, reason });

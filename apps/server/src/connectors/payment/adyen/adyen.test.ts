@@ -125,6 +125,9 @@ test('money whose capture failed is lost as often as that is told, and back once
     { ...reversal, state: 'won', takenMinor: 0n },
   ]);
   expect(reports({}, failed, at('2026-11-23T07:00:00Z')).facts?.disputes).toMatchObject([lost]);
+  // A further capture of what is captured already: Adyen refuses it, and takes nothing.
+  const refused = { ...later, success: 'false', pspReference: 'CAPTURE3', eventDate: '2026-11-23T07:59:40Z' };
+  expect(reports({}, at('2026-11-23T07:59:30Z'), refused).facts).not.toHaveProperty('disputes');
   // Counted before it was canceled, and so taken back.
   const cancel = { eventCode: 'CANCELLATION', originalReference: item.pspReference, pspReference: 'CANCEL1' };
   expect(reports({}, cancel).facts).toMatchObject({ status: 'cancelled', captures: [], disputes: [lost] });

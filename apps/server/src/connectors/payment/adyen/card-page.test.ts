@@ -24,6 +24,14 @@ test('an address that was changed, made with another key, or is too old is none'
   for (const query of ['', '?session=', '?session=.', '?session=x.y']) expect(readBy(`/${query}`)).toBeNull();
 });
 
+test('the word that a page shows its frames signs no session', () => {
+  const address = pages.addressOf(session);
+  const [text] = (queryOf(address).get('session') ?? '').split('.');
+  const word = readBy(address)?.settings.session;
+  for (const prefix of ['frames ', 'session ', ''])
+    expect(readBy(`/?session=${encodeURIComponent(`${prefix}${text}.${word}`)}`)).toBeNull();
+});
+
 test('frames of one session know one another by a word that those of another do not know', () => {
   const wordOf = (until: number) => readBy(pages.addressOf({ ...session, until }))?.settings.session;
   expect(wordOf(now + 1)).toBe(wordOf(now + 1));

@@ -47,11 +47,12 @@ export function createCardPages(settings: CardFieldSettings, apiKey: string): Ca
   return {
     addressOf(session) {
       const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-      return `${cardPagePath}adyen?session=${text}.${signatureOf(text)}`;
+      return `${cardPagePath}adyen?session=${text}.${signatureOf(`session ${text}`)}`;
     },
     read(query, now) {
       const [text = '', signature = ''] = (query.get('session') ?? '').split('.');
-      if (!secretsEqual(signatureOf(text), signature)) return null;
+      // Told apart from the frames' word, which the page shows.
+      if (!secretsEqual(signatureOf(`session ${text}`), signature)) return null;
       const { ancestors, until } = sessionShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       if (until <= now) return null;
       // The three frames of a session know one another by it.

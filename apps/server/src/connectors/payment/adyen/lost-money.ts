@@ -22,7 +22,8 @@ export function lostMoney(items: readonly NotificationShape[], { authorised, can
     const about = (item: NotificationShape) => item.originalReference === money.pspReference;
     const ends = [...items.filter(({ eventCode }) => eventCode.startsWith('CAPTURE')), ...cancels.filter(isSuccess)]
       .filter(about)
-      .sort((one, other) => at(one) - at(other));
+      .sort((one, other) => at(one) - at(other))
+      .filter((item, index, all) => !isNeedless(item, index, all));
     const amountMinor = fromAdyen(money.amount) ?? 0n;
     const last = ends.at(-1);
     if (!last || !ends.some(isLoss) || amountMinor === 0n) return [];
@@ -43,6 +44,14 @@ export function lostMoney(items: readonly NotificationShape[], { authorised, can
       },
     ];
   });
+}
+
+/** Whether this is a refused further capture of money that is captured already: it takes nothing of it. */
+function isNeedless(item: NotificationShape, at: number, all: readonly NotificationShape[]): boolean {
+  if (item.eventCode !== 'CAPTURE' || item.success === 'true') return false;
+  const before = all.slice(0, at);
+  const captured = before.findLastIndex(({ eventCode, success }) => eventCode === 'CAPTURE' && success === 'true');
+  return captured >= 0 && !before.slice(captured).some(({ eventCode }) => eventCode === 'CAPTURE_FAILED');
 }
 
 function isLoss({ eventCode, success }: NotificationShape): boolean {

@@ -71,8 +71,8 @@ async function charge(call: StripeClient, request: ChargeRequest, now: () => num
 async function customerOf(call: StripeClient, token: string): Promise<Outcome<{ readonly id: string | undefined }>> {
   if (!isCardToken(token)) return { kind: 'refused', code: 'card_token_unknown' };
   const answer = await call({ method: 'GET', path: `/payment_methods/${token}`, shape: methodShape });
-  if (answer.kind === 'none') return { kind: 'refused', code: 'card_token_unknown' };
-  if (answer.kind !== 'known') return answer;
+  // Refused, this question proves nothing: the same charge may have been sent before.
+  if (answer.kind !== 'known') return answer.kind === 'unknown' ? answer : { kind: 'unknown', detail: 'no such card' };
   const { customer } = answer.facts.value;
   return { kind: 'known', facts: { id: typeof customer === 'string' ? customer : undefined } };
 }
