@@ -13,7 +13,7 @@ import {
   won,
 } from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { arrives, decided, returned, type Step } from '../../../testing/money-steps.ts';
+import { arrives, decided, refused, returned, type Step } from '../../../testing/money-steps.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 
 let world: MerchantWorld;
@@ -40,6 +40,11 @@ test.each<readonly [string, readonly Step[], string]>([
     'and if it is won, a person sends it back',
     [...paid, open, unreleased, won, decided('refund'), arrives],
     'refunded',
+  ],
+  [
+    'a refused refund that a loss withdrew, and that arrives after all: it left twice',
+    [...delivered, returned(), refused, lost, tells('succeeded', 'first')],
+    'refunded, charged_back, provider -100, loss 100',
   ],
   [
     'a refund that was not sent waits while the bank decides',

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { PaymentConnector } from '../../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
-import { post, refundBounced, refundDoubled } from '../../modules/ledger/index.ts';
+import { type Journal, post, refundBounced, refundDoubled } from '../../modules/ledger/index.ts';
 import { lockOrder, type Order } from '../../modules/orders/index.ts';
 import {
   arrivalOf,
@@ -42,6 +42,8 @@ async function takeRefusedThatArrived(app: App, connector: PaymentConnector, bef
   for (const reference of before.refused) {
     if ((await endingOf(app, connector, { ...before, reference })) !== 'succeeded') continue;
     await locked(app, before, async (tx, { order, refund }) => {
+      // What it was to return is decided otherwise by now: so it left twice.
+      if (refund.status === 'withdrawn') return post(tx, [doubled(refund, reference)]);
       const move = { event: 'succeed', actor: 'provider', arrivedAs: reference } as const;
       const back = await moveRefund(tx, refund, move);
       await refundArrived(tx, order, { refund: back, from: back.provider, actor: 'provider' });
@@ -62,7 +64,7 @@ async function followArrived(app: App, connector: PaymentConnector, before: Refu
     const ending = await endingOf(app, connector, { ...before, reference });
     open ||= ending === 'open';
     if (ending !== 'succeeded') continue;
-    await locked(app, before, (tx) => post(tx, [refundDoubled(booked(reference), provider)]));
+    await locked(app, before, (tx) => post(tx, [doubled(before, reference)]));
     app.log.error({ refundNo, orderNo }, 'the money of a refund has gone back twice');
   }
   const bounced = (await endingOf(app, connector, { ...before, reference: arrived })) === 'refused';
@@ -74,6 +76,11 @@ async function followArrived(app: App, connector: PaymentConnector, before: Refu
     app.log.error({ refundNo, orderNo }, 'the money of a refund has come back to us');
   });
   return true;
+}
+
+function doubled(refund: Refund, reference: string): Journal {
+  const { refundNo, orderNo, currency, amountMinor: amount, provider } = refund;
+  return refundDoubled({ refundNo, reference, orderNo, money: { currency, amount } }, provider);
 }
 
 /** Locks a refund and its order, and acts if it is still as it was when the provider was asked. */
