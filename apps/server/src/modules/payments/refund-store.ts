@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
@@ -108,16 +108,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
       due_at, last_event, last_actor)
     select ${randomNumber()}, ${refund.orderNo}, ${refund.paymentNo}, 'init', ${refund.provider}, ${refund.currency},
       ${refund.amountMinor}::bigint, ${refund.reason}, ${refund.whole}, kassa_now(), 'decide', ${refund.reason}
-    where ${refund.amountMinor}::bigint <= (
-        select coalesce(sum(amount_minor), 0) from receipts
-        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
-      ) - (
-        select coalesce(sum(amount_minor), 0) from refunds
-        where payment_no = ${refund.paymentNo} and currency = ${refund.currency} and status <> 'withdrawn'
-      ) - (
-        select coalesce(sum(taken_minor), 0) from disputes
-        where payment_no = ${refund.paymentNo} and currency = ${refund.currency}
-      )
+    where ${refund.amountMinor}::bigint <= ${leftSql(refund)}
     returning *`.execute(tx);
   if (!rows[0]) throw new Error(`order ${refund.orderNo}: a refund above what was received`);
   return refundOf(rows[0]);
@@ -144,17 +135,24 @@ export async function readUnendedRefunds(db: Reader, orderNo: OrderNo): Promise<
 }
 
 /** Whether a refund is no more than what its payment received and still has. */
-export async function isCovered(db: Reader, { refundNo, paymentNo, currency, amountMinor }: Refund): Promise<boolean> {
+export async function isCovered(db: Reader, refund: Refund): Promise<boolean> {
   const { rows } = await sql<{ covered: boolean }>`
-    select ${amountMinor}::bigint <= (
-        select coalesce(sum(amount_minor), 0) from receipts where payment_no = ${paymentNo} and currency = ${currency}
-      ) - (
-        select coalesce(sum(amount_minor), 0) from refunds
-        where payment_no = ${paymentNo} and currency = ${currency} and status <> 'withdrawn' and refund_no <> ${refundNo}
-      ) - (
-        select coalesce(sum(taken_minor), 0) from disputes where payment_no = ${paymentNo} and currency = ${currency}
-      ) as covered`.execute(db);
+    select ${refund.amountMinor}::bigint <= ${leftSql(refund, refund.refundNo)} as covered`.execute(db);
   return rows[0]?.covered ?? false;
+}
+
+/** What a payment received in a currency and still has: without its refunds but one, and what banks have taken. */
+function leftSql(
+  { paymentNo, currency }: Pick<Refund, 'paymentNo' | 'currency'>,
+  without: RefundNo | '' = '',
+): RawBuilder<bigint> {
+  const of = sql`payment_no = ${paymentNo} and currency = ${currency}`;
+  return sql`(
+    (select coalesce(sum(amount_minor), 0) from receipts where ${of})
+    - (select coalesce(sum(amount_minor), 0) from refunds
+      where ${of} and status <> 'withdrawn' and refund_no <> ${without})
+    - (select coalesce(sum(taken_minor), 0) from disputes where ${of})
+  )`;
 }
 
 /** Locks a refund until commit; undefined when there is none. */

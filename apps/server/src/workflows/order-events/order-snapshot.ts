@@ -157,14 +157,18 @@ export async function recordRefundEvent(
   order: Order,
   told: { readonly refund: Refund; readonly type: 'refund.created' | 'refund.succeeded' | 'refund.review' },
 ): Promise<void> {
+  await recordEventAbout(db, order, { type: told.type, about: { refund: refundView(told.refund, order) } });
+}
+
+/** Tells registered endpoints of something beside the order's own status. */
+async function recordEventAbout(
+  db: Reader,
+  order: Order,
+  { type, about }: { readonly type: EventType; readonly about: Readonly<Record<string, unknown>> },
+): Promise<void> {
   const { terms, refunds } = await readAbout(db, order, {});
-  await insertWebhookEventSql({
-    appId: order.appId,
-    orderNo: order.orderNo,
-    type: told.type,
-    payload: { order: snapshotWith(order, terms, refunds), refund: refundView(told.refund, order) },
-    alone: false,
-  }).execute(db);
+  const payload = { order: snapshotWith(order, terms, refunds), ...about };
+  await insertWebhookEventSql({ appId: order.appId, orderNo: order.orderNo, type, payload, alone: false }).execute(db);
 }
 
 /** Shows a refund as its merchant sees it. */
@@ -192,14 +196,7 @@ export async function recordDisputeEvent(
     readonly type: 'dispute.opened' | 'dispute.updated' | 'dispute.won' | 'dispute.lost';
   },
 ): Promise<void> {
-  const { terms, refunds } = await readAbout(db, order, {});
-  await insertWebhookEventSql({
-    appId: order.appId,
-    orderNo: order.orderNo,
-    type: told.type,
-    payload: { order: snapshotWith(order, terms, refunds), dispute: disputeView(told.dispute, order) },
-    alone: false,
-  }).execute(db);
+  await recordEventAbout(db, order, { type: told.type, about: { dispute: disputeView(told.dispute, order) } });
 }
 
 /** Shows a dispute as its merchant sees it. */
