@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
+import { keepsCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, phone, test } from './support/story.ts';
@@ -93,11 +94,7 @@ test('a buyer keeps a card at Adyen, pays with it again without typing, and has 
   books,
 }) => {
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard(cards.approved);
-  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
+  await keepsCard(buyer, shop);
 
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();

@@ -1,4 +1,5 @@
 import { cards } from './support/cards.ts';
+import { keepsCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
@@ -25,11 +26,7 @@ test('a buyer saves a card at the sandbox’s Stripe, pays with it again, and de
 }) => {
   const buyer = await another({ viewport: desktop });
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard(cards.approved);
-  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
+  await keepsCard(buyer, shop);
 
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();

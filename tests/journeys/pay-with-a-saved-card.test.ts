@@ -1,4 +1,5 @@
 import { cards } from './support/cards.ts';
+import { keepsCard } from './support/known-buyer.ts';
 import { desktop, expect, test } from './support/story.ts';
 
 test('a buyer at 1280 px saves a card, pays with it again without typing, and deletes it', async ({
@@ -8,11 +9,7 @@ test('a buyer at 1280 px saves a card, pays with it again without typing, and de
 }) => {
   const buyer = await another({ viewport: desktop });
   const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard(cards.approved);
-  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
+  await keepsCard(buyer, shop);
 
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
