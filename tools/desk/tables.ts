@@ -82,7 +82,11 @@ export function orderText(order: ReviewedOrder, disputes: string): string {
   ].map(([name = '', value = '']) => `${name.padEnd(11)}${value}`);
   const parts = [
     head.join('\n'),
-    section('PAYMENTS', ['NUMBER', 'STATUS', 'AMOUNT', 'METHOD', 'CARD', 'DECLINED'], paymentRows(order)),
+    section(
+      'PAYMENTS',
+      ['NUMBER', 'STATUS', 'AMOUNT', 'METHOD', 'CARD', 'DECLINED', 'PROVIDER', 'WHY'],
+      paymentRows(order),
+    ),
     section('RECEIPTS', ['NUMBER', 'JUDGED', 'AMOUNT', 'RECEIVED (UTC)'], receiptRows(order)),
     section('REFUNDS', ['NUMBER', 'STATUS', 'AMOUNT', 'REASON', 'OF ALL'], refundRows(order)),
     disputes,
@@ -123,7 +127,21 @@ function paymentRows({ payments }: ReviewedOrder): string[][] {
     payment.method,
     payment.last4 || '-',
     payment.declineCode || '-',
+    payment.provider,
+    routeText(payment.route),
   ]);
+}
+
+/** Says why a provider took an attempt. */
+function routeText(route: ReviewedOrder['payments'][number]['route']): string {
+  if (route === null) return '-';
+  const { rule, resting, unreached } = route;
+  const why = [
+    rule === null ? 'usual order' : `rule ${rule}`,
+    ...resting.map((provider) => `${provider} rested`),
+    ...unreached.map((provider) => `${provider} not reached`),
+  ];
+  return why.join(', ');
 }
 
 function receiptRows({ receipts }: ReviewedOrder): string[][] {
