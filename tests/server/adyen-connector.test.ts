@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
+import { disputeOutcomes, payAt } from '../../apps/server/testing/payment-suite/disputed-payment.ts';
 import { paymentConnectorSuite } from '../../apps/server/testing/payment-suite/payment-connector-suite.ts';
+import {
+  connectorAt,
+  known,
+  type ProviderUnderTest,
+} from '../../apps/server/testing/payment-suite/provider-under-test.ts';
 import { type AdyenWire, openAdyenWire } from './support/adyen-wire.ts';
 import { cards, typeCard } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
@@ -28,6 +34,7 @@ const traits = {
 
 let wire: AdyenWire;
 let origin: string;
+let provider: ProviderUnderTest;
 
 paymentConnectorSuite(traits, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-adyen-'));
@@ -35,7 +42,7 @@ paymentConnectorSuite(traits, async () => {
   const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: wire.serverUrl, log: 'quiet' });
   origin = sandbox.providerUrl;
   wire.passTo({ origin, dataDir });
-  return {
+  provider = {
     origin: wire.apiUrl,
     settingsAt: (at) => ({ settings: {}, sandboxOrigin: at, played: 'adyen' }),
     now: () => Date.now(),
@@ -47,6 +54,7 @@ paymentConnectorSuite(traits, async () => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return provider;
 });
 
 test('a capture that fails late is told as Adyen tells it', async () => {
@@ -54,6 +62,29 @@ test('a capture that fails late is told as Adyen tells it', async () => {
   const paid = data.find(({ status }) => status === 'captured');
   await askJson(`${origin}/test/payments/${paid?.reference}`, { action: 'reverse' });
   expect((await wire.reports(paid?.reference ?? '')).join()).toContain('CAPTURE_FAILED');
+});
+
+test('every outcome of a dispute is told as Adyen tells it, and read as it is', async () => {
+  const connector = connectorAt('adyen', provider, wire.apiUrl);
+  const { reference, providerPaymentId } = await payAt(connector, {
+    reference: 'disputed-1',
+    approve: (of) => provider.pay(of),
+  });
+  const told: string[] = [];
+  for (const [action, state, taken] of disputeOutcomes(0n)) {
+    await askJson(`${origin}/test/payments/${reference}`, { action });
+    const reports = await wire.reports(reference);
+    const clues = { providerId: providerPaymentId, last: 'pending', reports, returned: '' } as const;
+    const facts = known(await connector.find(reference, clues));
+    expect(facts.disputes?.at(-1), action).toMatchObject({ state, takenMinor: taken, amountMinor: 4_120n });
+    told.push(...reports);
+  }
+  const codes = new Set(told.map((body) => JSON.parse(body).notificationItems[0].NotificationRequestItem.eventCode));
+  for (const code of ['REQUEST_FOR_INFORMATION', 'NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'INFORMATION_SUPPLIED'])
+    expect(codes).toContain(code);
+  for (const code of ['CHARGEBACK_REVERSED', 'PREARBITRATION_OPEN', 'PREARBITRATION_WON', 'PREARBITRATION_LOST'])
+    expect(codes).toContain(code);
+  for (const code of ['SECOND_CHARGEBACK', 'DISPUTE_DEFENSE_PERIOD_ENDED']) expect(codes).toContain(code);
 });
 
 test('all that went over the wire is as Adyen describes it, and signed as its own library signs', async () => {

@@ -1,10 +1,10 @@
-import type { OrderView } from '@kassa/contract';
 import type { DisputeList } from '@kassa/contract/operator';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
 import { Desk } from './support/desk.ts';
-import { askJson, openPaymentWorld, type PaymentWorld, type Play } from './support/payment-world.ts';
+import { disputingAt, paymentOf } from './support/disputing.ts';
+import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
 
 // The whole way: the provider's bank acts, its callback says what to ask for, and the answer is applied.
@@ -18,32 +18,7 @@ beforeAll(async () => {
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
-const paymentOf = ({ attempt }: OrderView) => attempt?.paymentNo ?? '';
-const play = (order: OrderView, what: Play) => world.play(paymentOf(order), what);
-
-function disputesOf({ orderNo }: OrderView) {
-  return world.query<{ kind: string; status: string; taken: string; due: Date | null; url: string }>(
-    `select kind, status, taken_minor::text as taken, evidence_due_at as due, provider_url as url
-     from disputes where order_no = $1 order by opened_at`,
-    [orderNo],
-  );
-}
-
-/** Waits until the order's newest dispute is in a state. */
-function reaches(order: OrderView, status: string) {
-  return until(async () => {
-    const dispute = (await disputesOf(order)).at(-1);
-    return dispute?.status === status ? dispute : undefined;
-  });
-}
-
-async function eventsOf({ orderNo }: OrderView): Promise<string[]> {
-  const rows = await world.query<{ type: string }>(
-    `select type from webhook_events where order_no = $1 and type like 'dispute.%' order by sequence`,
-    [orderNo],
-  );
-  return rows.map(({ type }) => type);
-}
+const { play, disputesOf, reaches, eventsOf } = disputingAt(() => world);
 
 test('a dispute before the delivery stops it; lost, the order ends as refunded, and the buyer and the merchant read it', async () => {
   const { order } = await buyer.buy('approved');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
+import { disputeOutcomes, payAt } from '../../apps/server/testing/payment-suite/disputed-payment.ts';
 import { paymentConnectorSuite } from '../../apps/server/testing/payment-suite/payment-connector-suite.ts';
 import {
   connectorAt,
@@ -145,6 +146,24 @@ test('a refund is found by the number that its callback gave', async () => {
   });
   const clues = { providerId: '', last: 'pending', reports, returned: '' } as const;
   expect(known(await connector.findRefund(reference, clues))).toMatchObject({ status: 'succeeded', reference });
+});
+
+test('every outcome of a dispute is told as Stripe tells it, and asked for anew', async () => {
+  const connector = connectorAt('stripe', provider, wire.apiUrl);
+  const pay = { reference: 'disputed-1', approve: (of: string) => provider.pay(of) };
+  const { reference, providerPaymentId } = await payAt(connector, pay);
+  const types = new Set<string>();
+  for (const [action, state, taken] of disputeOutcomes(4_120n)) {
+    await askJson(`${sandboxUrl}/test/payments/${reference}`, { action });
+    const reports = await wire.reports(reference);
+    const clues = { providerId: providerPaymentId, last: 'pending', reports, returned: '' } as const;
+    const facts = known(await connector.find(reference, clues));
+    // Stripe lists the newest first.
+    expect(facts.disputes?.[0], action).toMatchObject({ state, takenMinor: taken, amountMinor: 4_120n });
+    for (const body of reports) types.add(JSON.parse(body).type);
+  }
+  for (const type of ['created', 'updated', 'funds_withdrawn', 'funds_reinstated', 'closed'])
+    expect(types).toContain(`charge.dispute.${type}`);
 });
 
 test('all that went over the wire is as Stripe describes it, and signed as its own library signs', async () => {

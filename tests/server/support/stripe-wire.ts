@@ -30,10 +30,20 @@ export interface StripeWire {
 const facts: ProviderFacts = stripeFacts;
 const webhookSecret = 'whsec_stripe_sandbox_0001';
 
+/** What an event is about. */
+interface Told {
+  readonly id: string;
+  readonly object: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly payment_intent?: string;
+}
+
 /** Opens both sides. */
 export async function openStripeWire(): Promise<StripeWire> {
   const wrong: string[] = [];
   const callbacks: { readonly reference: string; readonly body: string }[] = [];
+  // A dispute names its payment by Stripe's number alone.
+  const references = new Map<string, string>();
   let sandbox = { origin: '', dataDir: '' };
   let count = 0;
   const api = await listen(async (request, body) => {
@@ -54,10 +64,12 @@ export async function openStripeWire(): Promise<StripeWire> {
   const receiver = await listen(async ({ headers }, body) => {
     count += 1;
     const event = Stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), webhookSecret);
-    const object = event.data.object as { object: string; metadata?: Record<string, string> };
+    const object = event.data.object as Told;
     const known = { facts, newer: newerAtStripe, form: false };
     wrong.push(...wrongValue(known, 'event', event), ...wrongValue(known, object.object, object));
-    callbacks.push({ reference: object.metadata?.reference ?? '', body });
+    const { reference = references.get(object.payment_intent ?? '') ?? '' } = object.metadata ?? {};
+    references.set(object.id, reference);
+    callbacks.push({ reference, body });
     return { status: 200, type: 'text/plain', date: '', body: '' };
   });
   return {

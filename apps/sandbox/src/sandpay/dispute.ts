@@ -17,6 +17,7 @@ export interface DisputeView {
   readonly taken: string;
   readonly fee: string;
   readonly evidenceDueAt: string | null;
+  readonly openedAt: string;
   /** Since when it is so. */
   readonly at: string;
 }
@@ -77,8 +78,11 @@ function decide(sandpay: Sandpay, payment: Payment, request: DisputeRequest): vo
   const taken = state === 'won' || (dispute.kind === 'inquiry' && state !== 'lost') ? '0' : dispute.amount;
   const now = sandpay.clock.now();
   sandpay.db
-    .prepare('update disputes set state = ?, taken = ?, evidence_due_at = ?, at = ? where id = ?')
-    .run(state, taken, state === 'open' ? now + evidenceMs : null, now, dispute.id);
+    .prepare(
+      `update disputes set state = ?, taken = ?, evidence_due_at = ?, at = ?, plays = plays || ',' || ?,
+         changed = (select max(changed) + 1 from disputes) where id = ?`,
+    )
+    .run(state, taken, state === 'open' ? now + evidenceMs : null, now, request.action, dispute.id);
 }
 
 function begin(
@@ -94,8 +98,9 @@ function begin(
   const reason = kind === 'reversal' ? 'insufficient_funds' : 'product_not_received';
   sandpay.db
     .prepare(
-      `insert into disputes (id, payment_id, kind, state, reason, amount, currency, taken, fee, evidence_due_at, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into disputes
+         (id, payment_id, kind, state, reason, amount, currency, taken, fee, evidence_due_at, at, plays, opened_at, changed)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(changed), 0) + 1 from disputes))`,
     )
     .run(
       newId('dp'),
@@ -109,12 +114,27 @@ function begin(
       kind === 'chargeback' ? feeMinor : '0',
       at.due,
       now,
+      request.action,
+      now,
     );
 }
 
 /** Lists a payment's disputes, oldest first. */
 export function listDisputes({ db }: Pick<Sandpay, 'db'>, paymentId: string): DisputeView[] {
   return db.prepare('select * from disputes where payment_id = ? order by rowid').all(paymentId).map(readDispute);
+}
+
+/** The dispute that changed last, with all that was played of it, the first play first. */
+export interface PlayedDispute {
+  readonly dispute: DisputeView;
+  readonly plays: readonly DisputePlay[];
+}
+
+/** Finds the dispute of a payment that changed last. */
+export function lastPlayed({ db }: Pick<Sandpay, 'db'>, paymentId: string): PlayedDispute | undefined {
+  const row = db.prepare('select * from disputes where payment_id = ? order by changed desc limit 1').get(paymentId);
+  if (!row) return undefined;
+  return { dispute: readDispute(row), plays: String(row.plays).split(',') as DisputePlay[] };
 }
 
 function readDispute(row: Record<string, SQLOutputValue>): DisputeView {
@@ -128,6 +148,7 @@ function readDispute(row: Record<string, SQLOutputValue>): DisputeView {
     taken: String(row.taken),
     fee: String(row.fee),
     evidenceDueAt: row.evidence_due_at === null ? null : isoTime(Number(row.evidence_due_at)),
+    openedAt: isoTime(Number(row.opened_at ?? row.at)),
     at: isoTime(Number(row.at)),
   };
 }

@@ -1,9 +1,9 @@
 import { queueCallback as queue } from '../callbacks/queue-callback.ts';
 import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
-import { notificationOf } from './adyen/notification.ts';
+import { notificationsOf } from './adyen/notification.ts';
 import type { Sandpay } from './context.ts';
-import { stripeEventOf } from './stripe/events.ts';
+import { stripeEventsOf } from './stripe/events.ts';
 
 /** An event for a callback. */
 export interface CallbackEvent {
@@ -19,10 +19,8 @@ export interface CallbackEvent {
  * transaction of the change.
  */
 export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
-  const notification = notificationOf(sandpay, { type, data });
-  if (notification === null) return;
   const id = newId('evt');
-  const own = () => ({ type, body: JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data }) });
-  const told = notification ?? stripeEventOf(sandpay, { id, type, data }) ?? own();
-  queue(sandpay, { id, reference, copies, ...told });
+  const own = () => [{ id, type, body: JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data }) }];
+  const told = notificationsOf(sandpay, { type, data }) ?? stripeEventsOf(sandpay, { type, data }) ?? own();
+  for (const one of told) queue(sandpay, { id: newId('evt'), reference, copies, ...one });
 }

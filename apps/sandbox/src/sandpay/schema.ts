@@ -110,5 +110,20 @@ create table disputes (
 create index disputes_payment on disputes (payment_id);
 `;
 
+/** What was played of a dispute, in order, with commas; and the order in which disputes changed. */
+const disputePlays = `
+alter table disputes add column plays text not null default '';
+alter table disputes add column changed integer not null default 0;
+alter table disputes add column opened_at integer;
+`;
+
 /** Steps that made the file: see openDatabase. */
-export const sandpaySteps: readonly string[] = [cards, localMethods, merchantNames, adyenWire, stripeWire, disputes];
+export const sandpaySteps: readonly string[] = [
+  cards,
+  localMethods,
+  merchantNames,
+  adyenWire,
+  stripeWire,
+  disputes,
+  disputePlays,
+];

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { adyenKeys } from '../../credentials.ts';
 import type { Sandpay } from '../context.ts';
+import { lastPlayed } from '../dispute.ts';
 import type { PaymentView } from '../payment-view.ts';
 import { type AdyenAmount, amountView } from './amount.ts';
+import { disputeSaid } from './dispute-said.ts';
 import { type AdyenRecord, findRecord, pspOf } from './payment-record.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -17,6 +19,7 @@ interface Said {
   readonly reason?: string;
   readonly paymentMethod?: string;
   readonly cardSummary?: string;
+  readonly additionalData?: Readonly<Record<string, string>>;
 }
 
 /** A refund of Sandpay's, as far as it is told. */
@@ -41,19 +44,19 @@ export function adyenHeaders(): Record<string, string> {
 }
 
 /**
- * Writes an event of Sandpay's in Adyen's form. Null where Adyen says nothing of it; undefined for a payment that did
- * not come in Adyen's words.
+ * Writes an event of Sandpay's in Adyen's form: none where Adyen says nothing of it. Undefined for a payment that did not
+ * come in Adyen's words.
  */
-export function notificationOf(
+export function notificationsOf(
   sandpay: Sandpay,
   { type, data }: { type: string; data: unknown },
-): Notification | null | undefined {
+): Notification[] | undefined {
   if (type.startsWith('refund.')) return refundNotification(sandpay, data as RefundEvent);
   const view = data as PaymentView;
   const record = findRecord(sandpay, { reference: view.reference });
   if (!record) return undefined;
-  const said = type === 'payment.disputed' ? reversalSaid(view, record) : paymentSaid(view, record);
-  return said && write(sandpay, said);
+  const said = type === 'payment.disputed' ? lateSaid(sandpay, view, record) : [paymentSaid(view, record) ?? []].flat();
+  return said.map((one) => write(sandpay, one));
 }
 
 function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): Said | null {
@@ -85,20 +88,24 @@ function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): 
   }
 }
 
-/** Writes that a capture failed after all. Disputes are not played in Adyen's words. */
-function reversalSaid({ disputes }: PaymentView, { reference, psp, type }: AdyenRecord): Said | null {
-  const last = disputes.at(-1);
-  if (last?.kind !== 'reversal' || last.state !== 'lost') return null;
-  return {
-    pspReference: pspOf(`capture ${reference}`),
+/** Writes what a bank does with money that came. */
+function lateSaid(sandpay: Sandpay, view: PaymentView, { reference, psp, type }: AdyenRecord): Said[] {
+  const played = lastPlayed(sandpay, view.id);
+  if (!played) return [];
+  const { dispute } = played;
+  const about = {
     originalReference: psp,
     merchantReference: reference,
-    paymentMethod: type,
-    amount: amountView(last),
-    eventCode: 'CAPTURE_FAILED',
+    paymentMethod: view.card ? brandName(view.card.brand) : type,
+    amount: amountView(dispute),
     success: true,
-    reason: 'Capture Failed',
   };
+  if (dispute.kind === 'reversal') {
+    const pspReference = pspOf(`capture ${reference}`);
+    return [{ ...about, pspReference, eventCode: 'CAPTURE_FAILED', reason: 'Capture Failed' }];
+  }
+  const reason = 'Merchandise/Services Not Received';
+  return disputeSaid(played).map((one) => ({ ...about, ...one, pspReference: pspOf(`dispute ${dispute.id}`), reason }));
 }
 
 function cancelSaid(reference: string) {
@@ -113,11 +120,11 @@ export function cancelRefused(
   return write(sandpay, { ...cancelSaid(reference), merchantReference: reference, amount, success: false, reason });
 }
 
-function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification | undefined {
+function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification[] | undefined {
   const row = sandpay.db.prepare('select reference from payments where id = ?').get(refund.payment);
   const record = row && findRecord(sandpay, { reference: String(row.reference) });
   if (!record) return undefined;
-  return write(sandpay, {
+  const said = {
     pspReference: pspOf(`refund ${refund.reference}`),
     originalReference: record.psp,
     merchantReference: refund.reference,
@@ -125,14 +132,15 @@ function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification
     eventCode: 'REFUND',
     success: refund.status === 'succeeded',
     ...(refund.status === 'succeeded' ? {} : { reason: 'Refused by the shopper’s bank' }),
-  });
+  };
+  return [write(sandpay, said)];
 }
 
-function write({ clock }: Sandpay, { success, cardSummary, reason = '', ...said }: Said): Notification {
+function write({ clock }: Sandpay, { success, cardSummary, reason = '', additionalData, ...said }: Said): Notification {
   const signed = { ...said, merchantAccountCode: adyenKeys.merchantAccount, success: String(success) };
   const item = {
     ...signed,
-    additionalData: { hmacSignature: signatureOf(signed), ...(cardSummary && { cardSummary }) },
+    additionalData: { ...additionalData, hmacSignature: signatureOf(signed), ...(cardSummary && { cardSummary }) },
     eventDate: new Date(clock.now()).toISOString(),
     reason,
   };
@@ -140,7 +148,7 @@ function write({ clock }: Sandpay, { success, cardSummary, reason = '', ...said 
   return { type: `adyen:${said.eventCode}`, body };
 }
 
-interface Signed extends Omit<Said, 'success'> {
+interface Signed extends Omit<Said, 'success' | 'additionalData'> {
   readonly merchantAccountCode: string;
   readonly success: string;
 }

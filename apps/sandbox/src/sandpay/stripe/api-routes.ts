@@ -11,6 +11,7 @@ import { settlePayments } from '../settle-payments.ts';
 import { takePayment } from '../take-payment.ts';
 import { serveCards } from './card-routes.ts';
 import { chargeView } from './charge-view.ts';
+import { serveDisputes } from './dispute-routes.ts';
 import { answerError, failureOf, send } from './failures.ts';
 import { nested } from './form.ts';
 import { cancelOpen, findIntents, freeKey, type IntentRecord, storeIntent, useKey } from './intent-record.ts';
@@ -66,6 +67,7 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       serveAsking(v1, sandpay);
       serveCards(v1, sandpay);
       serveRefunds(v1, sandpay);
+      serveDisputes(v1, sandpay);
     },
     { prefix: '/v1' },
   );

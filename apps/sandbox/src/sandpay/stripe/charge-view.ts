@@ -18,7 +18,14 @@ export function chargeView(record: IntentRecord, { view, charge, expand }: Shown
   const { card } = view;
   return {
     ...{ id, object: 'charge', ...money, amount_captured: money.amount, amount_refunded: 0 },
-    ...{ captured: true, paid: true, disputed: false, refunded: false, status: 'succeeded', livemode: false },
+    ...{
+      captured: true,
+      paid: true,
+      disputed: view.disputes.length > 0,
+      refunded: false,
+      status: 'succeeded',
+      livemode: false,
+    },
     created: seconds,
     billing_details: { address: null, email: null, name: null, phone: null },
     metadata: { reference: record.reference },

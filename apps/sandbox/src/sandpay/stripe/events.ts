@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { stripeKeys } from '../../credentials.ts';
+import { newId } from '../../new-id.ts';
 import type { Sandpay } from '../context.ts';
+import { lastPlayed } from '../dispute.ts';
 import type { PaymentView } from '../payment-view.ts';
+import { disputesOf } from './dispute-routes.ts';
+import { disputeEvents } from './dispute-said.ts';
 import { findIntents } from './intent-record.ts';
 import { referenceOf, refundView, type ToldRefund } from './refund-view.ts';
 import { intentView } from './views.ts';
 
 /** A callback in Stripe's form. */
 interface StripeEvent {
+  readonly id: string;
   readonly type: string;
   readonly body: string;
 }
@@ -33,20 +38,33 @@ export function stripeHeaders(body: string, now: number): Record<string, string>
 }
 
 /** Writes an event of Sandpay's in Stripe's form. Undefined for a payment that did not come in Stripe's words. */
-export function stripeEventOf(
+export function stripeEventsOf(
   sandpay: Sandpay,
-  { id, type, data }: { id: string; type: string; data: unknown },
-): StripeEvent | undefined {
+  { type, data }: { type: string; data: unknown },
+): StripeEvent[] | undefined {
+  if (type === 'payment.disputed') return disputed(sandpay, data as PaymentView);
   const object = type.startsWith('refund.') ? refundObject(sandpay, data as ToldRefund) : intentObject(sandpay, data);
   const named = object && nameOf(type, data);
-  if (!named) return undefined;
+  return named ? [write(sandpay, named, object)] : undefined;
+}
+
+function disputed(sandpay: Sandpay, { id, reference }: PaymentView): StripeEvent[] | undefined {
+  const played = lastPlayed(sandpay, id);
+  const [object] = disputesOf(sandpay, { reference }).filter(
+    ({ id: of }) => of === `du_${played?.dispute.id.slice(3)}`,
+  );
+  return played && object && disputeEvents(played).map((named) => write(sandpay, named, object));
+}
+
+function write(sandpay: Sandpay, named: string, object: object): StripeEvent {
+  const id = newId('evt');
   const event = {
     ...{ id, object: 'event', api_version: '2023-08-16', type: named, livemode: false, pending_webhooks: 1 },
     created: Math.floor(sandpay.clock.now() / 1_000),
     data: { object },
     request: { id: null, idempotency_key: null },
   };
-  return { type: `stripe:${named}`, body: JSON.stringify(event) };
+  return { id, type: `stripe:${named}`, body: JSON.stringify(event) };
 }
 
 /** A payment whose time is over has failed: it could be paid by other means. */

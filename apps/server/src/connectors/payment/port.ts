@@ -1,9 +1,12 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import type { CallbackHint, CallbackRequest } from './callback.ts';
 import type { CardPage } from './card-page.ts';
 import type { DisputeFact } from './dispute-fact.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
+
+export type { CallbackHint, CallbackRequest };
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -140,15 +143,6 @@ export interface RefundRequest {
   readonly currency: string;
 }
 
-/** A verified callback. It only says what to ask for. */
-export interface CallbackHint {
-  readonly eventId: string;
-  readonly type: string;
-  readonly kind: 'payment' | 'refund';
-  /** Our key of the payment or refund it is about. */
-  readonly reference: string;
-}
-
 /** The calls of a connector about cards and wallets. A provider without cards has `withoutCards`. */
 export interface CardCalls {
   /** The sandbox's page in place of Apple Pay and Google Pay; null: the browser's own wallets are used. */
@@ -235,12 +229,6 @@ export interface SandboxPlay {
   cardToken(reference: string, card: 'approved' | 'declined'): Promise<string>;
   /** Decides a payment that is under way, by our reference. One that has ended stays as it is. */
   decide(reference: string, action: 'approve' | 'decline'): Promise<void>;
-}
-
-export interface CallbackRequest {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-  readonly now: number;
 }
 
 /** The connectors of this program by key, in the registry's order. */

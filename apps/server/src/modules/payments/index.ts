@@ -41,6 +41,7 @@ export { isLive } from './payment-states.ts';
 export {
   askSoon,
   claimDuePayments,
+  findPaymentNo,
   insertLocalPayment,
   insertPayment,
   isLiveAttemptSql,

@@ -187,6 +187,17 @@ export async function askSoon(db: Reader, orderNo: OrderNo): Promise<void> {
     returning ${notifySql(jobTopic('reconcile-payments'))}`.execute(db);
 }
 
+/** Finds our number of the payment that a provider calls by its own; undefined for none. */
+export async function findPaymentNo(
+  db: Reader,
+  { provider, providerPaymentId }: { readonly provider: string; readonly providerPaymentId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ payment_no: string }>`
+    select payment_no from payments where provider = ${provider} and provider_payment_id = ${providerPaymentId}
+    order by payment_no desc limit 1`.execute(db);
+  return rows[0]?.payment_no;
+}
+
 /** Lists all attempts of an order, oldest first. */
 export async function readPayments(db: Reader, orderNo: OrderNo): Promise<Payment[]> {
   const { rows } = await sql<PaymentRow>`

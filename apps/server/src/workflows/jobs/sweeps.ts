@@ -22,8 +22,16 @@ export const sweeps = {
   'sweep-checkout-sessions': [{ table: 'checkout_sessions', since: 'expires_at', keep: '30 days' }],
   'sweep-operator-sessions': [{ table: 'operator_sessions', since: 'expires_at', keep: '1 day' }],
   // A callback that comes again after that only makes us ask once more.
+  // Where a bank decides, those that come later are read together with the first.
   'sweep-callbacks': [
-    { table: 'callback_inbox', since: 'received_at', keep: '30 days', where: sql`worked_at is not null` },
+    {
+      table: 'callback_inbox',
+      since: 'received_at',
+      keep: '30 days',
+      where: sql`worked_at is not null and not exists (
+        select from disputes d where d.payment_no = callback_inbox.reference
+          and d.reported_at > kassa_now() - interval '180 days')`,
+    },
   ],
   'sweep-identity-callbacks': [
     { table: 'identity_inbox', since: 'received_at', keep: '30 days', where: sql`worked_at is not null` },

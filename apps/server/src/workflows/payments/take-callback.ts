@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { CallbackRequest } from '../../connectors/payment/port.ts';
-import { paymentInbox } from '../../modules/payments/index.ts';
+import { findPaymentNo, paymentInbox } from '../../modules/payments/index.ts';
 
 /**
  * Stores a payment provider's callback. Once this returns true it is committed and a job works it.
@@ -16,6 +16,9 @@ export async function takeCallback(
     app.log.warn({ provider }, 'a callback was not signed by its provider');
     return false;
   }
-  await paymentInbox.store(app.db, app.seal, { ...hint, provider, body: request.body });
+  const { providerId, ...stored } = hint;
+  const ours = providerId && (await findPaymentNo(app.db, { provider, providerPaymentId: providerId }));
+  const reference = ours || hint.reference;
+  await paymentInbox.store(app.db, app.seal, { ...stored, reference, provider, body: request.body });
   return true;
 }

@@ -29,7 +29,6 @@ const item = {
   eventCode: 'AUTHORISATION',
   eventDate: '2026-11-23T08:59:00+01:00',
   success: 'true',
-  reason: '',
 };
 type Item = Partial<Record<keyof typeof item | 'originalReference', unknown>>;
 
@@ -40,10 +39,11 @@ function bodyOf(change: Item = {}, key = keys.hmacKey): string {
   const notification = { ...changed, additionalData: { hmacSignature, cardSummary: '1111' } };
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: notification }] });
 }
+const unsaid = { now, providerId: '', page: '' };
 const read = (body: string, more: object = {}, of = keys) =>
   readSignedCallback(of, { headers: { ...headers, ...more }, body, now });
 const reports = (...changes: Item[]) =>
-  readReports(item.merchantReference, { reports: changes.map((change) => bodyOf(change)), now });
+  readReports(item.merchantReference, { reports: changes.map((change) => bodyOf(change)), ...unsaid });
 
 test('a signed callback names its payment, and refunds name themselves', () => {
   const reference = item.merchantReference;
@@ -104,7 +104,7 @@ test('an authorization that was canceled before it was captured is no money, and
   expect(reports({}, cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });
   expect(reports(cancel).facts).toMatchObject({ status: 'cancelled', captures: [] });
   const refusal = reports({ ...cancel, success: 'false', eventDate: '2026-11-23T07:00:00Z' });
-  expect(refusal).toEqual({ facts: null, cancelRefusedAt: now - 60 * 60_000 });
+  expect(refusal).toEqual({ facts: null, disputes: [], cancelRefusedAt: now - 60 * 60_000 });
 });
 
 test('money whose capture failed is lost as often as that is told, and back once a later capture succeeded', () => {
@@ -125,7 +125,7 @@ test('money whose capture failed is lost as often as that is told, and back once
     { ...reversal, state: 'won', takenMinor: 0n },
   ]);
   expect(reports({}, failed, at('2026-11-23T07:00:00Z')).facts?.disputes).toMatchObject([lost]);
-  // A further capture of what is captured already: Adyen refuses it, and takes nothing.
+  // A further capture of what is captured: Adyen refuses it.
   const refused = { ...later, success: 'false', pspReference: 'CAPTURE3', eventDate: '2026-11-23T07:59:40Z' };
   expect(reports({}, at('2026-11-23T07:59:30Z'), refused).facts).not.toHaveProperty('disputes');
   // Counted before it was canceled, and so taken back.

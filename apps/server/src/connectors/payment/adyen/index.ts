@@ -8,6 +8,7 @@ import { cardTokenFacts } from './card-token.ts';
 import { chargeBody } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
 import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
+import { disputesPage } from './live-address.ts';
 import { readRefundReports, readReports } from './reports.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
@@ -80,8 +81,11 @@ function cardCalls(
 
 function paymentCalls(
   call: AdyenClient,
-  { merchantAccount, now }: AdyenSettings,
+  { merchantAccount, now, origin, wallets: { live } }: AdyenSettings,
 ): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
+  const page = disputesPage({ origin, live });
+  const reported = (reference: string, { reports, providerId }: Clues) =>
+    readReports(reference, { reports, now: now(), providerId, page });
   const details = async (reference: string, redirectResult: string): Promise<Answer<PaymentFacts>> => {
     const answer = await call({
       method: 'POST',
@@ -110,8 +114,9 @@ function paymentCalls(
       return done(mapped(answer, (timed) => paymentFacts(timed, { reference, amount, until, method })));
     },
     async find(reference, clues = noClues) {
-      const { facts } = readReports(reference, { reports: clues.reports, now: now() });
+      const { facts, disputes } = reported(reference, clues);
       if (facts) return { kind: 'known', facts };
+      if (disputes.length > 0) return { kind: 'known', facts: { ...unchanged(reference, clues), disputes } };
       if (clues.returned !== '') {
         const answer = await details(reference, clues.returned);
         if (answer.kind === 'known' && answer.facts.status !== 'pending') return answer;
@@ -120,7 +125,7 @@ function paymentCalls(
       return clues.providerId === '' ? { kind: 'none' } : { kind: 'known', facts: unchanged(reference, clues) };
     },
     async cancel(reference, clues = noClues) {
-      const { facts, cancelRefusedAt } = readReports(reference, { reports: clues.reports, now: now() });
+      const { facts, cancelRefusedAt } = reported(reference, clues);
       if (facts?.status === 'captured') return { kind: 'refused', code: 'already_captured' };
       if (facts) return { kind: 'known', facts };
       if (cancelRefusedAt !== null && now() - cancelRefusedAt > disorderMs) return { kind: 'none' };

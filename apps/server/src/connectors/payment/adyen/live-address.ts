@@ -21,3 +21,9 @@ export function adyenOrigin(
     throw new ConfigError('KASSA_PAYMENT_ADYEN_LIVE_PREFIX is wrong: copy it from API URLs on Adyen’s pages');
   return `https://${livePrefix}-checkout-live.adyenpayments.com/checkout`;
 }
+
+/** Names the page of Adyen's on which evidence is sent: of real money, of its test system, or of what plays Adyen. */
+export function disputesPage({ origin, live }: { readonly origin: string; readonly live: boolean }): string {
+  if (live) return 'https://ca-live.adyen.com/';
+  return new URL(origin).hostname.endsWith('.adyen.com') ? 'https://ca-test.adyen.com/' : `${new URL(origin).origin}/`;
+}

@@ -1,5 +1,7 @@
+import type { DisputeFact } from '../dispute-fact.ts';
 import type { PaymentFacts, RefundFacts } from '../port.ts';
 import { declineOf } from './declines.ts';
+import { adyenDisputes } from './disputes.ts';
 import { lostMoney } from './lost-money.ts';
 import { readNotification } from './sign.ts';
 import { capturesOf } from './translate.ts';
@@ -11,16 +13,28 @@ const cancelEvents: ReadonlySet<string> = new Set(['CANCELLATION', 'TECHNICAL_CA
 export interface Reported {
   /** Null while nothing that counts was reported. */
   readonly facts: PaymentFacts | null;
+  /** Of its money, also where the reports of the money itself are gone by now. */
+  readonly disputes: readonly DisputeFact[];
   /** When it last refused to cancel, ms since 1970; null when it never did. */
   readonly cancelRefusedAt: number | null;
+}
+
+/** Callbacks about a payment, and what else is known. */
+export interface Callbacks {
+  readonly reports: readonly string[];
+  /** No time of an event is later than this, ms since 1970. */
+  readonly now: number;
+  /** Adyen's number of the payment; '' while it never answered. */
+  readonly providerId: string;
+  /** The page on which evidence is sent. */
+  readonly page: string;
 }
 
 /**
  * Reads what verified callbacks say of a payment. Money counts before all else; an authorization that was canceled
  * before it was captured is no money.
- * @param callbacks.now no time of an event is later than this, ms since 1970
  */
-export function readReports(reference: string, callbacks: { reports: readonly string[]; now: number }): Reported {
+export function readReports(reference: string, callbacks: Callbacks): Reported {
   const items = itemsAbout(reference, callbacks.reports);
   const at = ({ eventDate }: NotificationShape) => Math.min(Date.parse(eventDate) || callbacks.now, callbacks.now);
   const cancels = items.filter(({ eventCode }) => cancelEvents.has(eventCode));
@@ -30,7 +44,12 @@ export function readReports(reference: string, callbacks: { reports: readonly st
   const captures = paid.flatMap((item) => capturesOf({ id: item.pspReference, amount: item.amount, at: at(item) }));
   const refused = authorised.find((item) => !isSuccess(item));
   const ended = items.find((item) => item.eventCode === 'OFFER_CLOSED' && isSuccess(item));
-  const lost = lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at });
+  const { page, providerId } = callbacks;
+  const payments = new Set([providerId, ...authorised.map(({ pspReference }) => pspReference)]);
+  const disputes = [
+    ...lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at }),
+    ...adyenDisputes(items, { payments, page, at }),
+  ];
   const facts = {
     reference,
     challenge: null,
@@ -38,10 +57,11 @@ export function readReports(reference: string, callbacks: { reports: readonly st
     last4: lastDigits(authorised),
     declineCode: '',
     captures,
-    ...(lost.length > 0 && { disputes: lost }),
+    ...(disputes.length > 0 && { disputes }),
   };
   const refusals = cancels.filter((item) => !isSuccess(item)).map(at);
   return {
+    disputes,
     cancelRefusedAt: refusals.length > 0 ? Math.max(...refusals) : null,
     facts: firstOf([
       paid[0] && captures.length > 0 && { ...facts, providerPaymentId: paid[0].pspReference, status: 'captured' },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { isDispute } from './disputes.ts';
 import { callbackShape, type NotificationShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -35,9 +36,11 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body }: Callba
   const key = Buffer.from(keys.hmacKey, 'hex');
   if (!secretsEqual(createHmac('sha256', key).update(signedText(item)).digest('base64'), signature)) return null;
   if (item.merchantAccountCode !== keys.merchantAccount) return null;
-  const { pspReference, eventCode, success, merchantReference: reference } = item;
+  const { pspReference, eventCode, success, merchantReference: reference, eventDate } = item;
+  // A dispute may come back to an event: its evidence may be sent twice, for two decisions.
+  const again = isDispute(eventCode) ? `.${eventDate.slice(0, 40)}` : '';
   return {
-    eventId: `${pspReference}.${eventCode}.${success}`,
+    eventId: `${pspReference}.${eventCode}.${success}${again}`,
     type: eventCode,
     kind: refundEvents.has(eventCode) ? 'refund' : 'payment',
     reference,

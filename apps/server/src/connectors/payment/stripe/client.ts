@@ -57,7 +57,7 @@ export type StripeClient = ReturnType<typeof createClient>;
 /** Makes the client of Stripe's API. A failure of Stripe or the network is an answer, never an error. */
 export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach) {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
-  return async function call<T>(request: StripeCall<T>): Promise<Replied<T>> {
+  async function call<T>(request: StripeCall<T>): Promise<Replied<T>> {
     const { method, path, params, idempotencyKey } = request;
     const form = params ? formOf(params) : '';
     const query = method === 'POST' || form === '' ? '' : `?${form}`;
@@ -81,7 +81,8 @@ export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach)
     } catch (error) {
       return failed(error);
     }
-  };
+  }
+  return Object.assign(call, { origin });
 }
 
 /** Reads an HTTP answer. A body of another shape proves nothing. */

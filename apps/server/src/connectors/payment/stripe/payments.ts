@@ -3,12 +3,14 @@ import type { Answer, ChargeRequest, Clues, Finding, Outcome, PaymentCalls, Paym
 import { chargeParams, expand, isCardToken } from './charge.ts';
 import type { Replied, StripeClient, Timed } from './client.ts';
 import { refusalOf } from './declines.ts';
+import { isDisputed, stripeDispute } from './disputes.ts';
 import { reportedId } from './reports.ts';
 import { needsCharges, paymentFacts } from './translate.ts';
 import {
   accountShape,
   type ChargeShape,
   chargesShape,
+  disputesShape,
   type IntentShape,
   intentShape,
   methodShape,
@@ -17,6 +19,8 @@ import {
 
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
 export const issuerPageMs = 15 * 60_000;
+
+type Known = Extract<Finding<PaymentFacts>, { kind: 'known' }>;
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
 /** What is asked for to use up a key: more than the least that Stripe takes, whatever the account's currency. */
@@ -39,7 +43,8 @@ export function paymentCalls(call: StripeClient, now: () => number): Pick<Paymen
       if (answer.kind !== 'known') return doubtful(answer);
       const charges = needsCharges(answer.facts.value) ? await chargesOf(call, id.facts) : undefined;
       if (charges && charges.kind !== 'known') return doubtful(charges);
-      return readFound(answer.facts, { reference, last: clues.last, charges: charges?.facts.value.data });
+      const found = readFound(answer.facts, { reference, last: clues.last, charges: charges?.facts.value.data });
+      return found.kind === 'known' ? withDisputes(call, { found, answer: answer.facts, clues }) : found;
     },
     async cancel(reference, clues = noClues) {
       const id = await intentId(call, reference, clues);
@@ -113,6 +118,22 @@ function readFound(
   if (timed.value.metadata?.reference !== reference) return { kind: 'none' };
   const facts = paymentFacts(timed, { until: null, ...(charges && { charges }) });
   return facts.status === 'issued' && last !== 'issued' ? { kind: 'none' } : { kind: 'known', facts };
+}
+
+/** Adds the disputes of a payment, where it has any. Where they can't be read, nothing else is believed either. */
+async function withDisputes(
+  call: StripeClient,
+  { found, answer, clues }: { found: Known; answer: Timed<IntentShape>; clues: Clues },
+): Promise<Finding<PaymentFacts>> {
+  if (!isDisputed(answer.value, clues.reports)) return found;
+  const params = { payment_intent: answer.value.id, limit: 100 };
+  const asked = await call({ method: 'GET', path: '/disputes', params, shape: disputesShape });
+  if (asked.kind !== 'known') return doubtful(asked);
+  const { value, at } = asked.facts;
+  const disputes = value.data.flatMap(
+    (one) => stripeDispute(one, { origin: call.origin, reports: clues.reports, at }) ?? [],
+  );
+  return { kind: 'known', facts: { ...found.facts, disputes } };
 }
 
 /** A payment whose number we have is there: an answer that it is not, or that we may not ask, proves nothing. */

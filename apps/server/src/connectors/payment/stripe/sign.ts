@@ -23,7 +23,10 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body, now }: C
   if (!event || event.livemode !== keys.live) return null;
   if (event.account && event.account !== keys.account) return null;
   const { object } = event.data;
+  // A dispute has nothing of ours: it names the payment by Stripe's number.
+  const providerId = object.object === 'dispute' ? (object.payment_intent ?? '') : '';
   return {
+    ...(providerId && { providerId }),
     eventId: event.id,
     type: event.type,
     kind: object.object === 'refund' ? 'refund' : 'payment',

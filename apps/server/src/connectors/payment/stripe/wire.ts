@@ -16,6 +16,7 @@ const chargeShape = z.object({
   id,
   paid: z.boolean().nullish(),
   amount_captured: count,
+  disputed: z.boolean().nullish(),
   currency: z.string().length(3),
   created: time,
   balance_transaction: z.union([z.string(), z.object({ created: time })]).nullish(),
@@ -70,6 +71,23 @@ export const searchShape = z.object({ data: z.array(intentShape).max(100) });
 export const refundShape = z.object({ id, status: z.string().nullish(), metadata });
 export const refundsShape = z.object({ data: z.array(refundShape).max(100), has_more: z.boolean() });
 
+const disputeShape = z.object({
+  id,
+  amount: count,
+  currency: z.string().length(3),
+  created: time,
+  reason: z.string(),
+  status: z.string(),
+  livemode: z.boolean(),
+  evidence_details: z.object({ due_by: time.nullish() }),
+  /** Money withdrawn is below 0; the fee is counted apart. */
+  balance_transactions: z
+    .array(z.object({ amount: z.int(), currency: z.string().length(3), fee: z.int(), created: time }))
+    .max(100),
+});
+/** The disputes of a payment. */
+export const disputesShape = z.object({ data: z.array(disputeShape).max(100) });
+
 export const customerShape = z.object({ id });
 export const deletedShape = z.object({ id, deleted: z.literal(true) });
 export const methodShape = z.object({
@@ -92,6 +110,7 @@ export const eventShape = z.object({
   id: id.regex(/^evt_/),
   type: z.string().min(1).max(64),
   livemode: z.boolean(),
+  created: time.nullish(),
   /** Of a connected account's event. */
   account: z.string().nullish(),
   data: z.object({
@@ -109,4 +128,5 @@ export type IntentShape = z.output<typeof intentShape>;
 export type ReasonShape = z.output<typeof reasonShape>;
 export type ActionShape = z.output<typeof actionShape>;
 export type MethodShape = z.output<typeof methodShape>;
+export type DisputeShape = z.output<typeof disputeShape>;
 export type EventShape = z.output<typeof eventShape>;

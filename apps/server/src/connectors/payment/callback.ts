@@ -1,0 +1,18 @@
+/** A verified callback. It only says what to ask for. */
+export interface CallbackHint {
+  readonly eventId: string;
+  readonly type: string;
+  readonly kind: 'payment' | 'refund';
+  /** Our key of the payment or refund it is about. */
+  readonly reference: string;
+  /** The provider's own number of the payment, of a callback that does not name it by our key. */
+  readonly providerId?: string;
+}
+
+/** A callback as it came. */
+export interface CallbackRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
