@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CreatedOrder, MerchantToken } from '@kassa/contract/merchant';
 import { sql } from 'kysely';
 import type { Db } from '../src/kernel/database.ts';
+import type { OrderNo } from '../src/kernel/ids.ts';
+import { disputedOf } from './disputed-of.ts';
 import { bodyHeaders, type Credentials, dataOf } from './merchant-client.ts';
 import type { MerchantWorld } from './merchant-world.ts';
 import type { Answered } from './test-app.ts';
@@ -65,7 +67,7 @@ export interface Furnished {
   readonly refund: MerchantCall & { readonly key: string; readonly nonce: string };
 }
 
-/** Gives a merchant an endpoint, a paid order, a refund of a part of it, a checkout session, events and their deliveries. */
+/** Gives a merchant an endpoint, a paid order, a refund of a part of it, a dispute, a checkout session, events and their deliveries. */
 export async function furnish(
   world: MerchantWorld,
   merchant: Credentials,
@@ -89,6 +91,7 @@ export async function furnish(
   const [key, nonce] = [`key-of-${merchant.appId}`, randomBytes(16).toString('hex')];
   const refund = { method: 'POST', path: `${v1}/refunds`, input: { orderNo, amount: '1.00' }, key, nonce };
   dataOf(await callAs(world, merchant, { ...refund, headers: { 'idempotency-key': key } }));
+  await disputedOf(world, orderNo as OrderNo, 'open');
   await call(`${v1}/checkout-sessions`, saleOf(world));
   await call(`${v1}/webhook-endpoints/test`, { endpointNo });
   await world.sendEvents();
@@ -116,7 +119,16 @@ function idsIn(shown: unknown): [kind: string, value: string][] {
   );
 }
 
-const keys = ['app_id', 'order_no', 'endpoint_no', 'event_no', 'delivery_no', 'payment_no', 'refund_no'] as const;
+const keys = [
+  'app_id',
+  'order_no',
+  'endpoint_no',
+  'event_no',
+  'delivery_no',
+  'payment_no',
+  'refund_no',
+  'dispute_no',
+] as const;
 
 /**
  * Computes one digest per table over all rows of this merchant, by any of their numbers: equal digests before and after
@@ -135,6 +147,7 @@ export async function rowsOfMerchant(db: Db, appId: string): Promise<Record<stri
       union select event_no from merchant_events where app_id = ${appId}`,
     delivery_no: sql`select delivery_no from webhook_deliveries where app_id = ${appId}`,
     payment_no: sql`select payment_no from payments join orders using (order_no) where app_id = ${appId}`,
+    dispute_no: sql`select dispute_no from disputes join orders using (order_no) where app_id = ${appId}`,
     refund_no: sql`select refund_no from refunds join orders using (order_no) where app_id = ${appId}`,
   };
   const digests: Record<string, string> = {};

@@ -4,6 +4,7 @@ import type {
   CheckoutSession,
   CreatedOrder,
   FiatRow,
+  ListedDispute,
   MerchantToken,
   NewOrder,
   NewSession,
@@ -84,8 +85,14 @@ export class KassaClient {
   }
 
   listOrders(page: { cursor?: string; limit?: number } = {}): Promise<Page<OrderSnapshot>> {
-    const query = new URLSearchParams(Object.entries(page).map(([name, value]) => [name, String(value)]));
-    return this.call('GET', `/merchant/v1/orders${query.size > 0 ? `?${query}` : ''}`);
+    return this.call('GET', `/merchant/v1/orders${queryOf(page)}`);
+  }
+
+  /** Lists the disputes of your orders, newest first: until when proof is wanted, and what each did to its order. */
+  listDisputes(
+    asked: { disputeNo?: string; orderNo?: string; status?: string; cursor?: string; limit?: number } = {},
+  ): Promise<Page<ListedDispute>> {
+    return this.call('GET', `/merchant/v1/disputes${queryOf(asked)}`);
   }
 
   listFiats(): Promise<readonly FiatRow[]> {
@@ -129,6 +136,12 @@ export class KassaClient {
     const { returnCode: code, returnMsg: message, extend } = envelope;
     throw new KassaError({ code, message, extend, httpStatus: answer.status });
   }
+}
+
+function queryOf(asked: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
 }
 
 interface Envelope<T> {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { exceptionMarks, orderStatuses } from '../statuses.ts';
+import { pageQuery, referenceSchema } from './values.ts';
 
 const instant = z.iso.datetime();
+const disputeStatuses = ['opened', 'answered', 'won', 'lost'] as const;
 
 /**
  * A dispute about the payment of an order: the buyer's bank, or the provider, takes money back or may. Amounts are in
@@ -13,7 +16,7 @@ export const disputeSchema = z.strictObject({
   /** `inquiry`: a bank only asks. `reversal`: the money was taken back without a question. */
   kind: z.enum(['inquiry', 'chargeback', 'reversal']),
   /** `opened`: evidence may be sent. `answered`: the bank decides. Either end may be followed by another decision. */
-  status: z.enum(['opened', 'answered', 'won', 'lost']),
+  status: z.enum(disputeStatuses),
   /** In the provider's words. '' for none. */
   reason: z.string(),
   amount: z.string(),
@@ -26,3 +29,27 @@ export const disputeSchema = z.strictObject({
 });
 /** A dispute as `disputeSchema` reads it. */
 export type DisputeView = z.output<typeof disputeSchema>;
+
+/** A dispute in the list of GET /merchant/v1/disputes, with what it has done to its order. */
+export const listedDisputeSchema = disputeSchema.extend({
+  /** What the bank has decided to keep, in `currency`. */
+  lostAmount: z.string(),
+  /** The part of `charge.amount` of the order that is taken off it for that: less is owed to you by its share. */
+  takenOffAmount: z.string(),
+  /** The order as it is now. */
+  order: z.strictObject({
+    status: z.enum(orderStatuses),
+    exception: z.enum(exceptionMarks),
+    reviewReason: z.string(),
+  }),
+});
+/** A dispute as `listedDisputeSchema` reads it. */
+export type ListedDispute = z.output<typeof listedDisputeSchema>;
+
+/** Query of GET /merchant/v1/disputes. */
+export const disputeQuerySchema = z.strictObject({
+  disputeNo: referenceSchema.brand<'DisputeNo'>().optional(),
+  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
+  status: z.enum(disputeStatuses).optional(),
+  ...pageQuery,
+});

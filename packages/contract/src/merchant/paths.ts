@@ -13,6 +13,7 @@ export const merchantPaths = {
   sessions: '/merchant/v1/checkout-sessions',
   orders: '/merchant/v1/orders',
   refunds: '/merchant/v1/refunds',
+  disputes: '/merchant/v1/disputes',
   events: '/merchant/v1/events',
   endpoints: '/merchant/v1/webhook-endpoints',
   changeEndpoint: '/merchant/v1/webhook-endpoints/change',

@@ -9,6 +9,7 @@ import {
   mockStatusSchema,
   sessionQuerySchema,
 } from '../merchant/checkout.ts';
+import { disputeQuerySchema, listedDisputeSchema } from '../merchant/dispute.ts';
 import { merchantPaths } from '../merchant/paths.ts';
 import { askedRefundSchema, createRefundSchema, orderQuerySchema, refundQuerySchema } from '../merchant/refund.ts';
 import { pageSchema } from '../merchant/values.ts';
@@ -145,6 +146,11 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     },
   },
   list(merchantPaths.refunds, { query: refundQuerySchema, item: refundSchema }, 'Lists refunds, of all orders or one'),
+  list(
+    merchantPaths.disputes,
+    { query: disputeQuerySchema, item: listedDisputeSchema },
+    'Lists disputes of all orders or one, and what each did to its order',
+  ),
   list(merchantPaths.events, { query: eventQuerySchema, item: listedEventSchema }, 'Lists events as sent to endpoints'),
   underBodySignature(merchantPaths.endpoints, { body: createEndpointSchema, data: webhookEndpointSchema }, [
     'Registers a webhook endpoint. Its secret is shown once',

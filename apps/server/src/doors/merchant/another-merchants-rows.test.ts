@@ -26,7 +26,7 @@ test('another merchant’s endpoints, deliveries, events, orders and refunds are
     await expect(post(gallery, `/merchant/v1/webhook-endpoints/${call}`, named)).rejects.toThrow(
       codeOf('resource_not_found'),
     );
-  for (const list of ['events', 'webhook-deliveries', 'refunds']) {
+  for (const list of ['events', 'webhook-deliveries', 'refunds', 'disputes']) {
     const { envelope } = await world.call(example, `/merchant/v1/${list}?orderNo=${orderNo}`);
     expect(envelope?.data).toEqual({ items: [], next: null });
   }

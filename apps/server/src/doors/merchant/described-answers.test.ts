@@ -1,6 +1,7 @@
 import { codeOf } from '@kassa/contract/codes';
 import { describedCalls, openApiDocument } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputedOf } from '../../../testing/disputed-of.ts';
 import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { merchantDoors } from './index.ts';
@@ -61,7 +62,16 @@ test('the answer of each call of a merchant has the shape that the document desc
   const order = { ...sale, merchantOrderNo: 'HG-described', payWayCode: '10009' };
   await answered('POST /nft/openapi/trade/order', order, { 'access-token': accessToken });
 
-  for (const list of ['orders', 'refunds', 'events', 'checkout-sessions', 'webhook-endpoints', 'webhook-deliveries'])
+  await disputedOf(world, orderNo, 'open');
+  for (const list of [
+    'orders',
+    'refunds',
+    'disputes',
+    'events',
+    'checkout-sessions',
+    'webhook-endpoints',
+    'webhook-deliveries',
+  ])
     expect((await answered(`GET ${v1}/${list}?limit=50`)) as object, list).not.toHaveProperty('items', []);
   await answered('GET /nft/openapi/fiat/list');
   await answered(`GET /nft/openapi/query/trade?orderNo=${orderNo}`);

@@ -1,6 +1,7 @@
 import type { RawDoor } from '../define-door.ts';
 import { createSessionDoor, listSessionsDoor } from './checkout-sessions.ts';
 import { createOrderDoor } from './create-order.ts';
+import { listMerchantDisputesDoor } from './disputes.ts';
 import { fiatListDoor } from './fiat-list.ts';
 import { getTokenDoor } from './get-token.ts';
 import { noticeDoor } from './notice.ts';
@@ -29,6 +30,7 @@ export const merchantDoors: readonly RawDoor[] = [
   listOrdersDoor,
   createRefundDoor,
   listRefundsDoor,
+  listMerchantDisputesDoor,
   createEndpointDoor,
   listEndpointsDoor,
   changeEndpointDoor,

@@ -45,6 +45,7 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
   'GET /merchant/v1/orders': () => ({}),
   'POST /merchant/v1/refunds': () => ({ orderNo: nobodys }),
   'GET /merchant/v1/refunds': () => ({}),
+  'GET /merchant/v1/disputes': () => ({}),
   'GET /merchant/v1/events': () => ({}),
   'POST /merchant/v1/webhook-endpoints': (world) => ({ url: `${world.shop.url}/${next()}` }),
   'GET /merchant/v1/webhook-endpoints': () => ({}),
@@ -66,9 +67,15 @@ const values = new Set(
   releaseStatus releaseTime state status targetFiat transactionHash type url`.split(/\s+/),
 );
 
-const lists = ['orders', 'refunds', 'events', 'checkout-sessions', 'webhook-endpoints', 'webhook-deliveries'].map(
-  (list) => `/merchant/v1/${list}`,
-);
+const lists = [
+  'orders',
+  'refunds',
+  'disputes',
+  'events',
+  'checkout-sessions',
+  'webhook-endpoints',
+  'webhook-deliveries',
+].map((list) => `/merchant/v1/${list}`);
 
 const nobodys = '10000000000000000000';
 let counted = 0;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type DisputeNo, type OrderNo, type PaymentNo, randomNumber } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { type DisputeEvent, type DisputeStatus, disputeGraph } from './dispute-states.ts';
 
 /** What it is: a bank only asks, a buyer's bank takes the money back, or the provider does without asking anybody. */
@@ -132,6 +133,35 @@ function select(chosen: RawBuilder<unknown>): RawBuilder<DisputeRow> {
 /** Lists the disputes of an order, oldest first. */
 export async function readDisputes(db: Reader, orderNo: OrderNo): Promise<Dispute[]> {
   return (await select(sql`order_no = ${orderNo}`).execute(db)).rows.map(disputeOf);
+}
+
+/** Lists the disputes of a merchant's orders, newest first. */
+export async function readDisputesOfMerchant(
+  db: Reader,
+  appId: string,
+  asked: {
+    disputeNo?: DisputeNo | undefined;
+    orderNo?: OrderNo | undefined;
+    status?: DisputeStatus | undefined;
+    after: Cursor | null;
+    limit: number;
+  },
+): Promise<{ items: Dispute[]; next: string | null }> {
+  const { disputeNo = null, orderNo = null, status = null, after, limit } = asked;
+  const { rows } = await sql<DisputeRow & { at: string }>`
+    select d.*, ${sql.raw(exactTimeSql('d.opened_at'))} as at from disputes d join orders o using (order_no)
+    where o.app_id = ${appId}
+      and (${disputeNo}::text is null or d.dispute_no = ${disputeNo})
+      and (${orderNo}::text is null or d.order_no = ${orderNo})
+      and (${status}::text is null or d.status = ${status})
+      and (${after?.at ?? null}::timestamptz is null
+        or (d.opened_at, d.dispute_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
+    order by d.opened_at desc, d.dispute_no desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, {
+    limit,
+    cursor: (row) => cursorOf(row.at, row.dispute_no),
+    item: (row) => disputeOf(row),
+  });
 }
 
 /** Finds a dispute; undefined when there is none. */

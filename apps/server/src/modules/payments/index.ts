@@ -22,6 +22,7 @@ export {
   moveDispute,
   readDispute,
   readDisputes,
+  readDisputesOfMerchant,
   recordDispute,
 } from './dispute-store.ts';
 export { erasePayer } from './erase-payer.ts';

@@ -199,10 +199,14 @@ export async function recordDisputeEvent(
   await recordEventAbout(db, order, { type: told.type, about: { dispute: disputeView(told.dispute, order) } });
 }
 
+/** Writes an amount of a currency that need not be one of ours: then in its minor units. */
+export function decimalOf(minor: bigint, currency: string): string {
+  return isCurrency(currency) ? wireAmount({ minor, currency }) : minor.toString();
+}
+
 /** Shows a dispute as its merchant sees it. */
-function disputeView(dispute: Dispute, order: Pick<Order, 'orderNo' | 'merchantOrderNo'>): DisputeView {
+export function disputeView(dispute: Dispute, order: Pick<Order, 'orderNo' | 'merchantOrderNo'>): DisputeView {
   const { currency } = dispute;
-  const decimal = (minor: bigint) => (isCurrency(currency) ? wireAmount({ minor, currency }) : minor.toString());
   return {
     disputeNo: dispute.disputeNo,
     orderNo: order.orderNo,
@@ -210,8 +214,8 @@ function disputeView(dispute: Dispute, order: Pick<Order, 'orderNo' | 'merchantO
     kind: dispute.kind,
     status: dispute.status,
     reason: dispute.reason,
-    amount: decimal(dispute.amountMinor),
-    takenAmount: decimal(dispute.takenMinor),
+    amount: decimalOf(dispute.amountMinor, currency),
+    takenAmount: decimalOf(dispute.takenMinor, currency),
     currency,
     evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
     openedAt: dispute.openedAt.toISOString(),
