@@ -62,6 +62,10 @@ const pageBuild: BuildEnvironmentOptions = {
   // private fields of classes longer, which all of them know.
   target: 'es2022',
   cssTarget: oldestBrowsers,
+  // The builder's own is faster, and its first screen 0.8 kB larger. No getter of ours or React's does anything but
+  // answer, and no function is asked for the number of its parameters.
+  minify: 'terser',
+  terserOptions: { module: true, compress: { passes: 2, ecma: 2020, keep_fargs: false, pure_getters: true } },
   assetsInlineLimit: 0,
   manifest: true,
   modulePreload: { polyfill: false },
