@@ -9,9 +9,6 @@ import type { Page } from '@playwright/test';
  */
 export const faces = ['dejavu-sans', 'noto-sans', 'roboto', 'inter'] as const;
 
-/** One of these fonts. */
-export type Face = (typeof faces)[number];
-
 const weights = ['400', '700'];
 let script: string | undefined;
 

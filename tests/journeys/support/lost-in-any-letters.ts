@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './at-rest.ts';
-import { bringFaces, type Face, faces } from './faces.ts';
+import { bringFaces, faces } from './faces.ts';
 import { lostText } from './lost-text.ts';
 
 /** A modern phone, and the narrowest that is still in use. */
@@ -8,9 +8,9 @@ const widths = [375, 320];
 
 /**
  * Lists text that is lost on this screen when letters are twice as large, on phones of both widths, in the machine's
- * fonts and in `names`: by default narrow and wide fonts. Leaves the page unchanged.
+ * fonts and in narrow and wide ones. Leaves the page unchanged.
  */
-export async function lostInAnyLetters(page: Page, names: readonly Face[] = faces): Promise<string[]> {
+export async function lostInAnyLetters(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const lost: string[] = [];
   await bringFaces(page);
@@ -18,7 +18,7 @@ export async function lostInAnyLetters(page: Page, names: readonly Face[] = face
   for (const width of widths) {
     await page.setViewportSize({ width, height: before?.height ?? 812 });
     await atRest(page);
-    const found = await lostText(page, ['', ...names.map((name) => `test-${name}, sans-serif`)]);
+    const found = await lostText(page, ['', ...faces.map((name) => `test-${name}, sans-serif`)]);
     lost.push(...found.map((loss) => `${width} px, ${loss}`));
   }
   await page.evaluate("document.documentElement.style.fontSize = ''");

@@ -7,11 +7,10 @@ import type { Page } from '@playwright/test';
 import { longer } from './longer.ts';
 
 /**
- * What is widest: a text as a whole, or the longest word in it, which no line can break. Each is a language of its own,
- * made of every language's widest texts: one walk through all screens with it finds what any language would lose.
+ * A language made of every language's texts: the widest of each, and in it the longest word of all, which no line can
+ * break. One walk through all screens with it finds what any language would lose.
  */
-export const widest = ['widest texts', 'widest words'] as const;
-type Widest = (typeof widest)[number];
+export const widest = 'widest';
 
 const allLanguages = fileURLToPath(new URL('../../../packages/texts/src/languages', import.meta.url));
 const parts = ['first', 'account', 'pay', 'form', 'step', 'help', 'identity', 'refund', 'wallet', 'handoff'] as const;
@@ -27,27 +26,41 @@ export function readTexts(language: string): ReadonlyMap<string, string> {
   return found;
 }
 
-const made = new Map<Widest, ReadonlyMap<string, string>>();
+let made: ReadonlyMap<string, string> | undefined;
 
 /** Makes the language of the widest texts. English with longer words is one of those it is made of. */
-export function widestTexts(kind: Widest): ReadonlyMap<string, string> {
-  const before = made.get(kind);
-  if (before) return before;
+export function widestTexts(): ReadonlyMap<string, string> {
+  if (made) return made;
   const english = [...readTexts('en-US').keys()];
   const others = locales.filter((locale) => locale !== 'en-US').map(readTexts);
-  const widthOf = kind === 'widest texts' ? wholeWidth : wordWidth;
-  const texts = english.map((id): [string, string] => {
-    const all = [...others.map((texts) => texts.get(id) ?? id), longerAround(id)];
-    return [id, all.reduce((best, text) => (widthOf(text) > widthOf(best) ? text : best))];
-  });
-  const result = new Map(texts);
-  made.set(kind, result);
-  return result;
+  made = new Map(
+    english.map((id) => {
+      const all = [...others.map((texts) => texts.get(id) ?? id), longerAround(id)];
+      return [id, withLongest(widestBy(wholeWidth, all), widestBy(wordWidth, all))];
+    }),
+  );
+  return made;
 }
 
+const widestBy = (widthOf: (text: string) => number, all: readonly string[]): string =>
+  all.reduce((best, text) => (widthOf(text) > widthOf(best) ? text : best));
+
+/** Puts the longest word of one text in place of the longest of another. Choices between forms stay as they are. */
+function withLongest(text: string, other: string): string {
+  const longest = plainWords(other).reduce(longerOf, '');
+  const short = plainWords(text).reduce(longerOf, '');
+  if (/\{\w+, /.test(text)) return wordWidth(other) > wordWidth(text) ? other : text;
+  return wholeWidth(longest) > wholeWidth(short) && short !== '' ? text.replace(short, () => longest) : text;
+}
+
+const longerOf = (one: string, two: string): string => (wholeWidth(two) > wholeWidth(one) ? two : one);
+
+/** The parts of a text that stay on one line, without gaps and marks. */
+const plainWords = (text: string): string[] => text.replaceAll(/<[^>]*>|\{\w+\}/g, ' ').split(breaks);
+
 /** Makes the page load catalogues of the widest texts from now on. The page must ask for English. */
-export async function showWidest(page: Page, kind: Widest): Promise<void> {
-  const compiled = new Map([...widestTexts(kind)].map(([id, text]) => [generateMessageId(id), compileMessage(text)]));
+export async function showWidest(page: Page): Promise<void> {
+  const compiled = new Map([...widestTexts()].map(([id, text]) => [generateMessageId(id), compileMessage(text)]));
   const bodies = new Map<string, string>();
   // A few other files are named like a part too: they stay as they are.
   await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js$`), async (route) => {
@@ -60,7 +73,9 @@ export async function showWidest(page: Page, kind: Widest): Promise<void> {
 
 /** Replaces the texts of a built catalogue. Returns any other code unchanged. */
 function widened(code: string, compiled: ReadonlyMap<string, unknown>): string {
-  const catalogue = /^var (\w+)=JSON\.parse\(`([\s\S]*?)`\);/.exec(code);
+  const catalogue = /^var (\w+)=JSON\.parse\('([\s\S]*?)'\);/.exec(code);
+  // A catalogue that is not known as one would be shown in English, and nothing would be found.
+  if (!catalogue && /as messages/.test(code)) throw new Error(`not the form of a catalogue: ${code.slice(0, 80)}`);
   if (!catalogue) return code;
   const [whole, name, json = ''] = catalogue;
   const ids = [...json.matchAll(/"([\w+/-]{6})":/g)].map(([, id = '']) => id);
@@ -82,7 +97,8 @@ const wholeWidth = (text: string): number =>
   [...text.replaceAll(/<[^>]*>|\p{M}/gu, '')].reduce((width, letter) => width + (wide.test(letter) ? 1.9 : 1), 0);
 
 /** How wide the longest part is that stays on one line. Chinese, Japanese and Thai may break nearly anywhere. */
-const wordWidth = (text: string): number =>
-  Math.max(0, ...text.split(/\s+|(?<=[\u0E00-\u0E7F\u3040-\u30FF\u4E00-\u9FFF])/).map(wholeWidth));
+const wordWidth = (text: string): number => Math.max(0, ...text.split(breaks).map(wholeWidth));
+
+const breaks = /\s+|(?<=[\u0E00-\u0E7F\u3040-\u30FF\u4E00-\u9FFF])/;
 
 const wide = /[\u1100-\u11FF\u3000-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/;

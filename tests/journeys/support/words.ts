@@ -4,10 +4,9 @@ import { readTexts, widest, widestTexts } from './widest.ts';
 export class Words {
   readonly #texts: ReadonlyMap<string, string>;
 
-  /** Loads the catalogues. `language`: their folder, or one of `widest`. English needs none. */
+  /** Loads the catalogues. `language`: their folder, or `widest`. English needs none. */
   constructor(language = 'en-US') {
-    const kind = widest.find((one) => one === language);
-    this.#texts = language === 'en-US' ? new Map() : kind ? widestTexts(kind) : readTexts(language);
+    this.#texts = language === 'en-US' ? new Map() : language === widest ? widestTexts() : readTexts(language);
   }
 
   /** Returns a text as people read it. A text that is in no catalogue (a name, an amount) stays unchanged. */

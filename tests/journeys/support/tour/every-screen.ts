@@ -10,9 +10,19 @@ import type { Tour } from './stops.ts';
 
 /** Leads a buyer through every screen, dialog and state. `look` is called at each, with its name. */
 export async function tourEveryScreen(tour: Tour): Promise<void> {
+  await tourPaying(tour);
+  await tourWhatFollows(tour);
+}
+
+/** The part up to a buyer's first result. */
+export async function tourPaying(tour: Tour): Promise<void> {
   await tourAsGuest(tour);
   await tourSignIn(tour);
   await tourPayment(tour);
+}
+
+/** The part of a buyer who has paid an order: other next steps and results, identity, sold crypto, and past orders. */
+export async function tourWhatFollows(tour: Tour): Promise<void> {
   await tourNextSteps(tour);
   await tourResults(tour);
   await tourIdentity(tour);

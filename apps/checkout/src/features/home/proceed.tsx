@@ -54,7 +54,8 @@ export function Proceed(props: {
   return (
     <>
       {data && <Wallets data={data} fiat={fiat} ready={payable && left > 0} />}
-      {quote && !second && <Total quote={quote} />}
+      {/* The panel of a coin says its total twice already. */}
+      {quote && !second && data?.buyType !== 'CRYPTO' && <Total quote={quote} />}
       {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}
       {/* What comes above with the order and its price does not move these. Only kept, they would count as moved. */}
       <Fragment key={`${!data}${!quote}`}>
