@@ -15,7 +15,7 @@ export const settings = {
   STRIPE_ACCOUNT: 'acct_kassa',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 };
-export const family = { sandboxOrigin: undefined, timeoutMs: 400, now: () => now };
+export const family = { sandboxOrigin: undefined, timeoutMs: 3_000, now: () => now };
 
 /** A Stripe that answers what a test wants. */
 export interface StripeStub {

@@ -18,6 +18,8 @@ import { refreshRates } from './refresh-rates.ts';
 type Play = (response: ServerResponse) => void;
 const plays = new Map<string, Play>();
 const database = useTestDatabase();
+/** On a busy machine a source that answers at once may take a second. The one that hangs takes all of it. */
+const patienceMs = 5_000;
 let server: Server;
 let http: OutgoingHttp;
 let app: Pick<App, 'db' | 'rates' | 'clock' | 'log'>;
@@ -66,7 +68,7 @@ async function start(): Promise<typeof app> {
   await clock.refresh();
   const { port } = server.address() as AddressInfo;
   const origins = new Map(rateSourceNames.map((name) => [name, `http://127.0.0.1:${port}`]));
-  const rates = createRates({ from: 'public', sources: [], origins }, http, 500);
+  const rates = createRates({ from: 'public', sources: [], origins }, http, patienceMs);
   return { db: database.db, clock, rates, log: createLog('silent') };
 }
 const day = (shift: number) => new Date(app.clock.now() + shift * 86_400_000).toISOString().slice(0, 10);

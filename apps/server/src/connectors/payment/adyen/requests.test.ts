@@ -16,7 +16,7 @@ const settings = {
   ADYEN_WEBHOOK_PASSWORD: 'secret',
 };
 const wallets = { ADYEN_APPLE_MERCHANT_ID: 'merchant.kassa', ADYEN_GOOGLE_MERCHANT_ID: 'BCR1' };
-const family = { sandboxOrigin: undefined, timeoutMs: 400, now: () => 1_795_420_000_000 };
+const family = { sandboxOrigin: undefined, timeoutMs: 3_000, now: () => 1_795_420_000_000 };
 
 let stub: StubServer;
 let connector: PaymentConnector;
