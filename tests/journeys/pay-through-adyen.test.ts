@@ -7,7 +7,7 @@ import { expect, phone, test } from './support/story.ts';
 
 test.use({ settings: { KASSA_PAYMENT: 'adyen' } });
 test.beforeEach(({ buyer }) => {
-  buyer.sees.fieldsAreFramedTwice = true;
+  buyer.sees.fieldsAreIn = 'pages';
 });
 
 test('a buyer pays with a card that the sandbox’s Adyen takes', async ({ buyer, shop, books }) => {
@@ -43,7 +43,7 @@ test('what a buyer types into the card fields is in Adyen’s own frames, and no
 
 test('on a dark screen the card fields are dark too', async ({ another, shop }) => {
   const buyer = await another({ viewport: phone, colorScheme: 'dark' });
-  buyer.sees.fieldsAreFramedTwice = true;
+  buyer.sees.fieldsAreIn = 'pages';
   await buyer.comesToCardForm(await shop.sellsOne());
   const field = await buyer.sees.cardField('Card number').screenshot();
   expect(await brightness(buyer.page, field.toString('base64'))).toBeLessThan(100);

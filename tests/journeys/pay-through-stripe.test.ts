@@ -5,6 +5,9 @@ import { readCode } from './support/read-code.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
 
 test.use({ settings: { KASSA_PAYMENT: 'stripe' } });
+test.beforeEach(({ buyer }) => {
+  buyer.sees.fieldsAreIn = 'one page';
+});
 
 test('a buyer pays with a card that the sandbox’s Stripe takes, after one that it declined', async ({
   buyer,
@@ -19,6 +22,64 @@ test('a buyer pays with a card that the sandbox’s Stripe takes, after one that
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
+test('what a buyer types is in Stripe’s own frames: no page or call of ours sees it, and the checkout runs no script of Stripe’s', async ({
+  buyer,
+  shop,
+  world,
+}) => {
+  const { page } = buyer;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== world.providerUrl) sent.push(request.url() + (request.postData() ?? ''));
+  });
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.approved);
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  expect(sent.join('\n')).toContain('"pm_');
+  expect(sent.join('\n')).not.toContain(cards.approved.replaceAll(' ', ''));
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain('script-src');
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain(world.providerUrl);
+});
+
+test('wrong fields are named at their places, labels lead to fields, and Enter in a field pays', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard('4111 1111 1111 1112');
+  await sees.cardField('CVV').fill('');
+  await sees.pay.click();
+  await expect(page.getByText('Enter a valid card number')).toBeVisible();
+  await expect(page.getByText('Enter a valid CVV')).toBeVisible();
+  await expect(page.getByText('Enter a valid expiry date')).toBeHidden();
+  await sees.cardField('Card number').fill(cards.approved);
+  await page.getByText('CVV', { exact: true }).click();
+  await page.keyboard.type('123');
+  await expect(sees.cardField('CVV')).toHaveValue('123');
+  await page.keyboard.press('Enter');
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
+test('fields whose script does not load say so, and come when the buyer asks for them again', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  let shut = true;
+  await page.route('**/stripe.js?*', (route) => (shut ? route.abort() : route.continue()));
+  await buyer.comesToMethods(await shop.sellsOne());
+  await buyer.choosesCard();
+  const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
+  await sees.pay.click();
+  await expect(alert).toContainText("You haven't been charged.");
+  shut = false;
+  await alert.getByRole('button', { name: 'Load card fields again' }).click();
+  await buyer.paysWith(cards.approved);
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
 test('a buyer saves a card at the sandbox’s Stripe, pays with it again, and deletes it', async ({
   another,
   shop,
@@ -26,6 +87,7 @@ test('a buyer saves a card at the sandbox’s Stripe, pays with it again, and de
 }) => {
   const buyer = await another({ viewport: desktop });
   const { page, sees } = buyer;
+  sees.fieldsAreIn = 'one page';
   await keepsCard(buyer, shop);
 
   await buyer.opens(await shop.sellsOne());

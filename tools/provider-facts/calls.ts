@@ -66,6 +66,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'GET /v1/refunds/{refund}',
         'POST /v1/customers',
         'DELETE /v1/customers/{customer}',
+        'POST /v1/payment_methods',
         'GET /v1/payment_methods/{payment_method}',
         'POST /v1/payment_methods/{payment_method}/attach',
         'POST /v1/payment_methods/{payment_method}/detach',

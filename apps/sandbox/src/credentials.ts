@@ -55,6 +55,7 @@ export const adyenKeys = {
 /** Keys between the server and the pretend Stripe, in both directions. */
 export const stripeKeys = {
   secretKey: 'sk_test_sandbox_kassa_0001',
+  publishableKey: 'pk_test_sandbox_kassa_0001',
   account: 'acct_sandboxkassa0001',
   webhookSecret: 'whsec_stripe_sandbox_0001',
 } as const;

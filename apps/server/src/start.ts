@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import { checkCardPages } from './check-card-pages.ts';
 import type { PaymentConnector } from './connectors/payment/index.ts';
 import { buyerDoors } from './doors/buyer/index.ts';
 import { createHttpApp } from './doors/http-app.ts';
@@ -131,6 +132,7 @@ async function checkPeople(app: App): Promise<void> {
 async function createHttp(app: App): Promise<FastifyInstance> {
   const { config } = app;
   const connectors = [...app.payments.values()];
+  checkCardPages(config, connectors);
   const sources = {
     frames: [...new Set(connectors.flatMap((connector) => frameOrigins(connector, config)))],
     wallets: connectors.flatMap(({ walletSources }) => walletSources),

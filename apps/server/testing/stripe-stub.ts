@@ -31,7 +31,7 @@ export interface StripeStub {
 /** Opens it, and a connector that speaks to it. */
 export async function openStripeStub(): Promise<StripeStub> {
   const stub = await openStubServer();
-  const at = { STRIPE_URL: stub.origin, STRIPE_FRAME_URL: 'https://pay.example/frames' };
+  const at = { STRIPE_URL: stub.origin, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' };
   const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings: { ...settings, ...at } });
   const connector = opened.get('stripe');
   if (!connector) throw new Error('no connector stripe');

@@ -57,8 +57,8 @@ export class Screens {
     return this.#page.getByRole('radio', { name }).first();
   }
 
-  /** Whether the provider's card fields are in frames of their own, inside pages of ours. */
-  fieldsAreFramedTwice = false;
+  /** Where the provider's card fields are: frames in the checkout, frames inside pages of ours, or all in one such page. */
+  fieldsAreIn: 'frames' | 'pages' | 'one page' = 'frames';
 
   /** Picks a method by its name, also in a folded group. */
   async picks(name: RegExp): Promise<void> {
@@ -86,8 +86,13 @@ export class Screens {
 
   /** Finds the input inside the provider's frame, or inside its frame in a page of ours. */
   cardField(title: 'Card number' | 'Expiry date' | 'CVV'): Locator {
-    const frame = this.#page.frameLocator(`iframe[title="${this.words.of(title)}"]`);
-    return (this.fieldsAreFramedTwice ? frame.frameLocator('iframe') : frame).getByRole('textbox');
+    const own = `iframe[title="${this.words.of(title)}"]`;
+    const whole = `iframe[title="${this.words.of('Card')}"]`;
+    const place = { 'Card number': '#number', 'Expiry date': '#expiry', CVV: '#cvv' }[title];
+    const places = { frames: [own, ''], pages: [own, 'iframe'], 'one page': [whole, `${place} iframe`] };
+    const [frame, inner] = places[this.fieldsAreIn];
+    const around = this.#page.frameLocator(frame ?? '');
+    return (inner ? around.frameLocator(inner) : around).getByRole('textbox');
   }
 
   get firstName(): Locator {

@@ -97,12 +97,10 @@ export class Buyer {
 
   /** Types a card into the provider's frames and hands over its token. @returns the card's id */
   async giveCard(orderNo: string, card: Card): Promise<string> {
-    const form = await this.ask<{ cardSession: { sessionId: string; frameUrl: string } }>(
+    const form = await this.ask<{ cardSession: { sessionId: string } }>(
       `/nft/get/user/pay/formData?orderNo=${orderNo}`,
     );
-    const { sessionId, frameUrl } = dataOf(form).cardSession;
-    // A session at this provider begins when its frame is loaded.
-    if (sessionId.startsWith('stripe_')) await (await fetch(`${frameUrl}&field=number`)).text();
+    const { sessionId } = dataOf(form).cardSession;
     const token = await typeCard(this.#world.providerUrl, sessionId, cards[card]);
     const names = { firstName: 'Marjorie', lastName: 'Buyer' };
     return (await this.post<{ cardId: string }>('/user/card/submit', { orderNo, cardToken: token, ...names })).cardId;
@@ -207,6 +205,7 @@ function dataOf<T>(envelope: Envelope<T>): T {
 /** Types a card into the provider's frames of a session. @returns its token */
 export async function typeCard(providerUrl: string, session: string, number: string): Promise<string> {
   if (session.startsWith('adyen_')) return typeIntoAdyen(providerUrl, number);
+  if (session.startsWith('stripe_')) return typeIntoStripe(providerUrl, number);
   const response = await send(`${providerUrl}/card-frame/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -228,4 +227,16 @@ async function typeIntoAdyen(providerUrl: string, number: string): Promise<strin
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   const card = { number: numberBlob, month, year, code, brand, last4: number.slice(-4) };
   return `adyen_${Buffer.from(JSON.stringify(card)).toString('base64url')}`;
+}
+
+/** Types a card into the elements of the sandbox's Stripe, which hand over a method of payment. */
+async function typeIntoStripe(providerUrl: string, number: string): Promise<string> {
+  const card = { number, exp_month: '12', exp_year: '2039', cvc: '123' };
+  const fields = Object.entries(card).map(([name, value]): [string, string] => [`card[${name}]`, value]);
+  const answer = await fetch(`${providerUrl}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox_kassa_0001', 'stripe-version': '2023-08-16' },
+    body: new URLSearchParams([['type', 'card'], ...fields]),
+  });
+  return ((await answer.json()) as { id: string }).id;
 }

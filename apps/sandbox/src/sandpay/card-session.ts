@@ -50,3 +50,13 @@ export function cardSession({ db }: Sandpay, id: string): CardSession {
   if (!row) throw new CallerError(404, 'not_found', 'Card session not found.');
   return { id, ancestors: JSON.parse(String(row.ancestors)), language: localeOf(String(row.language)) };
 }
+
+/** Finds the session of cards that came without one: the issuer's page needs a language. */
+export function sessionWithout({ db }: Pick<Sandpay, 'db'>, provider: string, language: string): string {
+  const locale = localeOf(language);
+  const id = `${provider}_${locale}`;
+  db.prepare(
+    'insert or ignore into card_sessions (id, reference, ancestors, language, expires_at) values (?, ?, ?, ?, ?)',
+  ).run(id, '', '[]', locale, 0);
+  return id;
+}

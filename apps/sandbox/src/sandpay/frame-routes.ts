@@ -10,7 +10,6 @@ import { tokenizeCard } from './card-token.ts';
 import type { Sandpay } from './context.ts';
 import { framePage } from './frame-page.ts';
 import { frameQuery, tokenRequest } from './requests.ts';
-import { isStripeSession, methodIdOf } from './stripe/kept-methods.ts';
 
 /**
  * Serves the fields as pages, and the one call that they make. What the buyer types goes from their browser only to
@@ -40,12 +39,12 @@ export function serveFrames(app: FastifyInstance, sandpay: Sandpay): void {
     const { session: id, ...card } = read(tokenRequest, request.body);
     const made = tokenizeCard(sandpay, liveCardSession(sandpay, id), card);
     if ('field' in made) return reply.code(422).send(made);
-    return reply.code(201).send(isStripeSession(id) ? { ...made, token: methodIdOf(made.token) } : made);
+    return reply.code(201).send(made);
   });
 }
 
 /** Sends a field as a page to frame, under a policy of its own. */
-export function sendFrame(
+function sendFrame(
   reply: FastifyReply,
   { page, nonce, ancestors }: { page: Markup; nonce: string; ancestors: readonly string[] },
 ): FastifyReply {

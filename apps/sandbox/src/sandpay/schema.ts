@@ -117,13 +117,14 @@ alter table disputes add column changed integer not null default 0;
 alter table disputes add column opened_at integer;
 `;
 
+/** Stripe's methods of payment that are no cards, and its tokens of wallets. `token`: what the wallet gave. */
+const stripeTokens = `
+create table stripe_methods (id text primary key, type text not null, created_at integer not null) strict;
+create table stripe_tokens (id text primary key, wallet text not null, token text not null, created_at integer not null) strict;
+`;
+
 /** Steps that made the file: see openDatabase. */
 export const sandpaySteps: readonly string[] = [
-  cards,
-  localMethods,
-  merchantNames,
-  adyenWire,
-  stripeWire,
-  disputes,
-  disputePlays,
+  ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
+  ...[disputePlays, stripeTokens],
 ];

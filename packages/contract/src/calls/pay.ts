@@ -79,9 +79,14 @@ const payFormSchema = z.object({
   cardSession: z
     .object({
       sessionId: z.string(),
-      /** For one frame, append field=number|expiry|cvv and language= to `frameUrl`. The origin is the provider's, or our card page's. */
+      /**
+       * For one field's frame, append field=number|expiry|cvv and language= to `frameUrl`; with `oneFrame` append
+       * field=card, for all of them. The origin is the provider's, or our card page's.
+       */
       frameUrl: z.url(),
       frameOrigin: z.url(),
+      /** True when one frame shows all fields, at the places that it is told. */
+      oneFrame: z.boolean(),
       expiresAt: instantSchema,
     })
     .nullable(),

@@ -29,9 +29,20 @@ export interface CardToken {
   readonly last4: string;
 }
 
+/** Where a field is laid inside a frame of all fields, in CSS pixels. */
+export interface FieldPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** The places of all fields. */
+export type FieldPlaces = Readonly<Record<CardField, FieldPlace>>;
+
 /** A message from the page to a frame. */
 type PageMessage =
-  | { readonly kind: 'focus' }
+  | { readonly kind: 'focus'; readonly field: CardField }
+  | { readonly kind: 'places'; readonly places: FieldPlaces }
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'tokenize'; readonly requestId: string };
 

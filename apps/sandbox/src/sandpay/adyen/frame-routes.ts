@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { localeOf, sandboxTexts } from '@kassa/texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isoTime } from '../../clock.ts';
 import { readAsset } from '../../web-server/assets.ts';
 import { CallerError } from '../../web-server/create-web-server.ts';
-import { html } from '../../web-server/html.ts';
-import { pageLanguage } from '../../web-server/page-language.ts';
 import { read } from '../../web-server/read.ts';
-import { brandRows } from '../card-brands.ts';
 import type { Sandpay } from '../context.ts';
 import { origin } from '../requests.ts';
+import { securedFieldPage, securedFieldPolicy } from '../secured-field-page.ts';
 import { sealField } from './encrypted-card.ts';
 
 const text = z.string().max(32).optional();
@@ -32,7 +29,7 @@ const fieldQuery = z.looseObject({
  * Serves what browsers load of Adyen: its script, and its fields, each a page of this origin. As with Adyen's, any page
  * may frame a field, which speaks to the page around it alone.
  */
-export function serveAdyenFrames(app: FastifyInstance, { clock }: Sandpay): void {
+export function serveAdyenFrames(app: FastifyInstance, sandpay: Sandpay): void {
   // As /assets/adyen-web.ts, but with Adyen's own address and for pages of other origins.
   const script = readAsset('adyen-web.ts');
   app.get('/checkoutshopper/sdk/:version/adyen.js', async (_, reply) =>
@@ -55,22 +52,10 @@ export function serveAdyenFrames(app: FastifyInstance, { clock }: Sandpay): void
   );
   app.get('/checkoutshopper/securedfields/:clientKey/:version/securedFields.html', async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = html`<html ${pageLanguage('en-US')}>
-<head>
-<meta charset="utf-8">
-<title>Card field</title>
-<link rel="stylesheet" nonce="${nonce}" href="/assets/card-frame.css">
-<script type="module" nonce="${nonce}" src="/assets/adyen-secured-field.ts"></script>
-</head>
-<body data-parent="${read(fieldQuery, query).d}" data-month="${isoTime(clock.now()).slice(0, 7)}"
- data-brands="${JSON.stringify(brandRows)}">
-<form autocomplete="on" novalidate>
-<input id="field" type="text" inputmode="numeric" aria-required="true" autocorrect="off" autocapitalize="off" spellcheck="false">
-</form>
-</body>
-</html>`;
+    const { d: parent } = read(fieldQuery, query);
+    const page = securedFieldPage(sandpay, { nonce, script: 'adyen-secured-field.ts', parent });
     return reply
-      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': securedFieldPolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(`<!doctype html>${page.text}`);
   });
@@ -82,15 +67,4 @@ export function serveAdyenFrames(app: FastifyInstance, { clock }: Sandpay): void
       value === undefined ? [] : [{ encryptedFieldName, blob: sealField(encryptedFieldName, value) }],
     );
   });
-}
-
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
 }

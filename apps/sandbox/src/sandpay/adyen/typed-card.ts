@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { localeOf } from '@kassa/texts';
 import { CallerError } from '../../web-server/create-web-server.ts';
+import { sessionWithout } from '../card-session.ts';
 import { findCardToken, tokenizeCard } from '../card-token.ts';
 import type { Sandpay } from '../context.ts';
 import { openField } from './encrypted-card.ts';
@@ -18,17 +18,7 @@ export function cardTokenOf(sandpay: Sandpay, card: TypedCard, language = ''): s
   const cvv = openField('encryptedSecurityCode', card.encryptedSecurityCode);
   if (findCardToken(sandpay, token)) return token;
   const typed = { number, expiry: `${month}/${year.slice(-2)}`, cvv };
-  const made = tokenizeCard(sandpay, { id: sessionOf(sandpay, language), token }, typed);
+  const made = tokenizeCard(sandpay, { id: sessionWithout(sandpay, 'adyen', language), token }, typed);
   if ('field' in made) throw new CallerError(422, '101', 'Invalid card number');
   return token;
-}
-
-/** Finds the session of cards that came encrypted: they have none, but the issuer's page needs a language. */
-function sessionOf({ db }: Sandpay, language: string): string {
-  const locale = localeOf(language);
-  const id = `adyen_${locale}`;
-  db.prepare(
-    'insert or ignore into card_sessions (id, reference, ancestors, language, expires_at) values (?, ?, ?, ?, ?)',
-  ).run(id, '', '[]', locale, 0);
-  return id;
 }

@@ -15,6 +15,7 @@ import { serveDisputes } from './dispute-routes.ts';
 import { answerError, failureOf, send } from './failures.ts';
 import { nested } from './form.ts';
 import { cancelOpen, findIntents, freeKey, type IntentRecord, storeIntent, useKey } from './intent-record.ts';
+import { serveMethods } from './method-routes.ts';
 import { serveRefunds } from './refund-routes.ts';
 import {
   chargesParams,
@@ -55,8 +56,10 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       v1.addHook('onRoute', (route) => {
         route.constraints = { stripe: 'asked' };
       });
-      v1.addHook('onRequest', async ({ headers }) => {
-        if (!sameText(headers.authorization ?? '', `Bearer ${stripeKeys.secretKey}`))
+      v1.addHook('onRequest', async ({ headers, routeOptions, method }) => {
+        const isBy = (key: string) => sameText(headers.authorization ?? '', `Bearer ${key}`);
+        const isOpen = method === 'POST' && routeOptions.url === '/v1/payment_methods';
+        if (!isBy(stripeKeys.secretKey) && !(isOpen && isBy(stripeKeys.publishableKey)))
           throw new CallerError(401, '', 'Invalid API Key provided.');
         settlePayments(sandpay);
       });
@@ -65,6 +68,7 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       v1.get('/account', async () => account);
       serveTaking(v1, sandpay);
       serveAsking(v1, sandpay);
+      serveMethods(v1, sandpay);
       serveCards(v1, sandpay);
       serveRefunds(v1, sandpay);
       serveDisputes(v1, sandpay);

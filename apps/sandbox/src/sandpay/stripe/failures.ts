@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { CallerError } from '../../web-server/create-web-server.ts';
+import type { CardField } from '../card-token.ts';
 
 /** An error as Stripe shows it; `payment_intent`: the payment that it is about. */
 export interface Failure {
@@ -29,6 +30,13 @@ const failures: Readonly<Record<string, Failure>> = {
 export function failureOf(declineCode: string): Failure {
   return failures[declineCode] ?? declined('generic_decline');
 }
+
+/** Stripe's reasons for a field of a card that is wrong. */
+export const wrongFields = {
+  number: { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' },
+  expiry: { type: 'card_error', code: 'invalid_expiry_year', message: 'Your card’s expiration date is invalid.' },
+  cvv: { type: 'card_error', code: 'invalid_cvc', message: 'Your card’s security code is invalid.' },
+} as const satisfies Readonly<Record<CardField, Failure>>;
 
 /** Stripe's codes for what Sandpay refuses. */
 const codes: Readonly<Record<string, string>> = {

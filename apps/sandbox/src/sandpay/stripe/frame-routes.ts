@@ -1,47 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { localeOf } from '@kassa/texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isoTime } from '../../clock.ts';
+import { readAsset } from '../../web-server/assets.ts';
 import { read } from '../../web-server/read.ts';
-import { liveCardSession } from '../card-session.ts';
 import type { Sandpay } from '../context.ts';
-import { framePage } from '../frame-page.ts';
-import { sendFrame } from '../frame-routes.ts';
 import { origin } from '../requests.ts';
-import { isStripeSession } from './kept-methods.ts';
+import { securedFieldPage, securedFieldPolicy } from '../secured-field-page.ts';
 
-const sessionMs = 15 * 60_000;
-const several = <T extends z.ZodType>(one: T) => z.preprocess((given) => [given].flat(), z.array(one).min(1).max(20));
-
-const query = z.object({
-  session: z
-    .string()
-    .regex(/^[a-z]+_[0-9A-Za-z_-]{16,64}$/)
-    .refine(isStripeSession),
-  ancestor: several(origin),
-  field: z.enum(['number', 'expiry', 'cvv']),
-  language: z.string().max(35).default('en-US'),
-  theme: z.enum(['light', 'dark']).catch('light'),
+const fieldQuery = z.object({
+  kind: z.enum(['cardNumber', 'cardExpiry', 'cardCvc']),
+  group: z.uuid(),
+  parent: origin,
 });
 
+/** As what a browser fills a field in, and how it is read out. */
+const named = {
+  cardNumber: ['cc-number', 'Credit or debit card number'],
+  cardExpiry: ['cc-exp', 'Credit or debit card expiration date'],
+  cardCvc: ['cc-csc', 'Credit or debit card CVC/CVV'],
+} as const;
+
 /**
- * Serves the page with Stripe's card fields. It speaks to the checkout as Sandpay's frames do, and gives a card as a
- * payment method. Its address holds what a session would: who may frame it, and its language.
+ * Serves what browsers load of Stripe: its script, by the name of a release, and its elements, each a page of this origin.
+ * As with Stripe's, any page may frame an element, which speaks to the page around it alone.
  */
 export function serveStripeFrames(app: FastifyInstance, sandpay: Sandpay): void {
-  const { db, clock } = sandpay;
-  app.get('/stripe/card-frame', async (request, reply) => {
-    const asked = read(query, request.query);
-    const language = localeOf(asked.language);
-    db.prepare(
-      `insert into card_sessions (id, reference, ancestors, language, expires_at) values (?, '', ?, ?, ?)
-       on conflict (id) do update set expires_at = excluded.expires_at`,
-    ).run(asked.session, JSON.stringify(asked.ancestor), language, clock.now() + sessionMs);
+  const script = readAsset('stripe-web.ts');
+  app.get<{ Params: { release: string } }>('/:release/stripe.js', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('text/javascript; charset=utf-8').send(script),
+  );
+  app.get('/v3/elements-inner-card.html', async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const thisMonth = isoTime(clock.now()).slice(0, 7);
-    const session = liveCardSession(sandpay, asked.session);
-    const page = framePage({ session, field: asked.field, language, theme: asked.theme, thisMonth, nonce });
-    return sendFrame(reply, { page, nonce, ancestors: asked.ancestor });
+    const { kind, group, parent } = read(fieldQuery, query);
+    const [completion, label] = named[kind];
+    const page = securedFieldPage(sandpay, {
+      nonce,
+      script: 'stripe-field.ts',
+      parent,
+      kind,
+      group,
+      completion,
+      label,
+    });
+    return reply
+      .headers({ 'content-security-policy': securedFieldPolicy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>${page.text}`);
   });
 }

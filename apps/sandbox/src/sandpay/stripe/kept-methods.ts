@@ -1,10 +1,5 @@
 import type { Sandpay } from '../context.ts';
 
-/** Returns whether a card session is of Stripe's frames. */
-export function isStripeSession(id: string): boolean {
-  return id.startsWith('stripe_');
-}
-
 /** Writes a token of Sandpay's as a card of Stripe's. */
 export function methodIdOf(token: string): string {
   return token.replace(/^ct_/, 'pm_');

@@ -65,6 +65,19 @@ export const refundParams = z.strictObject({ payment_intent: text(255), amount, 
 export const refundsParams = z.strictObject({ payment_intent: text(255), limit: amount.optional() });
 export const chargesParams = z.strictObject({ payment_intent: text(255), limit: amount.optional(), expand });
 export const customerParams = z.strictObject({ metadata, expand });
+const digits = (most: number) =>
+  z
+    .string()
+    .regex(/^[\d ]+$/)
+    .max(most);
+/** Of a method of payment, as browsers make one. */
+export const methodParams = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('card'),
+    card: z.strictObject({ number: digits(32), exp_month: digits(2), exp_year: digits(4), cvc: digits(4) }),
+  }),
+  z.strictObject({ type: z.enum(['grabpay', 'paynow', 'promptpay']) }),
+]);
 export const attachParams = z.strictObject({ customer: text(255), expand });
 
 /** Header `Idempotency-Key`. */

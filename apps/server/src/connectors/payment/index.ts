@@ -24,9 +24,9 @@ export type {
   PaymentConnectors,
   PaymentFacts,
   RefundFacts,
-  SandboxPlay,
 } from './port.ts';
 export { type Route, type RouteDecision, route, type Sale } from './route.ts';
+export type { SandboxPlay } from './sandbox-play.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

@@ -5,6 +5,7 @@ import type { CardPage } from './card-page.ts';
 import type { DisputeFact } from './dispute-fact.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
+import type { SandboxPlay } from './sandbox-play.ts';
 
 export type { CallbackHint, CallbackRequest };
 
@@ -87,6 +88,8 @@ export interface CardSession {
   readonly sessionId: string;
   /** An address of the provider's, or a path below `cardPagePath` of the page that we serve for it. */
   readonly frameUrl: string;
+  /** Whether one frame shows all fields (`field=card`). Otherwise each field is a frame of its own. */
+  readonly oneFrame?: true;
   /** ms since 1970. */
   readonly expiresAt: number;
 }
@@ -172,6 +175,8 @@ export interface CardCalls {
    * Null for a session that is over, or none of ours.
    */
   readonly readCardPage?: (query: URLSearchParams) => CardPage | null;
+  /** Whether that page runs what no hash holds: then it must not share the checkout's origin. */
+  readonly cardPageApart?: true;
   readCardToken(token: string): Promise<Finding<CardTokenFacts>>;
   /** Keeps the card of an unused token, which can still be charged afterwards. `reference` is the idempotency key. */
   saveCard(request: { reference: string; cardToken: string }): Promise<Outcome<SavedCardRecord>>;
@@ -223,12 +228,6 @@ export interface PaymentConnector extends PaymentCalls, CardCalls {
   serves(method: MethodRow): boolean;
 }
 
-/** Plays the buyer's card and the provider's decision, where no real money moves. */
-export interface SandboxPlay {
-  /** Makes a token of a test card, as the frames would for this order. */
-  cardToken(reference: string, card: 'approved' | 'declined'): Promise<string>;
-  /** Decides a payment that is under way, by our reference. One that has ended stays as it is. */
-  decide(reference: string, action: 'approve' | 'decline'): Promise<void>;
 }
 
 /** The connectors of this program by key, in the registry's order. */

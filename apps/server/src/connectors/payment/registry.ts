@@ -73,7 +73,8 @@ export const registry: readonly PaymentProvider[] = [
       SECRET_KEY: 'sk_test_sandbox_kassa_0001',
       ACCOUNT: 'acct_sandboxkassa0001',
       WEBHOOK_SECRET: 'whsec_stripe_sandbox_0001',
-      FRAME_URL: '/stripe/card-frame',
+      PUBLISHABLE_KEY: 'pk_test_sandbox_kassa_0001',
+      JS_URL: '/',
     },
     serves: servedByStripe,
     open: ({ value, ...reach }) =>
@@ -85,7 +86,14 @@ export const registry: readonly PaymentProvider[] = [
           webhookSecret: value('WEBHOOK_SECRET'),
           live: isLiveKey(reach, { secretKey: value('SECRET_KEY'), url: value('URL') }),
         },
-        frameUrl: value('FRAME_URL') && new URL(value('FRAME_URL'), reach.origin).href,
+        cardFields:
+          value('PUBLISHABLE_KEY') === ''
+            ? null
+            : {
+                publishableKey: value('PUBLISHABLE_KEY'),
+                release: value('RELEASE'),
+                scriptOrigin: value('JS_URL') && new URL(value('JS_URL'), reach.origin).origin,
+              },
       }),
   },
   // The sandbox's provider plays every method. It is the last, so that a real one goes before it.

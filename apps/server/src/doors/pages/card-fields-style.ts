@@ -1,8 +1,9 @@
-/** How a page with one card field looks: the field alone, on the colors of the page around it. */
+/** How a page with card fields looks: the fields alone, on the colors of the page around it. */
 export const cardFieldsStyle = `
   :root { color-scheme: light; --quiet: #60646c; }
   :root[data-theme="dark"] { color-scheme: dark; --quiet: #9ba1ab; }
-  html, body, #field, #field > * { margin: 0; height: 100%; background: transparent; }
+  html, body, form, #field, #field > *, .box > div, .box > div > * { margin: 0; height: 100%; background: transparent; }
+  .box { position: absolute; overflow: hidden; }
   body { position: relative; overflow: hidden; }
   /* The provider's field is a light page: in a dark one browsers would paint it white. */
   iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: light; }

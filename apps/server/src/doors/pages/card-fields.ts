@@ -10,8 +10,8 @@ import { cardFieldsStyle } from './card-fields-style.ts';
 const fields = ['number', 'expiry', 'cvv'] as const;
 
 /**
- * Serves /card-fields/<key>: one card field of a provider that gives a script in place of pages. The page runs that
- * script, by its hash, and its own, and frames the provider's field; what is typed there, neither of the two can read.
+ * Serves /card-fields/<key>: the card fields of a provider that gives a script in place of pages, one of them or all. The
+ * page runs that script and its own, and frames the provider's fields; what is typed there, neither of the two can read.
  * Only the pages that its session names may frame it (docs/decisions/card-fields-by-a-script.md).
  */
 export const cardFieldsDoor: RawDoor = {
@@ -21,15 +21,15 @@ export const cardFieldsDoor: RawDoor = {
   async handle({ app, params, request }) {
     const query = new URLSearchParams(request.rawQuery);
     const page = app.payments.get(params.provider ?? '')?.readCardPage?.(query);
-    const field = fields.find((name) => name === query.get('field'));
-    if (!page || !field) refuse('path_not_found');
+    const field = [...fields, 'card' as const].find((name) => name === query.get('field'));
+    if (!page || !field || (field === 'card') !== page.whole) refuse('path_not_found');
     const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
     return { answer: pageOf(page, { field, theme, language: query.get('language') ?? '' }) };
   },
 };
 
 interface Shown {
-  readonly field: (typeof fields)[number];
+  readonly field: (typeof fields)[number] | 'card';
   readonly theme: 'light' | 'dark';
   readonly language: string;
 }
@@ -37,20 +37,12 @@ interface Shown {
 function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
   const locale = localeOf(language);
   const texts = frameTexts(locale);
-  const errors = Object.fromEntries(fields.map((name) => [name, texts[name].error]));
-  const { label } = texts[field];
-  const settings = {
-    ...page.settings,
-    field,
-    theme,
-    locale,
-    label,
-    errors,
-    ancestors: page.ancestors,
-    mark: cardFrameMark,
-  };
+  const of = (what: 'label' | 'error') => Object.fromEntries(fields.map((name) => [name, texts[name][what]]));
+  const words = { labels: of('label'), errors: of('error') };
+  const { ancestors } = page;
+  const settings = { ...page.settings, field, theme, locale, ...words, ancestors, mark: cardFrameMark };
   const nonce = randomHandle(16);
-  const { url, integrity } = page.script;
+  const title = texts[field === 'card' ? 'number' : field].label;
   return {
     http: 200,
     headers: {
@@ -63,14 +55,26 @@ function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     },
-    body: `<!doctype html><html ${htmlLanguage(locale)} data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(label)}</title><style nonce="${nonce}">${cardFieldsStyle}</style></head><body><div id="field"></div><span id="mark" aria-hidden="true"></span><script type="application/json" id="settings">${json(settings)}</script><script nonce="${nonce}" src="${escaped(url)}" integrity="${escaped(integrity)}" crossorigin="anonymous"></script><script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
+    body: `<!doctype html><html ${htmlLanguage(locale)} data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style nonce="${nonce}">${cardFieldsStyle}</style></head><body>${page.whole ? wholeForm : oneField}<script type="application/json" id="settings">${json(settings)}</script>${scriptOf(page, nonce)}<script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
   };
 }
 
-function policyOf({ ancestors, frames, calls }: CardPage, nonce: string): string {
+const mark = '<span id="mark" aria-hidden="true"></span>';
+const oneField = `<div id="field"></div>${mark}`;
+const wholeForm = `<form>${fields
+  .map((name) => `<div class="box"><div id="${name}"></div>${name === 'number' ? mark : ''}</div>`)
+  .join('')}</form>`;
+
+/** Writes the element of the provider's script. One with a hash is read as any page's, so that browsers can check it. */
+function scriptOf({ script: { url, integrity } }: CardPage, nonce: string): string {
+  const held = integrity && ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
+  return `<script nonce="${nonce}" src="${escaped(url)}"${held}></script>`;
+}
+
+function policyOf({ ancestors, frames, calls, scripts }: CardPage, nonce: string): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    ['script-src', `'nonce-${nonce}'`, ...scripts].join(' '),
     `style-src 'nonce-${nonce}'`,
     `frame-src ${frames.join(' ')}`,
     `connect-src ${calls.join(' ')}`,

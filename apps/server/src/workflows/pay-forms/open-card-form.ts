@@ -79,6 +79,7 @@ async function openForm(app: Opening, subject: Subject): Promise<Form> {
       sessionId,
       frameUrl: frameUrl.href,
       frameOrigin: frameUrl.origin,
+      oneFrame: session.oneFrame ?? false,
       expiresAt: new Date(expiresAt).toISOString(),
     },
   };

@@ -8,7 +8,7 @@ import { handOverCard } from './hand-over-card.ts';
 import { PayProblem } from './pay-problem.tsx';
 import { SaveCard } from './save-card.tsx';
 import { useCardForm } from './use-card-form.ts';
-import { useCardFrames } from './use-card-frames.ts';
+import { type FrameSession, useCardFrames } from './use-card-frames.ts';
 import { useFramesMissing } from './use-frames-missing.ts';
 import type { PayByCard, Paying } from './use-pay.ts';
 
@@ -18,7 +18,7 @@ import type { PayByCard, Paying } from './use-pay.ts';
  */
 export function CardEntry(props: {
   id: string;
-  session: { frameUrl: string; frameOrigin: string };
+  session: FrameSession;
   kept: number;
   paying: Pick<Paying, 'busy' | 'error' | 'unsure'>;
   pay: PayByCard;

@@ -1,13 +1,16 @@
 import { TextField } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import styles from './card-fields.module.css';
 import { CardFrame } from './card-frame.tsx';
 import type { CardForm, NameField } from './use-card-form.ts';
 import type { CardFrames } from './use-card-frames.ts';
+import { WholeFrame } from './whole-frame.tsx';
 
-/** Shows the fields of a card: three frames of the provider and two name fields of ours. */
+/** Shows the fields of a card: three in frames of the provider, or in one, and two name fields of ours. */
 export function CardFields({ form, frames }: { form: CardForm; frames: CardFrames }) {
   const { t } = useLingui();
+  const around = useRef<HTMLDivElement>(null);
   const name = (field: NameField, label: string, autoComplete: string) => (
     <TextField
       ref={form.inputs[field]}
@@ -24,11 +27,14 @@ export function CardFields({ form, frames }: { form: CardForm; frames: CardFrame
   );
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>
-        <CardFrame field="number" label={t`Card number`} error={form.errors.number} frames={frames} />
+      <div className={styles.framed} ref={around}>
+        <div className={styles.wide}>
+          <CardFrame field="number" label={t`Card number`} error={form.errors.number} frames={frames} />
+        </div>
+        <CardFrame field="expiry" label={t`Expiry date`} error={form.errors.expiry} frames={frames} />
+        <CardFrame field="cvv" label={t`CVV`} error={form.errors.cvv} frames={frames} />
+        {frames.one && <WholeFrame frames={frames} around={around} />}
       </div>
-      <CardFrame field="expiry" label={t`Expiry date`} error={form.errors.expiry} frames={frames} />
-      <CardFrame field="cvv" label={t`CVV`} error={form.errors.cvv} frames={frames} />
       {name('firstName', t`First name`, 'cc-given-name')}
       {name('lastName', t`Last name`, 'cc-family-name')}
     </div>

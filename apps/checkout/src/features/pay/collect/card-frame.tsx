@@ -4,7 +4,10 @@ import type { CardField } from '../frame-messages.ts';
 import styles from './card-frame.module.css';
 import type { CardFrames } from './use-card-frames.ts';
 
-/** Shows one card field: our label and error around the provider's frame. Only the frame sees the digits. */
+/**
+ * Shows one card field: our label and error around the provider's frame, or around the place where one frame of all
+ * fields shows it. Only the frame sees the digits.
+ */
 export function CardFrame(props: { field: CardField; label: string; error: string; frames: CardFrames }) {
   const { field, label, error, frames } = props;
   const { hold, focus } = frames;
@@ -18,16 +21,23 @@ export function CardFrame(props: { field: CardField; label: string; error: strin
       <span className={styles.label} onClick={() => focus(field)}>
         {label}
       </span>
-      <div className={styles.box} data-focused={state.focused || undefined} data-invalid={error ? true : undefined}>
+      <div
+        className={styles.box}
+        data-field={field}
+        data-focused={state.focused || undefined}
+        data-invalid={error ? true : undefined}
+      >
         {!state.ready && <span className={styles.loading} />}
-        <iframe
-          ref={ref}
-          className={styles.frame}
-          title={label}
-          src={frames.sourceOf(field)}
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          aria-describedby={error ? id : undefined}
-        />
+        {!frames.one && (
+          <iframe
+            ref={ref}
+            className={styles.frame}
+            title={label}
+            src={frames.sourceOf(field)}
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            aria-describedby={error ? id : undefined}
+          />
+        )}
       </div>
       <div className={styles.note} id={id} aria-live="polite">
         {error && <FieldError>{error}</FieldError>}

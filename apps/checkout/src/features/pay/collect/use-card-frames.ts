@@ -3,6 +3,7 @@ import {
   type CardField,
   type CardToken,
   cardFields,
+  type FieldPlaces,
   type FieldState,
   type FrameMessage,
   postToFrame,
@@ -17,16 +18,20 @@ interface FrameState extends FieldState {
   readonly left: boolean;
 }
 
-/** The three frames of a card session, as the form uses them. */
+/** The frames of a card session, as the form uses them: one for each field, or one for all. */
 export interface CardFrames {
   readonly fields: Readonly<Record<CardField, FrameState>>;
-  /** True once the pages of all three have loaded. */
+  /** True once all fields have loaded. */
   readonly ready: boolean;
-  /** Returns the address of a field's frame. */
-  readonly sourceOf: (field: CardField) => string;
+  /** Whether one frame shows all fields. */
+  readonly one: boolean;
+  /** Returns the address of a field's frame, or of the one with all of them. */
+  readonly sourceOf: (field: CardField | 'card') => string;
   /** Call it with the frame of a field, and with null when it is removed. */
   readonly hold: (field: CardField, frame: HTMLIFrameElement | null) => void;
   readonly focus: (field: CardField) => void;
+  /** Tells the one frame where its fields belong. */
+  readonly place: (places: FieldPlaces) => void;
   /** Makes the single-use token. @throws CardRefusal */
   readonly tokenize: () => Promise<CardToken>;
 }
@@ -49,16 +54,15 @@ const fresh: FrameState = {
 const allFresh = { number: fresh, expiry: fresh, cvv: fresh };
 const answersWithinMs = 20_000;
 
+/** A card session: where its frames are, and whether one shows all fields. */
+export type FrameSession = { readonly frameUrl: string; readonly frameOrigin: string; readonly oneFrame: boolean };
+
 /**
- * Connects the three frames of one card session. A message counts only when it comes from the provider's exact origin
+ * Connects the frames of one card session. A message counts only when it comes from the provider's exact origin
  * and from the frame that it names. `onSubmit`: the buyer pressed Enter in a frame.
  */
-export function useCardFrames(
-  session: { frameUrl: string; frameOrigin: string },
-  language: string,
-  onSubmit: () => void,
-): CardFrames {
-  const { frameUrl, frameOrigin } = session;
+export function useCardFrames(session: FrameSession, language: string, onSubmit: () => void): CardFrames {
+  const { frameUrl, frameOrigin, oneFrame: one } = session;
   const [fields, setFields] = useState<Record<CardField, FrameState>>(allFresh);
   const frames = useRef(new Map<CardField, HTMLIFrameElement>());
   const asked = useRef<Asked | null>(null);
@@ -80,16 +84,16 @@ export function useCardFrames(
     };
     const listen = (event: MessageEvent) => {
       if (event.origin !== frameOrigin) return;
-      const from = cardFields.find((field) => frames.current.get(field)?.contentWindow === event.source);
-      const message = from ? readFrameMessage(event.data) : null;
-      if (message && (message.kind === 'token' || message.field === from || message.kind === 'refused')) take(message);
+      const isOf = (field: CardField) => frames.current.get(field)?.contentWindow === event.source;
+      const message = cardFields.some(isOf) ? readFrameMessage(event.data) : null;
+      if (message && (message.kind === 'token' || message.kind === 'refused' || isOf(message.field))) take(message);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [frameOrigin]);
 
   useTheme((theme) => {
-    for (const frame of frames.current.values()) postToFrame(frame, frameOrigin, { kind: 'theme', theme });
+    for (const frame of new Set(frames.current.values())) postToFrame(frame, frameOrigin, { kind: 'theme', theme });
   });
 
   const hold = useCallback((field: CardField, frame: HTMLIFrameElement | null) => {
@@ -100,8 +104,12 @@ export function useCardFrames(
     (field: CardField) => {
       const frame = frames.current.get(field);
       frame?.focus();
-      postToFrame(frame, frameOrigin, { kind: 'focus' });
+      postToFrame(frame, frameOrigin, { kind: 'focus', field });
     },
+    [frameOrigin],
+  );
+  const place = useCallback(
+    (places: FieldPlaces) => postToFrame(frames.current.get('number'), frameOrigin, { kind: 'places', places }),
     [frameOrigin],
   );
   const tokenize = useCallback(
@@ -118,7 +126,7 @@ export function useCardFrames(
   );
   const sourceOf = useMemo(() => sources(frameUrl, language), [frameUrl, language]);
   const ready = cardFields.every((field) => fields[field].ready);
-  return { fields, ready, sourceOf, hold, focus, tokenize };
+  return { fields, ready, one, sourceOf, hold, focus, place, tokenize };
 }
 
 function changeBy(message: Exclude<FrameMessage, { kind: 'token' | 'refused' | 'submit' }>): Partial<FrameState> {
@@ -160,7 +168,7 @@ function useTheme(onChange: (theme: 'light' | 'dark') => void): void {
   }, []);
 }
 
-function sources(frameUrl: string, language: string): (field: CardField) => string {
+function sources(frameUrl: string, language: string): CardFrames['sourceOf'] {
   const theme = themeNow();
   return (field) => {
     const url = new URL(frameUrl);

@@ -1,10 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import { z } from 'zod';
 import { ConfigError } from '../../../kernel/config-error.ts';
-import { secretsEqual } from '../../../kernel/ids.ts';
-import { type CardPage, cardPagePath } from '../card-page.ts';
+import { type CardPage, type CardSessions, createCardSessions, readBridge } from '../card-page.ts';
 
 /**
  * The script that pages load, and its hash as Adyen publishes it with each release:
@@ -24,39 +19,26 @@ export interface CardFieldSettings {
   readonly shopperUrl: string;
 }
 
-/** A session of card fields, as our own pages' addresses hold it. */
-const sessionShape = z.strictObject({ ancestors: z.array(z.url()).min(1), until: z.int() });
-type FieldSession = z.output<typeof sessionShape>;
-
 /** Makes and reads the addresses of pages with Adyen's fields. */
-export interface CardPages {
-  /** Returns the address of a session's page, below our own origin. */
-  addressOf(session: FieldSession): string;
+export interface CardPages extends Pick<CardSessions, 'addressOf'> {
   read(query: URLSearchParams, now: number): CardPage | null;
 }
 
 /**
- * Makes the pages with Adyen's card fields. A session is signed with a key that is made of the API key: its address says
- * who may frame it, and nobody else can write one.
+ * Makes the pages with Adyen's card fields.
  * @throws ConfigError for a client key, an environment or a script that is none
  */
 export function createCardPages(settings: CardFieldSettings, apiKey: string): CardPages {
-  const key = createHmac('sha256', apiKey).update('card pages').digest();
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const sessions = createCardSessions('adyen', apiKey);
   const fixed = fixedPart(settings);
   return {
-    addressOf(session) {
-      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
-      return `${cardPagePath}adyen?session=${text}.${signatureOf(`session ${text}`)}`;
-    },
+    addressOf: sessions.addressOf,
     read(query, now) {
-      const [text = '', signature = ''] = (query.get('session') ?? '').split('.');
-      // Told apart from the frames' word, which the page shows.
-      if (!secretsEqual(signatureOf(`session ${text}`), signature)) return null;
-      const { ancestors, until } = sessionShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      if (until <= now) return null;
-      // The three frames of a session know one another by it.
-      return { ...fixed, ancestors, settings: { ...fixed.settings, session: signatureOf(`frames ${text}`) } };
+      const session = sessions.read(query, now);
+      if (!session) return null;
+      // The three frames of a session know one another by the word.
+      const settings = { ...fixed.settings, session: session.word };
+      return { ...fixed, ancestors: session.ancestors, settings };
     },
   };
 }
@@ -74,8 +56,10 @@ function fixedPart(settings: CardFieldSettings): Omit<CardPage, 'ancestors'> {
   const own = `https://checkoutshopper-${environment}.adyen.com`;
   const origin = shopperUrl || own;
   return {
+    whole: false,
     script: { url: `${origin}/checkoutshopper/sdk/${version}/adyen.js`, integrity },
-    bridge: readBridge(),
+    scripts: [],
+    bridge: readBridge(new URL('./browser/card-field.ts', import.meta.url)),
     settings: { clientKey, environment, ...(shopperUrl && { shopperUrl: `${shopperUrl}/checkoutshopper/` }) },
     frames: [origin],
     calls: shopperUrl
@@ -86,9 +70,4 @@ function fixedPart(settings: CardFieldSettings): Omit<CardPage, 'ancestors'> {
           `https://checkoutanalytics-${environment}.adyen.com`,
         ],
   };
-}
-
-/** Reads the page's own script without its types. Node warns once that this is experimental, which is no news. */
-function readBridge(): string {
-  return stripTypeScriptTypes(readFileSync(new URL('./browser/card-field.ts', import.meta.url), 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxPlay } from '../port.ts';
+import type { SandboxPlay } from '../sandbox-play.ts';
 import type { createClient } from './client.ts';
 
 const tokenShape = z.object({ token: z.string() });

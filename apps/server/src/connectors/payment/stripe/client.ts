@@ -23,6 +23,8 @@ export interface StripeCall<T> {
   readonly params?: Params;
   /** At most 255 characters. Stripe remembers it for 24 hours at least. */
   readonly idempotencyKey?: string;
+  /** Another key than the secret one. */
+  readonly key?: string;
   readonly shape: z.ZodType<T>;
 }
 
@@ -58,7 +60,7 @@ export type StripeClient = ReturnType<typeof createClient>;
 export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach) {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
   async function call<T>(request: StripeCall<T>): Promise<Replied<T>> {
-    const { method, path, params, idempotencyKey } = request;
+    const { method, path, params, idempotencyKey, key = secretKey } = request;
     const form = params ? formOf(params) : '';
     const query = method === 'POST' || form === '' ? '' : `?${form}`;
     try {
@@ -67,7 +69,7 @@ export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach)
         dispatcher,
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
-          authorization: `Bearer ${secretKey}`,
+          authorization: `Bearer ${key}`,
           'stripe-version': version,
           ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

@@ -6,6 +6,7 @@ import {
   clues,
   error,
   family,
+  method,
   ok,
   openStripeStub,
   refund,
@@ -71,22 +72,27 @@ test('what never left us is refused, and nothing is asked of Stripe', async () =
 });
 
 test('a key or an account that is not ours is told, and silence is not', async () => {
-  const says = async (answer: StubAnswer) =>
+  const account = { id: 'acct_kassa', object: 'account', charges_enabled: true };
+  const made = { ...method, type: 'grabpay', card: undefined };
+  const says = async ({ of = ok(account), makes = ok(made), sees = ok(made) }: Record<string, StubAnswer>) =>
     (
       await sends(
-        () => answer,
+        ({ path, method: verb }) => (path === '/v1/account' ? of : verb === 'POST' ? makes : sees),
         async () => connector.checkSetup?.(),
       )
     ).result;
-  const account = { id: 'acct_kassa', object: 'account', charges_enabled: true };
-  expect(await says(ok(account))).toBe('');
-  expect(await says(ok({ ...account, id: 'acct_other' }))).toContain('KASSA_PAYMENT_STRIPE_ACCOUNT');
-  expect(await says(ok({ ...account, charges_enabled: false }))).toContain('take payments');
-  expect(await says(error(401, 'invalid_request_error'))).toContain('KASSA_PAYMENT_STRIPE_SECRET_KEY');
-  expect(await says(error(500, 'api_error'))).toBeNull();
+  expect(await says({})).toBe('');
+  expect(await says({ of: ok({ ...account, id: 'acct_other' }) })).toContain('KASSA_PAYMENT_STRIPE_ACCOUNT');
+  expect(await says({ of: ok({ ...account, charges_enabled: false }) })).toContain('take payments');
+  expect(await says({ of: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_SECRET_KEY');
+  expect(await says({ makes: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY');
+  const missing = error(404, 'invalid_request_error', 'resource_missing');
+  expect(await says({ sees: missing })).toContain('of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY');
+  const broken = error(500, 'api_error');
+  for (const silent of [{ of: broken }, { makes: broken }, { sees: broken }]) expect(await says(silent)).toBeNull();
 });
 
-test('cards need their frames', () => {
+test('cards need the key that browsers may know', () => {
   const live = createConnectors({ ...family, settings: { ...settings, STRIPE_SECRET_KEY: 'sk_live_0123456789' } });
   const visa = { type: 'card', payWayCode: '10009', bankCode: '', cardType: 'visa' } as never;
   expect(live.get('stripe')?.serves(visa)).toBe(false);

@@ -18,7 +18,7 @@ import {
 } from './wire.ts';
 
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
-export const issuerPageMs = 15 * 60_000;
+const issuerPageMs = 15 * 60_000;
 
 type Known = Extract<Finding<PaymentFacts>, { kind: 'known' }>;
 

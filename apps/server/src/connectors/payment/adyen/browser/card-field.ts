@@ -2,22 +2,25 @@
 // Custom Card to the messages of the frames (docs/sandbox-provider.md, Cards). What is typed stays in Adyen's own
 // frame. Only what Adyen encrypted comes here.
 
-type Field = 'number' | 'expiry' | 'cvv';
+import {
+  colorsOf,
+  type Field,
+  fieldOrder,
+  openPageMessages,
+  placeholders,
+  readSettings,
+  showBrand,
+  type Theme,
+  takeTheme,
+} from '../../browser/page-messages.ts';
 
-interface Settings {
+interface AdyenSettings {
   readonly clientKey: string;
   readonly environment: string;
   /** Another address of Adyen's, with a slash at the end. */
   readonly shopperUrl?: string;
   readonly session: string;
   readonly field: Field;
-  readonly theme: 'light' | 'dark';
-  readonly locale: string;
-  readonly label: string;
-  readonly errors: Readonly<Record<Field, string>>;
-  readonly ancestors: readonly string[];
-  /** What every message between the page and its frames carries. */
-  readonly mark: Readonly<Record<string, unknown>>;
 }
 
 interface FieldValid {
@@ -40,8 +43,9 @@ interface AdyenWeb {
   readonly CustomCard: new (checkout: object, configuration: object) => CustomCard;
 }
 
-const settings: Settings = JSON.parse(document.querySelector('#settings')?.textContent ?? '{}');
-const { field, ancestors, errors, session, mark } = settings;
+const settings = readSettings<AdyenSettings>();
+const { field, errors, session } = settings;
+const page = openPageMessages(settings);
 const adyenNames = { number: 'encryptedCardNumber', expiry: 'encryptedExpiryDate', cvv: 'encryptedSecurityCode' };
 const partsOf = {
   number: ['encryptedCardNumber'],
@@ -49,7 +53,6 @@ const partsOf = {
   cvv: ['encryptedSecurityCode'],
 };
 const brands: Readonly<Record<string, string>> = { visa: 'visa', mc: 'mastercard' };
-const marks: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
 /** How long a field may take to encrypt what was typed last, ms. */
 const encryptsWithinMs = 1_000;
 const answersWithinMs = 3_000;
@@ -59,23 +62,13 @@ let empty = true;
 let brand = '';
 let last4 = '';
 let problem = '';
-let pageOrigin = location.ancestorOrigins?.[0];
 let card: CustomCard | undefined;
 
-/** Sends to the framing page only: the browser delivers to an allowed origin, or not at all. */
-function postToPage(message: Record<string, unknown>): void {
-  const targets = pageOrigin === undefined ? ancestors : ancestors.filter((origin) => origin === pageOrigin);
-  for (const origin of targets) window.parent.postMessage({ ...mark, ...message }, origin);
-}
-
-const isMarked = (data: Record<string, unknown> | null) =>
-  Object.entries(mark).every(([name, value]) => data?.[name] === value);
 const isValid = () => partsOf[field].every((name) => encrypted.has(name));
 
 function postState(): void {
-  const mark = document.querySelector('#mark');
-  if (mark) mark.textContent = marks[brand] ?? '';
-  postToPage({ kind: 'state', field, empty, valid: isValid(), brand, error: problem });
+  showBrand(brand);
+  page.post({ kind: 'state', field, empty, valid: isValid(), brand, error: problem });
 }
 
 function judge(): void {
@@ -91,7 +84,7 @@ async function settled(): Promise<void> {
 
 const events = {
   onConfigSuccess() {
-    postToPage({ kind: 'ready', field });
+    page.post({ kind: 'ready', field });
   },
   onFieldValid({ encryptedFieldName, valid, blob = '', endDigits = '' }: FieldValid) {
     empty = false;
@@ -115,15 +108,15 @@ const events = {
   onFocus({ focus, numChars = 0 }: { focus: boolean; numChars?: number }) {
     empty = numChars === 0 && !isValid();
     postState();
-    postToPage({ kind: focus ? 'focus' : 'blur', field });
+    page.post({ kind: focus ? 'focus' : 'blur', field });
   },
   onEnterKeyPressed() {
-    postToPage({ kind: 'submit', field });
+    page.post({ kind: 'submit', field });
   },
 };
 
-function stylesOf(theme: 'light' | 'dark'): object {
-  const [color, quiet] = theme === 'dark' ? ['#eef0f2', '#9ba1ab'] : ['#1d1f24', '#60646c'];
+function stylesOf(theme: Theme): object {
+  const { color, quiet } = colorsOf(theme);
   const base = { color, fontSize: '17px', lineHeight: '24px', caretColor: color, padding: '0 12px' };
   return { base, validated: { color }, error: { color }, placeholder: { color: quiet } };
 }
@@ -151,12 +144,16 @@ async function open({ AdyenCheckout, CustomCard }: AdyenWeb): Promise<void> {
     brands: field === 'number' ? Object.keys(brands) : ['visa'],
     autoFocus: false,
     styles: stylesOf(settings.theme),
-    placeholders: { cardNumber: '1234 1234 1234 1234', expiryDate: 'MM/YY', securityCodeThreeDigits: 'CVV' },
+    placeholders: {
+      cardNumber: placeholders.number,
+      expiryDate: placeholders.expiry,
+      securityCodeThreeDigits: placeholders.cvv,
+    },
     ...events,
   });
   if (root) card.mount(root);
   const own = document.querySelector('iframe');
-  if (own) own.title = settings.label;
+  if (own) own.title = settings.labels[field];
 }
 
 /** The three pages of a card: neighbours of one origin, which know one another by the session. */
@@ -206,14 +203,13 @@ async function tokenize(requestId: unknown): Promise<void> {
   await settled();
   judge();
   const all = await gather();
-  const order: readonly Field[] = ['number', 'expiry', 'cvv'];
-  const wrong = order.find((name) => !partsOf[name].every((part) => all.has(part)));
-  if (wrong) return postToPage({ kind: 'refused', requestId, field: wrong, error: errors[wrong] });
-  const [number, month, year, code] = order.flatMap((name) => partsOf[name].map((part) => all.get(part)));
+  const wrong = fieldOrder.find((name) => !partsOf[name].every((part) => all.has(part)));
+  if (wrong) return page.post({ kind: 'refused', requestId, field: wrong, error: errors[wrong] });
+  const [number, month, year, code] = fieldOrder.flatMap((name) => partsOf[name].map((part) => all.get(part)));
   const { locale } = settings;
   const browser = card?.data.browserInfo;
   const token = `adyen_${base64Url(JSON.stringify({ number, month, year, code, brand, last4, locale, browser }))}`;
-  postToPage({ kind: 'token', requestId, token, brand, last4 });
+  page.post({ kind: 'token', requestId, token, brand, last4 });
 }
 
 /** Writes base64url. */
@@ -224,23 +220,18 @@ function base64Url(text: string): string {
     .replaceAll('=', '');
 }
 
-window.addEventListener('message', ({ source, origin, data }) => {
+window.addEventListener('message', (event) => {
+  const { origin, data } = event;
   if (origin === location.origin && data?.card === session) return void answerNeighbour(data);
-  if (source !== window.parent || !ancestors.includes(origin) || !isMarked(data)) return;
-  pageOrigin = origin;
-  if (data.kind === 'focus') {
+  const said = page.read(event);
+  if (said?.kind === 'focus') {
     document.querySelector('iframe')?.focus();
     card?.setFocusOn(adyenNames[field]);
   }
-  if (data.kind === 'theme') {
-    document.documentElement.dataset.theme = data.theme === 'dark' ? 'dark' : 'light';
-    card?.updateStyles(stylesOf(data.theme === 'dark' ? 'dark' : 'light'));
-  }
-  if (data.kind === 'tokenize' && field === 'number') void tokenize(data.requestId);
+  if (said?.kind === 'theme') card?.updateStyles(stylesOf(takeTheme(said.theme)));
+  if (said?.kind === 'tokenize' && field === 'number') void tokenize(said.requestId);
 });
 
 const script = (window as { AdyenWeb?: AdyenWeb }).AdyenWeb;
 // Without the script the page stays silent, and the checkout says that the fields did not load.
 if (script) await open(script);
-
-export {};
