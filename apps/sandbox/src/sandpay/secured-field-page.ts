@@ -7,7 +7,7 @@ import type { Sandpay } from './context.ts';
 /** A field in a frame of a provider's script. */
 interface SecuredField {
   readonly nonce: string;
-  /** File of web/ that runs it. */
+  /** Address of the file of web/ that runs it. */
   readonly script: string;
   /** Origin of the page around it, the only one that it speaks to. */
   readonly parent: string;
@@ -26,7 +26,7 @@ export function securedFieldPage({ clock }: Pick<Sandpay, 'clock'>, field: Secur
 <meta charset="utf-8">
 <title>Card field</title>
 <link rel="stylesheet" nonce="${nonce}" href="/assets/card-frame.css">
-<script type="module" nonce="${nonce}" src="/assets/${script}"></script>
+<script type="module" nonce="${nonce}" src="${script}"></script>
 </head>
 <body data-parent="${parent}" data-month="${isoTime(clock.now()).slice(0, 7)}" data-kind="${kind}" data-group="${group}"
  data-brands="${JSON.stringify(brandRows)}">

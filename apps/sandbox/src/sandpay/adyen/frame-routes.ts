@@ -53,7 +53,7 @@ export function serveAdyenFrames(app: FastifyInstance, sandpay: Sandpay): void {
   app.get('/checkoutshopper/securedfields/:clientKey/:version/securedFields.html', async ({ query }, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const { d: parent } = read(fieldQuery, query);
-    const page = securedFieldPage(sandpay, { nonce, script: 'adyen-secured-field.ts', parent });
+    const page = securedFieldPage(sandpay, { nonce, script: '/assets/adyen-secured-field.ts', parent });
     return reply
       .headers({ 'content-security-policy': securedFieldPolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -25,6 +25,7 @@ const named = {
  * As with Stripe's, any page may frame an element, which speaks to the page around it alone.
  */
 export function serveStripeFrames(app: FastifyInstance, sandpay: Sandpay): void {
+  // As /assets/stripe-web.ts, but with Stripe's own address and for pages of other origins.
   const script = readAsset('stripe-web.ts');
   app.get<{ Params: { release: string } }>('/:release/stripe.js', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=60').type('text/javascript; charset=utf-8').send(script),
@@ -35,7 +36,7 @@ export function serveStripeFrames(app: FastifyInstance, sandpay: Sandpay): void 
     const [completion, label] = named[kind];
     const page = securedFieldPage(sandpay, {
       nonce,
-      script: 'stripe-field.ts',
+      script: '/assets/stripe-field.ts',
       parent,
       kind,
       group,

@@ -69,7 +69,7 @@ export function createCardSessions(provider: string, secret: string): CardSessio
  * that this is experimental, which is no news.
  */
 export function readBridge(script: URL): string {
-  const shared = readFileSync(new URL('./browser/page-messages.ts', import.meta.url), 'utf8');
+  const shared = readFileSync(new URL('./page-messages.ts', import.meta.url), 'utf8');
   const own = readFileSync(script, 'utf8');
   const joined = shared.replaceAll(/^export /gm, '') + own.replaceAll(/^import [^;]*;$/gm, '');
   return stripTypeScriptTypes(joined);

@@ -12,7 +12,7 @@ import {
   showBrand,
   type Theme,
   takeTheme,
-} from '../../browser/page-messages.ts';
+} from '../../page-messages.ts';
 
 interface AdyenSettings {
   readonly clientKey: string;

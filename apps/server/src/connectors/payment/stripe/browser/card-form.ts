@@ -13,7 +13,7 @@ import {
   showBrand,
   type Theme,
   takeTheme,
-} from '../../browser/page-messages.ts';
+} from '../../page-messages.ts';
 
 interface Change {
   readonly empty: boolean;
