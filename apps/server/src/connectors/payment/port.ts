@@ -228,8 +228,6 @@ export interface PaymentConnector extends PaymentCalls, CardCalls {
   serves(method: MethodRow): boolean;
 }
 
-}
-
 /** The connectors of this program by key, in the registry's order. */
 export interface PaymentConnectors extends ReadonlyMap<string, PaymentConnector> {
   /** How sales are shared among them. Undefined: the first that serves a method takes all of it. */
