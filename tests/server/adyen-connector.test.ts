@@ -10,9 +10,10 @@ import {
   known,
   type ProviderUnderTest,
 } from '../../apps/server/testing/payment-suite/provider-under-test.ts';
-import { type AdyenWire, openAdyenWire } from './support/adyen-wire.ts';
+import { openAdyenWire } from './support/adyen-wire.ts';
 import { cards, typeCard } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
+import type { ProviderWire } from './support/provider-wire.ts';
 
 const traits = {
   key: 'adyen',
@@ -32,7 +33,7 @@ const traits = {
   ],
 } as const;
 
-let wire: AdyenWire;
+let wire: ProviderWire;
 let origin: string;
 let provider: ProviderUnderTest;
 

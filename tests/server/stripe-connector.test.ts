@@ -13,7 +13,8 @@ import {
 } from '../../apps/server/testing/payment-suite/provider-under-test.ts';
 import { cards, typeCard } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
-import { openStripeWire, type StripeWire } from './support/stripe-wire.ts';
+import type { ProviderWire } from './support/provider-wire.ts';
+import { openStripeWire } from './support/stripe-wire.ts';
 import { until } from './support/until.ts';
 
 const traits = {
@@ -36,7 +37,7 @@ const traits = {
   ],
 } as const;
 
-let wire: StripeWire;
+let wire: ProviderWire;
 let sandboxUrl = '';
 let provider: ProviderUnderTest;
 

@@ -5,11 +5,15 @@ interface Source {
   readonly calls: readonly string[];
   /** The schemas to keep, of a description where each names nearly all others. */
   readonly only?: readonly string[];
+  /** Schemas that no call names. */
+  readonly also?: readonly string[];
+  /** The date of a description whose version does not change with it. */
+  readonly of?: string;
 }
 
 /**
  * By provider: its descriptions. Adyen: https://github.com/Adyen/adyen-openapi, MIT. Stripe:
- * https://github.com/stripe/openapi, MIT.
+ * https://github.com/stripe/openapi, MIT. Mercado Pago: https://github.com/mercadopago/openapi, Apache-2.0.
  */
 export const providers: Readonly<Record<string, readonly Source[]>> = {
   adyen: [
@@ -102,6 +106,22 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'error',
         'api_errors',
       ],
+    },
+  ],
+  mercadopago: [
+    {
+      file: 'spec3.json',
+      of: '2026-06-24',
+      calls: [
+        'POST /v1/payments',
+        'GET /v1/payments/search',
+        'GET /v1/payments/{id}',
+        'PUT /v1/payments/{id}',
+        'POST /v1/payments/{id}/refunds',
+        'GET /v1/payments/{id}/refunds/{refund_id}',
+        'GET /v1/chargebacks/{id}',
+      ],
+      also: ['WebhookNotification'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 /** What an extract keeps of a provider's description: no sentence and no example of it. */
 export interface ProviderFacts {
-  readonly sources: readonly { readonly title: string; readonly version: string }[];
+  readonly sources: readonly { readonly title: string; readonly version: string; readonly of?: string }[];
   /** By `METHOD path` or an event's name: schemas of what is sent and of each answer. */
   readonly calls: Readonly<Record<string, CallFacts>>;
   readonly schemas: Readonly<Record<string, SchemaFacts>>;
@@ -42,6 +42,7 @@ interface Part {
 }
 
 interface Content {
+  readonly $ref?: string;
   readonly content?: Readonly<Record<string, { readonly schema?: Part }>>;
 }
 
@@ -56,7 +57,11 @@ export interface Description {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Part>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Part>>;
+    /** Answers that several calls name. */
+    readonly responses?: Readonly<Record<string, Content>>;
+  };
 }
 
 /** A description, and what is used of it. `only`: the schemas to keep of one that names too many. */
@@ -64,19 +69,26 @@ export interface Wanted {
   readonly description: Description;
   readonly calls: readonly string[];
   readonly only?: readonly string[];
+  /** Schemas that no call names. */
+  readonly also?: readonly string[];
+  /** The date of a description whose version does not change with it. */
+  readonly of?: string;
 }
 
 /** Extracts the facts of these calls and events (`POST /payments`, `/AUTHORISATION`) and of all that they name. */
 export function extractFacts(documents: readonly Wanted[]): ProviderFacts {
   const parts = documents.map(extractOne);
   return {
-    sources: documents.map(({ description: { info } }) => ({ title: info.title, version: info.version })),
+    sources: documents.map(({ description: { info }, of }) => ({
+      ...{ title: info.title, version: info.version },
+      ...(of && { of }),
+    })),
     calls: Object.assign({}, ...parts.map((part) => part.calls)),
     schemas: Object.assign({}, ...parts.map((part) => part.schemas)),
   };
 }
 
-function extractOne({ description, calls: wanted, only }: Wanted) {
+function extractOne({ description, calls: wanted, only, also = [] }: Wanted) {
   const schemas: Record<string, SchemaFacts> = {};
   const prefix = description.webhooks ? 'event.' : '';
   const name = (ref: string): string => {
@@ -87,8 +99,9 @@ function extractOne({ description, calls: wanted, only }: Wanted) {
     schemas[key] = factsOf(description.components.schemas[short] ?? {}, name);
     return key;
   };
-  for (const one of only ?? []) name(one);
-  const bodyOf = (at: string, { content }: Content = {}): string | null => {
+  for (const one of [...(only ?? []), ...also]) name(one);
+  const bodyOf = (at: string, { $ref, content: own }: Content = {}): string | null => {
+    const content = $ref ? description.components.responses?.[$ref.split('/').at(-1) ?? '']?.content : own;
     const part = (content?.['application/json'] ?? content?.['application/x-www-form-urlencoded'])?.schema;
     if (!part) return null;
     if (part.$ref) return name(part.$ref);
@@ -118,7 +131,7 @@ function factsOf(part: Part, name: (ref: string) => string): SchemaFacts {
   if (choices)
     return { ...nullable, of: choices.map(({ $ref, ...inner }) => ($ref ? name($ref) : factsOf(inner, name))) };
   const { type, maxLength, required, properties, additionalProperties, items } = part;
-  const open = additionalProperties ? additionalProperties !== true : type === 'object' && !properties;
+  const open = additionalProperties ? additionalProperties !== true || !properties : type === 'object' && !properties;
   return {
     ...(type && { type }),
     ...nullable,

@@ -60,6 +60,13 @@ export const stripeKeys = {
   webhookSecret: 'whsec_stripe_sandbox_0001',
 } as const;
 
+/** Keys between the server and the pretend Mercado Pago, in both directions. */
+export const mercadoPagoKeys = {
+  accessToken: 'TEST-sandbox-kassa-0001',
+  userId: '700000001',
+  webhookSecret: 'mercadopago_sandbox_webhook_0001',
+} as const;
+
 /** Keys between the server and the identity providers and the register, in both directions. */
 export const identityKeys = {
   onfidoToken: 'api_sandbox.kassa_0001',

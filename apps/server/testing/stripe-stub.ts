@@ -1,57 +1,34 @@
-import { expect } from 'vitest';
-import type { ChargeMeans, ChargeRequest, Clues, PaymentConnector } from '../src/connectors/payment/index.ts';
-import { createConnectors } from '../src/connectors/payment/index.ts';
+import type { ChargeMeans, ChargeRequest, Clues } from '../src/connectors/payment/index.ts';
+import { type ComparingStub, openComparingStub } from './comparing-stub.ts';
 import { type ProviderFacts, wrongExchange } from './provider-facts/check-facts.ts';
 import stripeFacts from './provider-facts/stripe.json' with { type: 'json' };
 import { newerAtStripe } from './provider-facts/stripe-newer.ts';
-import { openStubServer, type StubAnswer, type StubCall, type StubServer } from './stub-server.ts';
+import type { StubAnswer, StubCall } from './stub-server.ts';
+
+export { family } from './comparing-stub.ts';
 
 const facts: ProviderFacts = stripeFacts;
-const now = 1_795_420_000_000;
 
-/** The settings of the connector, and its family's. */
+/** The settings of the connector. */
 export const settings = {
   STRIPE_SECRET_KEY: 'sk_test_0123456789',
   STRIPE_ACCOUNT: 'acct_kassa',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 };
-export const family = { sandboxOrigin: undefined, timeoutMs: 3_000, now: () => now };
 
 /** A Stripe that answers what a test wants. */
-export interface StripeStub {
-  readonly stub: StubServer;
-  readonly connector: PaymentConnector;
-  /** Acts with these answers, and compares all that goes over the wire with Stripe's own description. */
-  sends<T>(
-    say: (call: StubCall) => StubAnswer,
-    act: () => Promise<T>,
-  ): Promise<{ result: T; calls: readonly StubCall[] }>;
-}
+export type StripeStub = ComparingStub;
 
 /** Opens it, and a connector that speaks to it. */
-export async function openStripeStub(): Promise<StripeStub> {
-  const stub = await openStubServer();
-  const at = { STRIPE_URL: stub.origin, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' };
-  const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings: { ...settings, ...at } });
-  const connector = opened.get('stripe');
-  if (!connector) throw new Error('no connector stripe');
-  return {
-    stub,
-    connector,
-    async sends(say, act) {
-      const wrong: string[] = [];
-      stub.say((call) => {
-        const { status, body: answer } = say(call);
-        const sent = { call: `${call.method} ${call.path}`, sent: call.body, form: true };
-        wrong.push(...wrongExchange(facts, { ...sent, status, answer }, newerAtStripe));
-        return { status, body: answer };
-      });
-      const before = stub.calls.length;
-      const result = await act();
-      expect(wrong).toEqual([]);
-      return { result, calls: stub.calls.slice(before) };
+export function openStripeStub(): Promise<StripeStub> {
+  return openComparingStub({
+    key: 'stripe',
+    settingsAt: (origin) => ({ ...settings, STRIPE_URL: origin, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }),
+    wrong({ method, path, body }, { status, body: answer }) {
+      const exchanged = { call: `${method} ${path}`, sent: body, form: true, status, answer };
+      return wrongExchange(facts, exchanged, newerAtStripe);
     },
-  };
+  });
 }
 
 /** A payment's number, a typed card, a buyer, and what is known at first. */

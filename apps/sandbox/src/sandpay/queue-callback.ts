@@ -3,6 +3,7 @@ import { isoTime } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { notificationsOf } from './adyen/notification.ts';
 import type { Sandpay } from './context.ts';
+import { mercadoPagoNotificationsOf } from './mercadopago/notification.ts';
 import { stripeEventsOf } from './stripe/events.ts';
 
 /** An event for a callback. */
@@ -20,7 +21,12 @@ export interface CallbackEvent {
  */
 export function queueCallback(sandpay: Sandpay, { type, reference, data, copies = 1 }: CallbackEvent): void {
   const id = newId('evt');
+  const event = { type, data };
   const own = () => [{ id, type, body: JSON.stringify({ id, type, createdAt: isoTime(sandpay.clock.now()), data }) }];
-  const told = notificationsOf(sandpay, { type, data }) ?? stripeEventsOf(sandpay, { type, data }) ?? own();
+  const told =
+    notificationsOf(sandpay, event) ??
+    stripeEventsOf(sandpay, event) ??
+    mercadoPagoNotificationsOf(sandpay, { id, ...event }) ??
+    own();
   for (const one of told) queue(sandpay, { id: newId('evt'), reference, copies, ...one });
 }

@@ -100,6 +100,14 @@ create table stripe_customers (id text primary key, metadata text not null, crea
 create index kept_cards_token on kept_cards (token);
 `;
 
+/** Which payments came in Mercado Pago's own words, and what its keys were used for. */
+const mercadoPagoWire = `
+create table mercadopago_payments (
+  id integer primary key, reference text not null unique, method text not null, kept text not null, created_at integer not null
+) strict;
+create table mercadopago_keys (key text primary key, reference text not null) strict;
+`;
+
 /** Captured money that is disputed or taken back. `taken` and `fee`: what the provider has taken from its client. */
 const disputes = `
 create table disputes (
@@ -127,4 +135,5 @@ create table stripe_tokens (id text primary key, wallet text not null, token tex
 export const sandpaySteps: readonly string[] = [
   ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
   ...[disputePlays, stripeTokens],
+  mercadoPagoWire,
 ];

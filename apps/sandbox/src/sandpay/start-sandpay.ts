@@ -16,6 +16,8 @@ import type { Sandpay } from './context.ts';
 import { serveFrames } from './frame-routes.ts';
 import { serveBank } from './hosted/bank-routes.ts';
 import { servePayPages } from './hosted/pay-routes.ts';
+import { serveMercadoPago } from './mercadopago/api-routes.ts';
+import { addressNotification } from './mercadopago/notification.ts';
 import { servePlay } from './play-routes.ts';
 import { settleRefunds } from './refund.ts';
 import { sandpaySteps } from './schema.ts';
@@ -55,6 +57,7 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   serveAdyenFrames(app, sandpay);
   serveStripe(app, sandpay);
   serveStripeFrames(app, sandpay);
+  serveMercadoPago(app, sandpay);
   serveFrames(app, sandpay);
   serveChallenge(app, sandpay);
   servePayPages(app, sandpay);
@@ -69,6 +72,11 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
     await sendCallbacks(sandpay, ({ type, body, now }) => {
       if (type.startsWith('adyen:')) return { receiver: receiverOf('adyen'), headers: adyenHeaders() };
       if (type.startsWith('stripe:')) return { receiver: receiverOf('stripe'), headers: stripeHeaders(body, now) };
+      if (type.startsWith('mercadopago:')) {
+        const { query, headers } = addressNotification(body, now);
+        const at = receiverOf('mercadopago');
+        return { receiver: { ...at, url: at.url + query }, headers };
+      }
       return { receiver, headers: callbackHeaders(body, now) };
     });
   }, lookEveryMs);

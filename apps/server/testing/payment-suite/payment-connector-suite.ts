@@ -40,7 +40,7 @@ export function paymentConnectorSuite(traits: ProviderTraits, open: () => Promis
     expect(await nowhere.cancel('1')).toMatchObject({ kind: 'unknown' });
     if (stage.lacks('asking')) return;
     expect(await nowhere.find('1')).toMatchObject({ kind: 'unknown' });
-    expect(await nowhere.findRefund('1')).toMatchObject({ kind: 'unknown' });
+    if (!stage.lacks('refunds')) expect(await nowhere.findRefund('1')).toMatchObject({ kind: 'unknown' });
     if (traits.cards) expect(await nowhere.readCardToken('1')).toMatchObject({ kind: 'unknown' });
   });
 
@@ -93,13 +93,14 @@ function moneySuite({ connector: of, find, lacks, request, paid }: Money): void 
 
   test('captured money is not canceled, and a canceled reference takes no charge any more', async () => {
     const facts = await paid();
-    if (lacks('closing')) {
+    if (lacks('asking')) {
       // Refused later, by a callback: until then nobody knows.
       expect(await of().cancel(facts.reference)).toMatchObject({ kind: 'unknown' });
       expect(known(await find(facts))).toMatchObject({ status: 'captured' });
       return;
     }
     expect(await of().cancel(facts.reference)).toEqual({ kind: 'refused', code: 'already_captured' });
+    if (lacks('closing')) return;
     const late = await request();
     expect(await of().cancel(late.reference)).toEqual({ kind: 'none' });
     expect(await of().charge(late)).toEqual({ kind: 'refused', code: 'reference_closed' });
@@ -112,7 +113,7 @@ function moneySuite({ connector: of, find, lacks, request, paid }: Money): void 
     const refund = { reference: randomNumber(), providerPaymentId, amountMinor: 4_000n, currency };
     const [first, second] = [known(await of().refund(refund)), known(await of().refund(refund))];
     expect(second.providerRefundId).toBe(first.providerRefundId);
-    if (!lacks('asking'))
+    if (!lacks('asking') && !lacks('refunds'))
       expect(known(await of().findRefund(refund.reference))).toMatchObject({ reference: refund.reference });
     const more = { ...refund, reference: randomNumber(), amountMinor: 121n };
     expect(await of().refund(more)).toMatchObject({ kind: 'refused' });

@@ -17,11 +17,12 @@ export type CardBehaviour = 'approved' | 'declined' | 'challenge' | 'silent';
 export type LocalExample = readonly [channel: string, currency: string, fields: FieldValues, type: NextActionType];
 
 /**
- * `asking`: nothing is found by our reference alone. `closing`: a reference that never came is not closed. `tokens`: it
+ * `asking`: nothing is found by our reference alone. `refunds`: a refund is not. `closing`: a reference that never came is
+ * not closed. `tokens`: it
  * does not say whether a card token was used. `pages`: the issuer's page is not on its origin, and is a redirect.
  * `frames`: its card fields are in a page of ours. `wallets`: no Apple Pay.
  */
-export type Lack = 'asking' | 'closing' | 'tokens' | 'pages' | 'frames' | 'wallets';
+export type Lack = 'asking' | 'refunds' | 'closing' | 'tokens' | 'pages' | 'frames' | 'wallets';
 
 /** What a provider can do, for the suite to know what to ask of it. */
 export interface ProviderTraits {
@@ -106,6 +107,8 @@ export function stageOf(of: {
       currency,
       reference: randomNumber(),
       by: { kind: 'local', channel, fields, until: of.provider().now() + 600_000, language: 'ko' },
+      ...(of.connector().needsEmail?.(channel) && { email: 'buyer@example.com' }),
+      ...(of.connector().needsIp?.(channel) && { ip: '192.0.2.7' }),
     }),
   };
 }

@@ -3,7 +3,7 @@ export interface CallbackHint {
   readonly eventId: string;
   readonly type: string;
   readonly kind: 'payment' | 'refund';
-  /** Our key of the payment or refund it is about. */
+  /** Our key of the payment or refund it is about; what the provider calls it, where the connector has `findReference`. */
   readonly reference: string;
   /** The provider's own number of the payment, of a callback that does not name it by our key. */
   readonly providerId?: string;

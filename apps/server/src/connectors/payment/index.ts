@@ -85,5 +85,5 @@ function openRow({ key, open, serves }: PaymentProvider, reach: Reach): PaymentC
     if (type === 'card') return opened.openCardSession === undefined;
     return (type === 'applePay' || type === 'googlePay') && Object.keys(connector.walletRequests[type]).length === 0;
   };
-  return { ...connector, serves: (method) => serves(method) && !lacks(method) };
+  return { ...connector, serves: (method) => serves(method, reach.value) && !lacks(method) };
 }

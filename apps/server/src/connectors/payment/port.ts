@@ -2,12 +2,13 @@ import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CallbackHint, CallbackRequest } from './callback.ts';
 import type { CardPage } from './card-page.ts';
+import type { Clues } from './clues.ts';
 import type { DisputeFact } from './dispute-fact.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 import type { SandboxPlay } from './sandbox-play.ts';
 
-export type { CallbackHint, CallbackRequest };
+export type { CallbackHint, CallbackRequest, Clues };
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -39,21 +40,6 @@ export interface PaymentFacts {
   /** All disputes about its captures. None where the provider has none, or no connector reads them. */
   readonly disputes?: readonly DisputeFact[];
   readonly last4: string;
-}
-
-/**
- * What the caller knows of a payment or a refund beside our reference. A provider that can't be asked by a reference is
- * asked, or believed, by these.
- */
-export interface Clues {
-  /** The provider's own id; '' while it never answered. */
-  readonly providerId: string;
-  /** What it has said so far: nothing final, instructions, or money on its way. */
-  readonly last: 'pending' | 'issued' | 'processing';
-  /** Its verified callbacks about this reference, as they came, the oldest first. */
-  readonly reports: readonly string[];
-  /** What its page gave the buyer to bring back; '' for nothing. */
-  readonly returned: string;
 }
 
 /** The state of a refund; either end may be followed by the other. `pending`: also every status that we do not know. */
@@ -137,6 +123,8 @@ export interface ChargeRequest {
   readonly returnUrl: string;
   /** The buyer's address: of a card where the connector `wantsEmail`, of another means where it `needsEmail`. */
   readonly email?: string;
+  /** The buyer's IP address, where the connector `needsIp` and it is known. */
+  readonly ip?: string;
 }
 
 export interface RefundRequest {
@@ -195,6 +183,8 @@ export interface PaymentCalls {
   readonly wantsEmail?: true;
   /** Whether a method by its channel can't be paid without the buyer's address. Only then is it told. */
   readonly needsEmail?: (channel: string) => boolean;
+  /** Whether a method by its channel can't be paid without the buyer's IP address. Only then is it told. */
+  readonly needsIp?: (channel: string) => boolean;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;
@@ -207,6 +197,8 @@ export interface PaymentCalls {
   cancel(reference: string, clues?: Clues): Promise<Answer<PaymentFacts>>;
   refund(request: RefundRequest): Promise<Outcome<RefundFacts>>;
   findRefund(reference: string, clues?: Clues): Promise<Finding<RefundFacts>>;
+  /** Asks which of our keys a verified callback is about, for a provider whose callbacks don't have them. */
+  readonly findReference?: (hint: CallbackHint) => Promise<Finding<string>>;
   /**
    * Reads what the provider's page gave the buyer, of the query they come back with; null for nothing. With it the buyer
    * comes back by /returns/<key>/<payment>.

@@ -1,6 +1,7 @@
 import type { MethodRow } from '@kassa/methods';
 import type { Company, Reach } from '../../kernel/company-settings.ts';
 import { adyenOrigin, createAdyen, servedByAdyen } from './adyen/index.ts';
+import { createMercadoPago, readAccessToken, servedByMercadoPago } from './mercadopago/index.ts';
 import type { CardCalls, PaymentCalls } from './port.ts';
 import { createSandpay } from './sandpay/index.ts';
 import { createStripe, isLiveKey, servedByStripe } from './stripe/index.ts';
@@ -11,8 +12,8 @@ import { createStripe, isLiveKey, servedByStripe } from './stripe/index.ts';
  * KASSA_PAYMENT_.
  */
 export interface PaymentProvider extends Company {
-  /** Returns whether a method is paid through it. */
-  serves(method: MethodRow): boolean;
+  /** Returns whether a method is paid through it, by its settings as `value` reads them. */
+  serves(method: MethodRow, value: Reach['value']): boolean;
   /** Opens its connector, with card calls where the provider takes cards. */
   open(reach: Reach): PaymentCalls & Partial<CardCalls>;
 }
@@ -94,6 +95,27 @@ export const registry: readonly PaymentProvider[] = [
                 release: value('RELEASE'),
                 scriptOrigin: value('JS_URL') && new URL(value('JS_URL'), reach.origin).origin,
               },
+      }),
+  },
+  {
+    key: 'mercadopago',
+    home: 'https://api.mercadopago.com',
+    secrets: ['ACCESS_TOKEN', 'USER_ID', 'SITE', 'WEBHOOK_SECRET'],
+    sandbox: {
+      ACCESS_TOKEN: 'TEST-sandbox-kassa-0001',
+      USER_ID: '700000001',
+      // A real account has one.
+      SITE: 'MLB MLM MCO',
+      WEBHOOK_SECRET: 'mercadopago_sandbox_webhook_0001',
+    },
+    serves: (method, value) => servedByMercadoPago(method, value('SITE')),
+    open: ({ value, ...reach }) =>
+      createMercadoPago({
+        ...reach,
+        accessToken: readAccessToken(reach, { accessToken: value('ACCESS_TOKEN'), url: value('URL') }),
+        userId: value('USER_ID'),
+        site: value('SITE'),
+        webhookSecret: value('WEBHOOK_SECRET'),
       }),
   },
   // The sandbox's provider plays every method. It is the last, so that a real one goes before it.

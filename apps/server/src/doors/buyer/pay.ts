@@ -11,7 +11,8 @@ export const payDoor = defineDoor(
   async (visit) => {
     const { app, input, session, request } = visit;
     const returnOrigin = knownAs(app.config, request);
-    await payLocally(app, { ...input, buyer: session, language: request.locale, returnOrigin });
+    const { locale: language, ip } = request;
+    await payLocally(app, { ...input, buyer: session, language, ip, returnOrigin });
     return paymentNow(visit, { order: input });
   },
   { placed: true, again: paymentNow },

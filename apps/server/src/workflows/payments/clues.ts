@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Clues, PaymentConnector } from '../../connectors/payment/index.ts';
-import { isIssued, type Payment, type Refund, readCallbacks } from '../../modules/payments/index.ts';
+import { isIssued, type Payment, type Refund, readCallbacks, readDisputes } from '../../modules/payments/index.ts';
 
 type Needs = Pick<App, 'db' | 'seal'>;
 
@@ -11,12 +11,14 @@ export async function paymentClues(
   payment: Payment,
 ): Promise<Clues | undefined> {
   if (!connector.needsClues) return undefined;
-  const { provider, paymentNo, providerPaymentId, returned, reportedAt } = payment;
+  const { provider, paymentNo, orderNo, providerPaymentId, returned, reportedAt } = payment;
+  const disputes = (await readDisputes(app.db, orderNo)).filter((dispute) => dispute.paymentNo === paymentNo);
   return {
     providerId: providerPaymentId ?? '',
     last: isIssued(payment) ? 'issued' : reportedAt ? 'processing' : 'pending',
     reports: await readCallbacks(app.db, app.seal, { provider, reference: paymentNo }),
     returned,
+    disputes: disputes.map(({ providerDisputeId }) => providerDisputeId),
   };
 }
 

@@ -31,6 +31,11 @@ import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './beg
 import { saleOf } from './card-route.ts';
 import { voidInstructions } from './void-attempt.ts';
 
+/** A request to pay by any method except cards. `ip`: the buyer's address, where their browser asks. */
+type LocalPayOrder = PayOrder & { readonly language: string; readonly ip?: string };
+/** What an attempt keeps, sealed: what the buyer filled in, and `ip` where the provider needs it. */
+type KeptForm = FieldValues & { readonly ip?: string };
+
 /**
  * Starts one attempt by any method except cards, as `payByCard` does: intention, request, answer. Live instructions of
  * the order are kept; expired ones are voided at the provider before new ones are requested.
@@ -38,7 +43,7 @@ import { voidInstructions } from './void-attempt.ts';
  *   quote_changed (data: the order's quote), method_unavailable, form_missing, item_taken, identity_required,
  *   spending_limit_reached, screening_unavailable
  */
-export async function payLocally(app: App, request: PayOrder & { readonly language: string }): Promise<void> {
+export async function payLocally(app: App, request: LocalPayOrder): Promise<void> {
   const asksPerson = await screenPayment(app, { buyer: request.buyer, orderNo: request.orderNo });
   refuseUnlessOwn(await readOrder(app.db, request.orderNo), request.buyer);
   const live = await readLivePayment(app.db, request.orderNo);
@@ -74,8 +79,8 @@ export async function chargeLocally(app: App, connector: PaymentConnector, payme
 async function askToCharge(app: App, connector: PaymentConnector, payment: Payment): Promise<Outcome<PaymentFacts>> {
   const { payWayCode, bankCode, formSealed, instructionsUntil } = payment;
   if (formSealed === null || !instructionsUntil) throw new Error(`payment ${payment.paymentNo} is by card`);
-  const fields: FieldValues = JSON.parse(app.seal.open(formSealed, localFormPurpose));
-  const channel = bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
+  const { ip, ...fields }: KeptForm = JSON.parse(app.seal.open(formSealed, localFormPurpose));
+  const channel = channelOf({ payWayCode, bankCode });
   return connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
@@ -89,11 +94,17 @@ async function askToCharge(app: App, connector: PaymentConnector, payment: Payme
     },
     merchantName: await shopNameOf(app, payment),
     returnUrl: providerReturn(app, connector, payment),
+    ...(ip !== undefined && { ip }),
     ...(connector.needsEmail?.(channel) && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
 }
 
-type Beginning = PayOrder & { readonly language: string; readonly asksPerson: boolean };
+/** Names a method as connectors do. */
+function channelOf({ payWayCode, bankCode }: Pick<MethodRow, 'payWayCode' | 'bankCode'>): string {
+  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
+}
+
+type Beginning = LocalPayOrder & { readonly asksPerson: boolean };
 
 interface Begun {
   readonly payment: Payment;
@@ -122,7 +133,10 @@ async function begin(
     language: request.language,
     returnOrigin: request.returnOrigin ?? null,
     asksPerson: request.asksPerson,
-    formSealed: app.seal.seal(await filledIn(app, tx, { order, row }), localFormPurpose),
+    formSealed: app.seal.seal(
+      JSON.stringify(await keptForm(app, tx, { order, row, connector, ip: request.ip })),
+      localFormPurpose,
+    ),
     windowMs: row.payWindowMs,
     instructionMs: row.instructionMs,
   };
@@ -138,18 +152,17 @@ async function begin(
   };
 }
 
-/**
- * Reads what the buyer filled in for the order's method, as JSON. @throws Refusal form_missing when there is nothing
- */
-async function filledIn(
+/** Reads what the buyer filled in for the order's method. @throws Refusal form_missing when there is nothing */
+async function keptForm(
   app: Pick<App, 'seal'>,
   tx: Tx,
-  { order, row }: { order: Order; row: MethodRow },
-): Promise<string> {
-  if (row.collect.fields.length === 0) return '{}';
+  { order, row, connector, ip }: { order: Order; row: MethodRow; connector: PaymentConnector; ip: string | undefined },
+): Promise<KeptForm> {
+  const needed = ip !== undefined && connector.needsIp?.(channelOf(row)) ? { ip } : {};
+  if (row.collect.fields.length === 0) return needed;
   const sealed = await readPayForm(tx, order);
   if (sealed === undefined) refuse('form_missing');
-  return app.seal.open(sealed, payFormPurpose);
+  return { ...JSON.parse(app.seal.open(sealed, payFormPurpose)), ...needed };
 }
 
 /**

@@ -1,24 +1,35 @@
 import type { App } from '../../app.ts';
-import type { CallbackRequest } from '../../connectors/payment/port.ts';
+import type { CallbackHint, CallbackRequest, PaymentConnector } from '../../connectors/payment/port.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { findPaymentNo, paymentInbox } from '../../modules/payments/index.ts';
 
 /**
  * Stores a payment provider's callback. Once this returns true it is committed and a job works it.
  * @returns false when the provider is unknown or did not sign it: nothing is stored then, and the log says so
+ * @throws Refusal server_busy where only the provider can say which payment it is about, and it doesn't: it sends the
+ *   callback again
  */
 export async function takeCallback(
   app: Pick<App, 'db' | 'payments' | 'seal' | 'log'>,
   provider: string,
   request: CallbackRequest,
 ): Promise<boolean> {
-  const hint = app.payments.get(provider)?.readCallback(request);
-  if (!hint) {
+  const connector = app.payments.get(provider);
+  const hint = connector?.readCallback(request);
+  if (!connector || !hint) {
     app.log.warn({ provider }, 'a callback was not signed by its provider');
     return false;
   }
   const { providerId, ...stored } = hint;
   const ours = providerId && (await findPaymentNo(app.db, { provider, providerPaymentId: providerId }));
-  const reference = ours || hint.reference;
+  const reference = ours || (await referenceOf(connector, hint));
   await paymentInbox.store(app.db, app.seal, { ...stored, reference, provider, body: request.body });
   return true;
+}
+
+/** Finds our key of what a callback is about. What is none of ours keeps the provider's. */
+async function referenceOf({ findReference }: PaymentConnector, hint: CallbackHint): Promise<string> {
+  const found = await findReference?.(hint);
+  if (found?.kind === 'unknown') refuse('server_busy');
+  return (found?.kind === 'known' ? found.facts : hint.reference).slice(0, 128);
 }

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { CallerError } from '../../web-server/create-web-server.ts';
+import type { Sandpay } from '../context.ts';
+import { listDisputes } from '../dispute.ts';
+import { findPayment } from '../payment-store.ts';
+import { listRefunds, takeRefund } from '../refund.ts';
+import { amountView, readAmount } from './amount.ts';
+import { recordOf } from './find-by-number.ts';
+import { findRecord, numberOf } from './payment-record.ts';
+import { idempotencyKey, refundBody, valid } from './requests.ts';
+import { timeView } from './time-view.ts';
+import { refundView } from './views.ts';
+
+type ById = { Params: { id: string } };
+
+/** Serves refunds. A refund has no name of the client's: its key is all that says which one it is. */
+export function serveRefunds(api: FastifyInstance, sandpay: Sandpay): void {
+  const paid = (id: string) => {
+    const record = recordOf(sandpay, id);
+    const payment = findPayment(sandpay, { reference: record.reference });
+    const [capture] = payment?.captures ?? [];
+    if (!payment || !capture) throw new CallerError(400, '2063', 'The payment is not approved.');
+    return { record, payment, capture };
+  };
+  api.post<ById>('/v1/payments/:id/refunds', async ({ params, body, headers }, reply) => {
+    const { amount } = valid(refundBody, body ?? {});
+    const reference = valid(idempotencyKey, headers['x-idempotency-key']);
+    const { record, payment, capture } = paid(params.id);
+    const { currency } = capture;
+    const [before] = listRefunds(sandpay, { reference });
+    if (before) return reply.code(201).send(refundView(record, before));
+    const sent = listRefunds(sandpay, { payment: payment.id }).filter(({ status }) => status !== 'refused');
+    const left = sent.reduce((sum, one) => sum - BigInt(one.amount), BigInt(capture.amount));
+    const asked = amount === undefined ? left : readAmount(amount, currency);
+    // Money that came again belongs to another payment.
+    if (asked > left) throw new CallerError(400, '4040', 'Invalid refund amount');
+    const made = takeRefund(sandpay, { payment: payment.id, amount: String(asked), currency, reference });
+    return reply.code(201).send(refundView(record, made));
+  });
+  api.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async ({ params }) => {
+    const { record, payment } = paid(params.id);
+    const refund = listRefunds(sandpay, { payment: payment.id }).find(
+      ({ id }) => numberOf(id) === Number(params.refund),
+    );
+    if (!refund) throw new CallerError(404, '2024', 'Refund not found');
+    return refundView(record, refund);
+  });
+}
+
+/** Serves what is asked about a chargeback. */
+export function serveChargebacks(api: FastifyInstance, sandpay: Sandpay): void {
+  api.get<ById>('/v1/chargebacks/:id', async ({ params: { id } }) => {
+    const row = sandpay.db
+      .prepare('select p.id, p.reference from disputes d join payments p on p.id = d.payment_id where d.id = ?')
+      .get(id);
+    const record = row && findRecord(sandpay, { reference: String(row.reference) });
+    const dispute = row && listDisputes(sandpay, String(row.id)).find((one) => one.id === id);
+    if (!record || !dispute) throw new CallerError(404, '2000', 'Chargeback not found');
+    const { amount, currency, state, evidenceDueAt, at } = dispute;
+    return {
+      ...{ id, payments: [{ id: record.id }], currency, amount: amountView(BigInt(amount), currency) },
+      ...{ coverage_applied: state === 'won', documentation_required: state === 'open' },
+      documentation_status: state === 'answered' ? 'valid' : 'not_supplied',
+      ...(evidenceDueAt && { date_documentation_deadline: timeView(Date.parse(evidenceDueAt)) }),
+      date_last_updated: timeView(Date.parse(at)),
+    };
+  });
+}

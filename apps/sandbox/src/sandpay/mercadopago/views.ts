@@ -1,0 +1,135 @@
+import type { Sandpay } from '../context.ts';
+import type { DisputeView } from '../dispute.ts';
+import { findPayment } from '../payment-store.ts';
+import { type PaymentView, paymentView } from '../payment-view.ts';
+import { listRefunds, type RefundView } from '../refund.ts';
+import { amountView } from './amount.ts';
+import { type MercadoPagoRecord, numberOf } from './payment-record.ts';
+import { playedAs } from './sandpay-request.ts';
+import { timeView } from './time-view.ts';
+import { toDoView } from './to-do-view.ts';
+
+/** A status and its detail. */
+type Said = readonly [status: string, detail: string];
+
+const declines: Readonly<Record<string, string>> = { insufficient_funds: 'insufficient_amount' };
+const refundStates: Readonly<Record<string, string>> = {
+  pending: 'in_process',
+  succeeded: 'approved',
+  refused: 'rejected',
+};
+
+/**
+ * Shows a payment of Sandpay's as the payments that Mercado Pago has of it: itself, and one more for each time that money
+ * came again. None where Sandpay has none.
+ */
+export function paymentViews(sandpay: Sandpay, record: MercadoPagoRecord) {
+  const payment = findPayment(sandpay, { reference: record.reference });
+  if (!payment) return [];
+  const view = paymentView(sandpay, payment);
+  const refunds = listRefunds(sandpay, { payment: payment.id });
+  const [, ...again] = view.captures;
+  return [
+    firstView(record, view, refunds),
+    ...again.map((capture) => ({
+      ...commonView(record, Date.parse(capture.at)),
+      ...{ id: numberOf(capture.id), status: 'approved', status_detail: 'accredited' },
+      ...{ currency_id: capture.currency, transaction_amount: amountView(BigInt(capture.amount), capture.currency) },
+      ...{ transaction_amount_refunded: 0, date_approved: timeView(Date.parse(capture.at)), refunds: [] },
+    })),
+  ];
+}
+
+function firstView(record: MercadoPagoRecord, view: PaymentView, refunds: readonly RefundView[]) {
+  const [capture] = view.captures;
+  const money = capture ?? view;
+  const asked = BigInt(view.amount);
+  const came = BigInt(money.amount);
+  const isOver = capture?.currency === view.currency && came > asked;
+  const reversal = view.disputes.find(({ kind, state }) => kind !== 'chargeback' && state === 'lost');
+  const back = [
+    ...refunds.map((one) => refundView(record, one)),
+    ...(reversal ? [reversalView(record, reversal)] : []),
+  ];
+  const returned = refunds
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount }) => sum + BigInt(amount), reversal ? BigInt(reversal.taken) : 0n);
+  const [status, detail] = saidOf(view, { isReversed: reversal !== undefined, isRefunded: returned >= came, returned });
+  const changes = [...view.captures, ...view.disputes].map(({ at }) => Date.parse(at));
+  const times = [...changes, ...refunds.map(({ createdAt }) => Date.parse(createdAt)), record.createdAt];
+  return {
+    ...commonView(record, Math.max(...times)),
+    ...{ id: record.id, status, status_detail: detail, currency_id: money.currency },
+    transaction_amount: amountView(isOver ? asked : came, money.currency),
+    transaction_amount_refunded: amountView(returned, money.currency),
+    date_approved: capture ? timeView(Date.parse(capture.at)) : null,
+    refunds: back,
+    ...toDoView(view, { overpaid: isOver ? amountView(came - asked, view.currency) : 0, method: record.method }),
+  };
+}
+
+function commonView({ reference, id, method, kept, createdAt }: MercadoPagoRecord, changedAt: number) {
+  return {
+    date_created: timeView(createdAt),
+    date_last_updated: timeView(changedAt),
+    operation_type: 'regular_payment',
+    payment_method_id: method,
+    payment_type_id: playedAs(method).type,
+    live_mode: false,
+    ...(reference === String(id) ? {} : { external_reference: reference }),
+    ...kept,
+  };
+}
+
+interface Returned {
+  readonly isReversed: boolean;
+  readonly isRefunded: boolean;
+  readonly returned: bigint;
+}
+
+function saidOf({ status, declineCode, disputes, method, ...view }: PaymentView, of: Returned): Said {
+  const waits = 'channel' in view && view.channel === '12000' ? 'pending_waiting_transfer' : 'pending_waiting_payment';
+  switch (status) {
+    case 'captured':
+      return moneySaid(disputes.at(-1), of);
+    case 'declined':
+      return ['rejected', declines[declineCode ?? ''] ?? 'bank_error'];
+    case 'cancelled':
+      return ['cancelled', declineCode === 'expired' ? 'expired' : 'by_collector'];
+    case 'processing':
+      return ['in_process', 'pending_contingency'];
+    default:
+      return ['pending', waits];
+  }
+}
+
+function moneySaid(dispute: DisputeView | undefined, { isReversed, isRefunded, returned }: Returned): Said {
+  if (dispute?.kind === 'chargeback') {
+    const details = { open: 'in_process', answered: 'in_process', won: 'reimbursed', lost: 'settled' } as const;
+    return ['charged_back', details[dispute.state]];
+  }
+  if (dispute?.kind === 'inquiry' && (dispute.state === 'open' || dispute.state === 'answered'))
+    return ['in_mediation', 'pending'];
+  if (isRefunded) return ['refunded', isReversed ? 'by_admin' : 'refunded'];
+  return ['approved', returned > 0n ? 'partially_refunded' : 'accredited'];
+}
+
+/** Shows a refund as the API does. */
+export function refundView({ id }: Pick<MercadoPagoRecord, 'id'>, refund: RefundView) {
+  return {
+    ...{ id: numberOf(refund.id), payment_id: id, refund_mode: 'standard' },
+    amount: amountView(BigInt(refund.amount), refund.currency),
+    source: { id: '700000001', name: 'Kassa', type: 'collector' },
+    date_created: timeView(Date.parse(refund.createdAt)),
+    status: refundStates[refund.status] ?? 'in_process',
+  };
+}
+
+function reversalView({ id }: MercadoPagoRecord, { id: dispute, taken, currency, at }: DisputeView) {
+  return {
+    ...{ id: numberOf(dispute), payment_id: id, refund_mode: 'standard', status: 'approved' },
+    amount: amountView(BigInt(taken), currency),
+    source: { id: '1', name: 'Mercado Pago', type: 'admin' },
+    date_created: timeView(Date.parse(at)),
+  };
+}
