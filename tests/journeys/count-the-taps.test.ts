@@ -1,12 +1,9 @@
-import { type TapBudget, taps } from '../../tools/testing/taps.ts';
 import type { Buyer } from './support/buyer.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { expect, phone, test } from './support/story.ts';
-import { countTaps } from './support/taps.ts';
+import { opensOnPhone } from './support/taps.ts';
 
-test.use({ viewport: phone });
-
-const budgetOf = (way: TapBudget['way']): number | undefined => taps.find((row) => row.way === way)?.taps;
+test.use({ viewport: { width: phone.width, height: 667 } });
 
 /** Pays one order by a method, so that the next one begins with it. */
 async function usesOnce(buyer: Buyer, url: string, method: RegExp): Promise<void> {
@@ -15,22 +12,20 @@ async function usesOnce(buyer: Buyer, url: string, method: RegExp): Promise<void
 }
 
 test('a guest pays by card', async ({ buyer, shop }) => {
-  const counted = await countTaps(buyer.page);
-  await buyer.opens(await shop.sellsOne({ targetFiat: 'JPY' }));
+  const way = await opensOnPhone(buyer, await shop.sellsOne({ targetFiat: 'JPY' }));
   await buyer.logsInFromHome();
   await buyer.paysWith();
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-  expect(counted()).toBe(budgetOf('card, as a guest'));
+  way.ends('card, as a guest');
 });
 
 test('a guest pays by card where a local method comes first', async ({ buyer, shop }) => {
-  const counted = await countTaps(buyer.page);
-  await buyer.opens(await shop.sellsOne());
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await buyer.logsInFromHome();
   await buyer.sees.method(/Visa/).check();
   await buyer.paysWith();
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-  expect(counted()).toBe(budgetOf('card, as a guest, where a local method comes first'));
+  way.ends('card, as a guest, where a local method comes first');
 });
 
 test('a buyer pays by a saved card', async ({ buyer, shop }) => {
@@ -41,27 +36,28 @@ test('a buyer pays by a saved card', async ({ buyer, shop }) => {
   await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
 
-  await buyer.opens(await shop.sellsOne());
-  const counted = await countTaps(page);
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await sees.payNow.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(counted()).toBe(budgetOf('saved card'));
+  way.ends('saved card');
 });
 
-test('a guest, and later a known buyer, get a code to scan', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  const counted = await countTaps(page);
-  await buyer.opens(await shop.sellsOne());
+test('a guest gets a code to scan', async ({ buyer, shop }) => {
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await buyer.logsInFromHome();
-  await sees.pay.click();
+  await buyer.sees.pay.click();
   await expect(codeOf(buyer)).toBeVisible();
-  const asGuest = counted();
-  expect(asGuest).toBe(budgetOf('QR code, as a guest'));
+  way.ends('QR code, as a guest');
+});
 
-  await buyer.opens(await shop.sellsOne());
-  await sees.payNow.click();
+test('a known buyer gets a code to scan', async ({ buyer, shop }) => {
+  await usesOnce(buyer, (await shop.sellsOne()).url, /^PayNow/);
   await expect(codeOf(buyer)).toBeVisible();
-  expect(counted() - asGuest).toBe(budgetOf('QR code'));
+
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
+  await buyer.sees.payNow.click();
+  await expect(codeOf(buyer)).toBeVisible();
+  way.ends('QR code');
 });
 
 test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) => {
@@ -70,11 +66,10 @@ test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) 
   await usesOnce(buyer, (await shop.sellsOne()).url, /^GrabPay/);
   await expect(page).toHaveURL(atWallet);
 
-  await buyer.opens(await shop.sellsOne());
-  const counted = await countTaps(page);
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await sees.payNow.click();
   await expect(page).toHaveURL(atWallet);
-  expect(counted()).toBe(budgetOf('bank or wallet page'));
+  way.ends('bank or wallet page');
 });
 
 test("a known buyer comes to Apple Pay's sheet", async ({ buyer, shop }) => {
@@ -82,21 +77,19 @@ test("a known buyer comes to Apple Pay's sheet", async ({ buyer, shop }) => {
   const sheet = page.frameLocator('iframe[title="Apple Pay"]').getByRole('button', { name: 'Pay', exact: true });
   await buyer.comesToMethods(await shop.sellsOne());
 
-  await buyer.opens(await shop.sellsOne());
-  const counted = await countTaps(page);
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await page.getByRole('button', { name: 'Apple Pay', exact: true }).click();
   await expect(sheet).toBeVisible();
-  expect(counted()).toBe(budgetOf('Apple Pay'));
+  way.ends('Apple Pay');
 });
 
 test('a guest pays by Apple Pay', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const sheet = page.frameLocator('iframe[title="Apple Pay"]');
-  await buyer.opens(await shop.sellsOne());
-  const counted = await countTaps(page);
+  const way = await opensOnPhone(buyer, await shop.sellsOne());
   await page.getByRole('button', { name: 'Apple Pay', exact: true }).click();
   await sheet.getByLabel('Email').fill(buyer.email);
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(counted()).toBe(budgetOf('Apple Pay, as a guest'));
+  way.ends('Apple Pay, as a guest');
 });

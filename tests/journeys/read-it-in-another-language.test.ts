@@ -1,4 +1,4 @@
-import { expect, test } from './support/story.ts';
+import { expect, phone, test } from './support/story.ts';
 
 test('a buyer changes the language at the card form: everything follows, also the frames, without a reload', async ({
   buyer,
@@ -49,4 +49,42 @@ test('the language of a link comes before the browser’s', async ({ another, sh
   const buyer = await another({ locale: 'ko-KR' });
   await buyer.page.goto(`${(await shop.sellsOne()).url}&language=es`);
   await expect(buyer.sees.title).toHaveText('Comprar NFT');
+});
+
+test('the methods are named in a language that is chosen among them', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne({ targetFiat: 'IDR' }));
+  await expect(sees.method(/virtual account/)).toBeVisible();
+  await sees.menu.click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: 'Español', exact: true }).click();
+  await expect(sees.method(/Cuenta virtual de /)).toBeVisible();
+  await expect(sees.method(/virtual account/)).toHaveCount(0);
+});
+
+test('card fields, result and receipt are in the language of the buyer, with room for its words', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ locale: 'es-ES', language: 'es', viewport: phone });
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await expect(sees.cardField('Expiry date')).toHaveAttribute('placeholder', 'MM/AA');
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  const orderNo = await buyer.orderNo();
+
+  // A long value begins below its name, and its button to copy is beside it.
+  const hash = sees.fact('Transaction hash');
+  const name = await page
+    .getByRole('term')
+    .filter({ hasText: sees.words.of('Transaction hash') })
+    .boundingBox();
+  const value = await hash.locator('span > :first-child').first().boundingBox();
+  const copy = await hash.getByRole('button').boundingBox();
+  expect(value?.x).toBe(name?.x);
+  expect(copy?.x).toBeGreaterThanOrEqual((value?.x ?? 0) + (value?.width ?? 0));
+
+  await page.goto(`/#/receipt?orderNo=${orderNo}`);
+  await expect(sees.fact('Payment method')).toHaveText('Tarjeta: Visa');
 });

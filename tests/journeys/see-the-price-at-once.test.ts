@@ -219,3 +219,18 @@ test('a phone that is set to Brazil opens a price in dollars in reals, drawn by 
   await expect(sees.proceed).toBeEnabled();
   await expect(sees.currency).toHaveText('BRL');
 });
+
+test('home and the choice of a method ask once what an order can be paid with', async ({ buyer, shop }) => {
+  const { questions } = listen(buyer.page);
+  await buyer.opens(await shop.sellsOne());
+  const wallet = buyer.page.getByRole('button', { name: 'Apple Pay', exact: true });
+  await expect(wallet).toBeVisible();
+  questions.length = 0;
+  await buyer.logsInFromHome();
+  await expect(wallet).toBeVisible();
+  await buyer.page.reload();
+  await expect(buyer.sees.goOn).toBeEnabled();
+  await expect(wallet).toBeVisible();
+  // The first time with the answer that home got, the second time with one for the list and the wallets.
+  expect(questions.filter((path) => path === '/nft/payment')).toHaveLength(1);
+});

@@ -47,11 +47,12 @@ test('methods and card form are not answered for 30 s: each says so, and loads o
   const { page, sees } = buyer;
   const line = new Line(page);
   await page.clock.install();
-  await buyer.opens(await shop.sellsOne());
+  // Home asks for the wallets, and the next screen would use the answer.
   const healMethods = await line.fallsSilentFor('/nft/payment');
+  await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
   await buyer.logsIn();
-  // Home asks for the same: nothing tells its last request from the first of this screen.
+  // Nothing tells the last request of home from the first of this screen.
   await expect(async () => {
     await page.clock.fastForward(seconds(31));
     await expect(page.getByText("We couldn't load this")).toBeVisible({ timeout: 2_000 });

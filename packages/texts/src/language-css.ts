@@ -2,7 +2,7 @@ import { languages } from './languages.ts';
 
 interface Set {
   readonly fonts: readonly string[];
-  readonly keepsWords: boolean;
+  readonly keepsWords: boolean | 'phrases';
 }
 
 /**
@@ -20,6 +20,6 @@ function declarations({ fonts, keepsWords }: Set): string[] {
   const families = fonts.map((family) => JSON.stringify(family)).join(',');
   return [
     ...(families === '' ? [] : [`font-family:system-ui,-apple-system,${families},sans-serif`]),
-    ...(keepsWords ? ['word-break:keep-all'] : []),
+    ...(keepsWords ? [`word-break:${keepsWords === 'phrases' ? 'auto-phrase' : 'keep-all'}`] : []),
   ];
 }

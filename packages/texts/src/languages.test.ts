@@ -58,4 +58,5 @@ test('a language gets its fonts and line breaks by CSS, and none that it does no
     languageCss({ ko: { fonts: ['Malgun Gothic'], keepsWords: true }, es: { fonts: [], keepsWords: false } }),
   ).toBe('html:lang(ko){font-family:system-ui,-apple-system,"Malgun Gothic",sans-serif;word-break:keep-all}');
   expect(languageCss()).toContain('html:lang(zh-HK){font-family:');
+  expect(languageCss()).toMatch(/html:lang\(ja\)\{[^}]*word-break:auto-phrase\}/);
 });

@@ -24,8 +24,8 @@ interface Language {
   readonly browser: readonly string[];
   /** Font families that come before the system's fallback; none where every system font has its letters. */
   readonly fonts: readonly string[];
-  /** Lines break between words only, though its letters would allow a break anywhere. */
-  readonly keepsWords: boolean;
+  /** Lines break between words or phrases only, though its letters would allow a break anywhere. */
+  readonly keepsWords: boolean | 'phrases';
   readonly texts: LanguageTexts;
 }
 
@@ -108,7 +108,7 @@ export const languages = {
     direction: 'ltr',
     browser: ['ja'],
     fonts: ['Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', 'Meiryo', 'Noto Sans JP', 'Noto Sans CJK JP'],
-    keepsWords: false,
+    keepsWords: 'phrases',
     texts: ja,
   },
 } as const satisfies Readonly<Record<string, Language>>;

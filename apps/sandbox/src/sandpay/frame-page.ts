@@ -16,10 +16,10 @@ export interface FrameView {
   readonly nonce: string;
 }
 
-const inputs: Readonly<Record<CardField, { autocomplete: string; placeholder: string; maxLength: number }>> = {
-  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 32 },
-  expiry: { autocomplete: 'cc-exp', placeholder: 'MM/YY', maxLength: 12 },
-  cvv: { autocomplete: 'cc-csc', placeholder: 'CVV', maxLength: 4 },
+const inputs: Readonly<Record<CardField, { autocomplete: string; maxLength: number }>> = {
+  number: { autocomplete: 'cc-number', maxLength: 32 },
+  expiry: { autocomplete: 'cc-exp', maxLength: 12 },
+  cvv: { autocomplete: 'cc-csc', maxLength: 4 },
 };
 
 /** Draws one field as a page to frame: only the input. Data attributes hold what its script needs. */
@@ -27,7 +27,8 @@ export function framePage({ session, field, language, theme, thisMonth, nonce }:
   const texts = sandboxTexts(language).frames;
   const { label } = texts[field];
   const errors = { number: texts.number.error, expiry: texts.expiry.error, cvv: texts.cvv.error };
-  const { autocomplete, placeholder, maxLength } = inputs[field];
+  const { autocomplete, maxLength } = inputs[field];
+  const placeholders = { number: '1234 1234 1234 1234', expiry: texts.expiry.placeholder, cvv: 'CVV' };
   return html`<html ${pageLanguage(language)} data-theme="${theme}">
 <head>
 <meta charset="utf-8">
@@ -41,7 +42,7 @@ export function framePage({ session, field, language, theme, thisMonth, nonce }:
  data-brands="${JSON.stringify(brandRows)}">
 <form autocomplete="on" novalidate>
 <input id="field" name="${autocomplete}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}"
- placeholder="${placeholder}" aria-label="${label}" aria-required="true" aria-describedby="problem" autocorrect="off"
+ placeholder="${placeholders[field]}" aria-label="${label}" aria-required="true" aria-describedby="problem" autocorrect="off"
  autocapitalize="off" spellcheck="false" enterkeyhint="next">
 <span id="mark" aria-hidden="true"></span>
 <p id="problem"></p>

@@ -10,6 +10,7 @@ import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { detailOf } from '../../shared/order/places.ts';
+import { useOrder } from '../../shared/order/use-order.ts';
 import { readReceipt } from '../../shared/server/order-calls.ts';
 import { displayTime } from '../../shared/time.ts';
 import styles from './receipt.module.css';
@@ -99,6 +100,7 @@ function useBought(receipt: Receipt): Line[] {
 
 function useSums(receipt: Receipt): Line[] {
   const { i18n } = useLingui();
+  const { data: order } = useOrder(receipt.orderNo);
   const amount = useAmount();
   const price = useCoinPrice()({ crypto: receipt.crypto ?? null, cryptoAmount: receipt.cryptoAmount ?? null });
   const money = (value: string) => amount(value, receipt.fiat, 'code');
@@ -108,7 +110,8 @@ function useSums(receipt: Receipt): Line[] {
     ...line('ramp', <Trans>Service fee</Trans>, money(receipt.rampFee)),
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
-    ...line('method', <Trans>Payment method</Trans>, receipt.method),
+    // The signed receipt names the method in English.
+    ...line('method', <Trans>Payment method</Trans>, order?.payWayName ?? receipt.method),
     ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, formsOf(i18n))),
   ];
 }

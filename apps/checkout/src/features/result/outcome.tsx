@@ -55,6 +55,12 @@ export const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made'
 /** Results after which the shown payment details must not be used any more. */
 const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
 
+/** What is unusual about the money where the headline says it already. */
+const headlined: Partial<Record<ResultKind, OrderPage['exception']>> = {
+  part_arrived: 'paid_partial',
+  late_money: 'paid_late',
+};
+
 /**
  * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
  * longer valid.
@@ -65,11 +71,11 @@ function Notes({ kind, order }: Shown) {
   const { restAmount } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const missing = kind === 'part_arrived' && rest;
-  const unusual = exceptionWords[order.exception];
+  const unusual = headlined[kind] === order.exception ? null : exceptionWords[order.exception];
   return (
     <>
       {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
-      {unusual && !missing && <Callout tone="caution">{i18n._(unusual)}</Callout>}
+      {unusual && <Callout tone="caution">{i18n._(unusual)}</Callout>}
       {missing && (
         <Callout tone="caution">
           <Trans>Send the remaining {rest}.</Trans>

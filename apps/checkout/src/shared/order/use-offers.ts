@@ -1,29 +1,13 @@
 import type { MethodOffer, Quote } from '@kassa/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { walletOf, walletStore } from '../link/wallet.ts';
-import { readPaymentMethods, readQuote } from '../server/home-calls.ts';
+import { readQuote } from '../server/home-calls.ts';
 import { useStore } from '../store.ts';
-import { hasBrowserWallet } from '../wallet/browser-wallet.ts';
+import { payableQuery } from './payment-methods.ts';
 
 /** Reads the methods for an order in `fiat`, with the present fees. */
 export function useOffers(nftParamNo: string, fiat: string): UseQueryResult<readonly MethodOffer[]> {
-  return useQuery({
-    queryKey: ['methods', nftParamNo, fiat],
-    queryFn: async ({ signal }) => {
-      const { methods, walletSheets } = await readPaymentMethods({ nftParamNo, fiat }, signal);
-      return walletSheets ? methods : withoutMissingWallets(methods);
-    },
-    enabled: nftParamNo !== '' && fiat !== '',
-    staleTime: 60_000,
-  });
-}
-
-/** Keeps Apple Pay and Google Pay only where the browser has them. */
-async function withoutMissingWallets(methods: readonly MethodOffer[]): Promise<readonly MethodOffer[]> {
-  const wallets = ['applePay', 'googlePay'] as const;
-  const has = await Promise.all(wallets.map(hasBrowserWallet));
-  const missing = wallets.filter((_, index) => !has[index]);
-  return methods.filter(({ type }) => !missing.some((wallet) => wallet === type));
+  return useQuery({ ...payableQuery(nftParamNo, fiat), select: ({ methods }) => methods });
 }
 
 /** Returns the query cache's key of a method's quote. */

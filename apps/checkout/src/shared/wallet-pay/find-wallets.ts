@@ -1,5 +1,4 @@
-import type { DataOf, kycRule, MethodOffer, Quote, Wallet } from '@kassa/contract';
-import { readPaymentMethods } from '../server/home-calls.ts';
+import type { DataOf, kycRule, MethodOffer, paymentMethods, Quote, Wallet } from '@kassa/contract';
 import { hasApplePay } from '../wallet/apple-wallet.ts';
 
 /** A wallet that this browser can pay with, and what it costs. */
@@ -8,15 +7,13 @@ export interface WalletOffer {
   readonly offer: MethodOffer;
 }
 
+type Payable = Pick<DataOf<typeof paymentMethods>, 'methods' | 'wallets'>;
+
 /**
  * Finds the wallets that get a button: Apple Pay where the browser has it, and those with a sheet of the provider. Google
  * lets nobody draw its button but its own script, which this page does not run (docs/decisions/guests-of-a-wallet.md).
  */
-export async function findWallets(
-  link: { readonly nftParamNo: string; readonly fiat: string },
-  signal: AbortSignal,
-): Promise<readonly WalletOffer[]> {
-  const { methods, wallets } = await readPaymentMethods(link, signal);
+export function findWallets({ methods, wallets }: Payable): readonly WalletOffer[] {
   const here = wallets.filter(({ kind, sheet }) => sheet !== null || (kind === 'applePay' && hasApplePay()));
   return here.flatMap((wallet) => {
     const offer = methods.find(({ type, unavailable }) => type === wallet.kind && unavailable === null);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useKycCheck } from '../identity/use-kyc-check.ts';
 import { keyOf } from '../order/offers.ts';
+import { payableQuery } from '../order/payment-methods.ts';
 import { quoteKey, useMethodQuote } from '../order/use-offers.ts';
 import { readKycRules } from '../server/kyc-calls.ts';
 import { dropGuest, readSession, sessionStore } from '../session/session.ts';
@@ -32,12 +33,7 @@ export function useWalletOffers(of: { nftParamNo: string; fiat: string; appId: s
     dropGuest();
     sessionStore.set(readSession());
   }, [elsewhere]);
-  const wallets = useQuery({
-    queryKey: ['wallets', nftParamNo, fiat],
-    queryFn: ({ signal }) => findWallets({ nftParamNo, fiat }, signal),
-    enabled: fiat !== '',
-    staleTime: 60_000,
-  });
+  const wallets = useQuery({ ...payableQuery(nftParamNo, fiat), select: findWallets });
   const [first, ...others] = wallets.data ?? [];
   const same = others.filter(({ offer }) => offer.fiatSumAmount === first?.offer.fiatSumAmount);
   const { data: quote } = useMethodQuote(nftParamNo, fiat, first?.offer);

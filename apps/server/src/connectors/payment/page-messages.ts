@@ -10,6 +10,8 @@ export interface PageSettings {
   /** Names of the fields, and what is said of a wrong one. */
   readonly labels: Readonly<Record<Field, string>>;
   readonly errors: Readonly<Record<Field, string>>;
+  /** What an empty field shows, such as MM/YY. */
+  readonly placeholders: Readonly<Record<Field, string>>;
   readonly ancestors: readonly string[];
   /** What every message between the page and its frames carries. */
   readonly mark: Readonly<Record<string, unknown>>;
@@ -30,12 +32,6 @@ export interface PageMessages {
 export const fieldOrder: readonly Field[] = ['number', 'expiry', 'cvv'];
 /** How our brands are written. */
 export const brandMarks: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
-/** What an empty field shows. */
-export const placeholders: Readonly<Record<Field, string>> = {
-  number: '1234 1234 1234 1234',
-  expiry: 'MM/YY',
-  cvv: 'CVV',
-};
 
 /** Reads what the page's door wrote into it. */
 export function readSettings<T>(): PageSettings & T {

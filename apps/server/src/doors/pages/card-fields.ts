@@ -38,7 +38,8 @@ function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
   const locale = localeOf(language);
   const texts = frameTexts(locale);
   const of = (what: 'label' | 'error') => Object.fromEntries(fields.map((name) => [name, texts[name][what]]));
-  const words = { labels: of('label'), errors: of('error') };
+  const placeholders = { number: '1234 1234 1234 1234', expiry: texts.expiry.placeholder, cvv: 'CVV' };
+  const words = { labels: of('label'), errors: of('error'), placeholders };
   const { ancestors } = page;
   const settings = { ...page.settings, field, theme, locale, ...words, ancestors, mark: cardFrameMark };
   const nonce = randomHandle(16);

@@ -24,10 +24,13 @@ export function BarcodePicture({ barcode, label }: { barcode: Barcode; label: st
           <path className={styles.ink} d={drawing.path} />
         </svg>
         <figcaption className={styles.text} translate="no">
-          {barcode.digits}
+          {inGroups(barcode.digits)}
         </figcaption>
       </figure>
       {turned && <LargeBarcode drawing={drawing} length={length} label={label} />}
     </>
   );
 }
+
+/** Digits in groups of four, so that a long number takes lines of one length, and a person can compare it. */
+const inGroups = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');

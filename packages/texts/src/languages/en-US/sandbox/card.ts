@@ -4,7 +4,7 @@
  */
 export const frames = {
   number: { label: 'Card number', error: 'Enter a valid card number' },
-  expiry: { label: 'Expiry date, month and year', error: 'Enter a valid expiry date' },
+  expiry: { label: 'Expiry date, month and year', placeholder: 'MM/YY', error: 'Enter a valid expiry date' },
   cvv: { label: 'CVV, three digits on the back of the card', error: 'Enter a valid CVV' },
   /** The number's error when the frames have been open for too long. */
   sessionOver: 'The card form has expired. Reload the page.',

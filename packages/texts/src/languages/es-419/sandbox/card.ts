@@ -2,7 +2,11 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Número de tarjeta', error: 'Ingresa un número de tarjeta válido' },
-  expiry: { label: 'Fecha de vencimiento, mes y año', error: 'Ingresa una fecha de vencimiento válida' },
+  expiry: {
+    label: 'Fecha de vencimiento, mes y año',
+    placeholder: 'MM/AA',
+    error: 'Ingresa una fecha de vencimiento válida',
+  },
   cvv: { label: 'CVV, tres dígitos al reverso de la tarjeta', error: 'Ingresa un CVV válido' },
   sessionOver: 'El formulario de la tarjeta venció. Recarga la página.',
 };

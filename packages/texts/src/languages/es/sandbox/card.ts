@@ -2,7 +2,11 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Número de tarjeta', error: 'Introduce un número de tarjeta válido' },
-  expiry: { label: 'Fecha de caducidad, mes y año', error: 'Introduce una fecha de caducidad válida' },
+  expiry: {
+    label: 'Fecha de caducidad, mes y año',
+    placeholder: 'MM/AA',
+    error: 'Introduce una fecha de caducidad válida',
+  },
   cvv: { label: 'CVV, tres dígitos en el reverso de la tarjeta', error: 'Introduce un CVV válido' },
   sessionOver: 'El formulario de la tarjeta ha caducado. Recarga la página.',
 };

@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Card number', error: 'Maglagay ng valid na card number' },
-  expiry: { label: 'Expiry date, buwan at taon', error: 'Maglagay ng valid na expiry date' },
+  expiry: { label: 'Expiry date, buwan at taon', placeholder: 'MM/YY', error: 'Maglagay ng valid na expiry date' },
   cvv: { label: 'CVV, tatlong digit sa likod ng card', error: 'Maglagay ng valid na CVV' },
   sessionOver: 'Nag-expire na ang form ng card. I-reload ang page.',
 };

@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Nomor kartu', error: 'Masukkan nomor kartu yang valid' },
-  expiry: { label: 'Masa berlaku, bulan dan tahun', error: 'Masukkan masa berlaku yang valid' },
+  expiry: { label: 'Masa berlaku, bulan dan tahun', placeholder: 'BB/TT', error: 'Masukkan masa berlaku yang valid' },
   cvv: { label: 'CVV, tiga digit di belakang kartu', error: 'Masukkan CVV yang valid' },
   sessionOver: 'Formulir kartu sudah kedaluwarsa. Muat ulang halaman.',
 };

@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'カード番号', error: 'カード番号を正しく入力してください' },
-  expiry: { label: '有効期限（月と年）', error: '有効期限を正しく入力してください' },
+  expiry: { label: '有効期限（月と年）', placeholder: 'MM/YY', error: '有効期限を正しく入力してください' },
   cvv: {
     label: 'セキュリティコード（カード裏面の3桁の数字）',
     error: 'セキュリティコードを正しく入力してください',

@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: '카드 번호', error: '올바른 카드 번호를 입력해 주세요' },
-  expiry: { label: '유효기간, 월과 연도', error: '올바른 유효기간을 입력해 주세요' },
+  expiry: { label: '유효기간, 월과 연도', placeholder: 'MM/YY', error: '올바른 유효기간을 입력해 주세요' },
   cvv: { label: 'CVV, 카드 뒷면의 세 자리 숫자', error: '올바른 CVV를 입력해 주세요' },
   sessionOver: '카드 입력란이 만료되었습니다. 페이지를 새로 고쳐 주세요.',
 };

@@ -2,7 +2,11 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Nombor kad', error: 'Masukkan nombor kad yang sah' },
-  expiry: { label: 'Tarikh tamat tempoh, bulan dan tahun', error: 'Masukkan tarikh tamat tempoh yang sah' },
+  expiry: {
+    label: 'Tarikh tamat tempoh, bulan dan tahun',
+    placeholder: 'BB/TT',
+    error: 'Masukkan tarikh tamat tempoh yang sah',
+  },
   cvv: { label: 'CVV, tiga digit di belakang kad', error: 'Masukkan CVV yang sah' },
   sessionOver: 'Borang kad telah tamat tempoh. Muat semula halaman ini.',
 };

@@ -7,6 +7,7 @@ export const frames: FrameTexts = {
   },
   expiry: {
     label: 'Data de validade, mês e ano',
+    placeholder: 'MM/AA',
     error: 'Digite uma data de validade correta',
   },
   cvv: {

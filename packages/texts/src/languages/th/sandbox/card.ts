@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'หมายเลขบัตร', error: 'กรุณากรอกหมายเลขบัตรให้ถูกต้อง' },
-  expiry: { label: 'วันหมดอายุ เดือนและปี', error: 'กรุณากรอกวันหมดอายุให้ถูกต้อง' },
+  expiry: { label: 'วันหมดอายุ เดือนและปี', placeholder: 'MM/YY', error: 'กรุณากรอกวันหมดอายุให้ถูกต้อง' },
   cvv: { label: 'CVV ตัวเลขสามหลักด้านหลังบัตร', error: 'กรุณากรอก CVV ให้ถูกต้อง' },
   sessionOver: 'แบบฟอร์มบัตรหมดอายุแล้ว กรุณาโหลดหน้านี้ใหม่',
 };

@@ -2,7 +2,11 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Kart numarası', error: 'Geçerli bir kart numarası girin' },
-  expiry: { label: 'Son kullanma tarihi, ay ve yıl', error: 'Geçerli bir son kullanma tarihi girin' },
+  expiry: {
+    label: 'Son kullanma tarihi, ay ve yıl',
+    placeholder: 'AA/YY',
+    error: 'Geçerli bir son kullanma tarihi girin',
+  },
   cvv: { label: 'CVV, kartın arkasındaki üç hane', error: 'Geçerli bir CVV girin' },
   sessionOver: 'Kart formunun süresi doldu. Sayfayı yenileyin.',
 };

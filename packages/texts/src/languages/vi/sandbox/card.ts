@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: 'Số thẻ', error: 'Vui lòng nhập đúng số thẻ' },
-  expiry: { label: 'Ngày hết hạn, tháng và năm', error: 'Vui lòng nhập đúng ngày hết hạn' },
+  expiry: { label: 'Ngày hết hạn, tháng và năm', placeholder: 'MM/YY', error: 'Vui lòng nhập đúng ngày hết hạn' },
   cvv: { label: 'CVV, ba chữ số ở mặt sau thẻ', error: 'Vui lòng nhập đúng CVV' },
   sessionOver: 'Phần nhập thẻ đã hết hạn. Vui lòng tải lại trang.',
 };

@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: '卡号', error: '请输入有效的卡号' },
-  expiry: { label: '有效期，月份和年份', error: '请输入正确的有效期' },
+  expiry: { label: '有效期，月份和年份', placeholder: 'MM/YY', error: '请输入正确的有效期' },
   cvv: { label: 'CVV，卡背面的三位数字', error: '请输入有效的 CVV' },
   sessionOver: '银行卡表单已过期，请刷新页面。',
 };

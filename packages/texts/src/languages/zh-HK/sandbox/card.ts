@@ -2,7 +2,7 @@ import type { ChallengeTexts, FrameTexts, SheetTexts } from '../../../language-t
 
 export const frames: FrameTexts = {
   number: { label: '卡號', error: '請輸入有效的卡號' },
-  expiry: { label: '到期日，月份和年份', error: '請輸入有效的到期日' },
+  expiry: { label: '到期日，月份和年份', placeholder: 'MM/YY', error: '請輸入有效的到期日' },
   cvv: { label: 'CVV，卡背面的三位數字', error: '請輸入有效的 CVV' },
   sessionOver: '卡表格已過期，請重新載入頁面。',
 };

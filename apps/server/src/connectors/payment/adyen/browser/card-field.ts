@@ -7,7 +7,6 @@ import {
   type Field,
   fieldOrder,
   openPageMessages,
-  placeholders,
   readSettings,
   showBrand,
   type Theme,
@@ -145,9 +144,9 @@ async function open({ AdyenCheckout, CustomCard }: AdyenWeb): Promise<void> {
     autoFocus: false,
     styles: stylesOf(settings.theme),
     placeholders: {
-      cardNumber: placeholders.number,
-      expiryDate: placeholders.expiry,
-      securityCodeThreeDigits: placeholders.cvv,
+      cardNumber: settings.placeholders.number,
+      expiryDate: settings.placeholders.expiry,
+      securityCodeThreeDigits: settings.placeholders.cvv,
     },
     ...events,
   });

@@ -8,7 +8,6 @@ import {
   type Field,
   fieldOrder,
   openPageMessages,
-  placeholders,
   readSettings,
   showBrand,
   type Theme,
@@ -109,7 +108,7 @@ function open(stripe: StripeJs): void {
     const options = field === 'number' ? { showIcon: false, disableLink: true } : {};
     const element = elements.create(elementOf[field], {
       ...options,
-      placeholder: placeholders[field],
+      placeholder: settings.placeholders[field],
       style: stylesOf(theme),
     });
     const holder = document.querySelector<HTMLElement>(`#${field}`);
