@@ -66,7 +66,7 @@ export {
   type RefundReason,
   readRefunds,
   readRefundsOfMerchant,
-  readUnendedRefunds,
+  readWithdrawnRefunds,
   stopAskingRefund,
 } from './refund-store.ts';
 export { readRequestedPart, storeRequestedPart } from './requested-part.ts';
@@ -95,3 +95,4 @@ export {
   reportedLimitMs,
   watchDelaySeconds,
 } from './schedule.ts';
+export { readUnendedRefunds } from './unended-refunds.ts';

@@ -25,13 +25,15 @@ export interface Refund {
   readonly reference: string;
   /** Its keys before that one, which were refused, oldest first. Their money may arrive all the same. */
   readonly refused: readonly string[];
+  /** What the provider called each of those; '' where it never said. */
+  readonly refusedIds: readonly string[];
   /** The key under which it arrived, where that is not the last one. */
   readonly arrivedAs: string | null;
   readonly orderNo: OrderNo;
   readonly paymentNo: PaymentNo;
   readonly status: RefundStatus;
   readonly provider: string;
-  /** The provider's own id of it; '' while it never answered. */
+  /** The provider's own id of its present sending; '' while it never answered. */
   readonly providerRefundId: string;
   readonly currency: string;
   readonly amountMinor: bigint;
@@ -55,6 +57,7 @@ interface RefundRow {
   whole: boolean;
   asks: number;
   refusals: number;
+  refused_ids: string[];
   arrived_as: string | null;
   created_at: Date;
 }
@@ -68,6 +71,7 @@ function refundOf(row: RefundRow): Refund {
     refundNo: row.refund_no,
     reference: keyOf(row.refund_no, row.refusals),
     refused: Array.from({ length: row.refusals }, (_, before) => keyOf(row.refund_no, before)),
+    refusedIds: [...Array<string>(row.refusals - row.refused_ids.length).fill(''), ...row.refused_ids],
     arrivedAs: row.arrived_as,
     orderNo: row.order_no,
     paymentNo: row.payment_no,
@@ -123,15 +127,15 @@ export async function readRefunds(db: Reader, orderNo: OrderNo): Promise<Refund[
   return rows.map(refundOf);
 }
 
-/**
- * Lists the refunds of an order that wait for a person although their present sending has no end: it may still arrive.
- */
-export async function readUnendedRefunds(db: Reader, orderNo: OrderNo): Promise<ReadonlySet<RefundNo>> {
-  const { rows } = await sql<{ refund_no: RefundNo }>`
-    select refund_no from refunds where order_no = ${orderNo} and status = 'review' and (
-      select from_state from state_moves where graph = 'refund' and subject = refund_no order by id desc limit 1
-    ) = 'unknown'`.execute(db);
-  return new Set(rows.map((row) => row.refund_no));
+/** Lists the refunds of a payment that a lost dispute withdrew, the newest first. */
+export async function readWithdrawnRefunds(
+  db: Reader,
+  { paymentNo, currency }: Pick<Refund, 'paymentNo' | 'currency'>,
+): Promise<Refund[]> {
+  const { rows } = await sql<RefundRow>`
+    select * from refunds where payment_no = ${paymentNo} and currency = ${currency} and status = 'withdrawn'
+      and last_actor = 'provider' order by created_at desc, refund_no desc`.execute(db);
+  return rows.map(refundOf);
 }
 
 /** Whether a refund is no more than what its payment received and still has. */
@@ -184,9 +188,12 @@ export async function moveRefund(
   const underWay = refund.status === 'sent' || refund.status === 'unknown';
   const waits = status === 'sent' || status === 'unknown' || (move.arrivedAs !== undefined && underWay);
   const refused = move.event === 'refuse' || move.event === 'bounce';
+  // The next sending has another key, and gets another number.
+  const named = sql`coalesce(${move.providerRefundId ?? null}, provider_refund_id)`;
   const { rows } = await sql<RefundRow>`
     update refunds set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
-      provider_refund_id = coalesce(${move.providerRefundId ?? null}, provider_refund_id),
+      provider_refund_id = case when not ${refused} then ${named} end,
+      refused_ids = case when ${refused} then refused_ids || coalesce(${named}, '') else refused_ids end,
       finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
       refusals = refusals + ${refused ? 1 : 0}::integer, arrived_as = ${move.arrivedAs ?? null},
       due_at = case

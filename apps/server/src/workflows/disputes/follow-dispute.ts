@@ -4,6 +4,7 @@ import { insertOrderMail, type Order, type OrderMail, touchOrder } from '../../m
 import { type Dispute, isOpenDispute, readDisputes } from '../../modules/payments/index.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { recordDisputeEvent } from '../order-events/order-snapshot.ts';
+import { askAboutWithdrawn } from './ask-about-withdrawn.ts';
 import { heldMinor } from './book-loss.ts';
 import { endIfGone } from './end-if-gone.ts';
 
@@ -37,6 +38,8 @@ export async function followDispute(tx: Tx, order: Order, change: Change): Promi
   const begins = isOpenDispute(dispute.status) && (!before || !isOpenDispute(before.status));
   let current = begins || !before ? await stop(tx, marked) : marked;
   if (dispute.status === 'lost') current = await endIfGone(tx, current);
+  const backMinor = before && before.lostMinor > dispute.lostMinor ? before.lostMinor - dispute.lostMinor : 0n;
+  if (backMinor > 0n) await askAboutWithdrawn(tx, current, { dispute, backMinor });
   if (current.status === 'refunded' && (await isReturned(tx, change)))
     current = await askPerson(tx, current, { reason: disputeReturned, actor: 'provider' });
   await touchOrder(tx, order.orderNo, current.exception);

@@ -57,6 +57,26 @@ test.each<readonly [string, readonly Step[], string]>([
     'refunded',
   ],
   [
+    'a part on its way back that a loss withdrew, and whose bank decides anew: a person is asked about it again',
+    [...delivered, returned(25), refused, lost, won],
+    'completed, provider 100, merchant 75, back 25',
+  ],
+  [
+    'and it arrives when it is sent again',
+    [...delivered, returned(25), refused, lost, won, decided('retry_refund'), arrives],
+    'completed, provider 75, merchant 75',
+  ],
+  [
+    'and a second loss withdraws it again, and a second change of mind asks again, once',
+    [...delivered, returned(25), refused, lost, won, lost, won],
+    'completed, provider 100, merchant 75, back 25',
+  ],
+  [
+    'a refund of all that a loss withdrew, and whose bank decides anew: the order asks',
+    [...delivered, returned(), refused, lost, won],
+    'review, provider 100, buyer 100',
+  ],
+  [
     'a refund that its provider refuses after the loss: that money bears it',
     [...delivered, returned(), sent, open, lost, tells('refused')],
     'refunded, charged_back',

@@ -22,10 +22,12 @@ export async function paymentClues(
   };
 }
 
-/** The same of a refund. */
+/** The same of a sending of a refund: the present one, or one that was refused before. */
 export async function refundClues(app: Needs, connector: PaymentConnector, refund: Refund): Promise<Clues | undefined> {
   if (!connector.needsClues) return undefined;
-  const { provider, reference, providerRefundId } = refund;
+  const { provider, reference, providerRefundId, refused, refusedIds } = refund;
+  const before = refused.indexOf(reference);
   const reports = await readCallbacks(app.db, app.seal, { provider, reference });
-  return { providerId: providerRefundId, last: 'pending', reports, returned: '' };
+  const providerId = before < 0 ? providerRefundId : (refusedIds[before] ?? '');
+  return { providerId, last: 'pending', reports, returned: '' };
 }
