@@ -5,12 +5,15 @@ import { readLatestPayment } from '../src/modules/payments/index.ts';
 import { recordDisputes } from '../src/workflows/disputes/record-disputes.ts';
 import type { MerchantWorld } from './merchant-world.ts';
 
-/** Has the provider report a dispute about all money of an order, always the same one. */
+type State = 'open' | 'answered' | 'won' | 'lost';
+
+/** Has the provider report a dispute about all money of an order, always the same one. `dueAt`: of its evidence, in ms. */
 export async function disputedOf(
   { app }: MerchantWorld,
   orderNo: OrderNo,
-  state: 'open' | 'answered' | 'won' | 'lost',
+  told: State | { readonly state: State; readonly dueAt: number },
 ): Promise<void> {
+  const { state, dueAt } = typeof told === 'string' ? { state: told, dueAt: null } : told;
   const payment = await readLatestPayment(app.db, orderNo);
   if (!payment) throw new Error(`order ${orderNo} has no payment`);
   const { currency, amountMinor } = payment;
@@ -18,9 +21,9 @@ export async function disputedOf(
     const order = await lockOrder(tx, orderNo);
     if (!order) throw new Error(`no order ${orderNo}`);
     const taken = { currency, amountMinor, takenMinor: state === 'won' ? 0n : amountMinor, fee: null };
-    const told = { reason: 'fraudulent', evidenceDueAt: null, url: '', at: app.clock.now() };
+    const said = { reason: 'fraudulent', evidenceDueAt: dueAt, url: '', at: app.clock.now() };
     await recordDisputes(tx, { order, payment }, [
-      { id: `dp_${orderNo}`, kind: 'chargeback', state, ...taken, ...told },
+      { id: `dp_${orderNo}`, kind: 'chargeback', state, ...taken, ...said },
     ]);
   });
 }

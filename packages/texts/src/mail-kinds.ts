@@ -68,10 +68,11 @@ export interface MailValues {
   readonly webhook_parked: { readonly merchantName: string; readonly address: string };
   readonly webhook_gone: { readonly merchantName: string; readonly address: string };
   /**
-   * To a merchant, and to the operator: a bank disputes a payment, and how it decided. `due`: until when evidence is
-   * taken, '' where none is asked for.
+   * To a merchant, and to the operator: a bank disputes a payment, evidence is due soon, and how it decided. `due`: until when
+   * evidence is taken, '' where none is asked for.
    */
   readonly dispute_opened: DisputeValues & { readonly due: string };
+  readonly dispute_due: DisputeValues & { readonly due: string };
   readonly dispute_won: DisputeValues;
   readonly dispute_lost: DisputeValues;
 }
@@ -113,6 +114,7 @@ export interface MailTexts {
   readonly webhook_parked: () => MailTemplate;
   readonly webhook_gone: () => MailTemplate;
   readonly dispute_opened: () => MailTemplate;
+  readonly dispute_due: () => MailTemplate;
   readonly dispute_won: () => MailTemplate;
   readonly dispute_lost: () => MailTemplate;
 }

@@ -46,6 +46,7 @@ const samples: MailValues = {
   webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
   webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
   dispute_opened: { ...disputed, due: 'Dec 3, 2026' },
+  dispute_due: { ...disputed, due: 'Dec 3, 2026' },
   dispute_won: disputed,
   dispute_lost: disputed,
 };

@@ -2,6 +2,7 @@
  * Actions that an operator may take on an order in review. The order's own answer says which of them it allows now.
  * - `retry_refund`: sends the stuck refunds again.
  * - `refund_by_hand`: records that the money of stuck refunds was sent to the buyer's account outside of every rail.
+ * - `return_rest`: a bank has kept a part of the money of stuck refunds. Withdraws them, and returns what is left instead.
  * - `write_off`: leaves an excess that can't be returned in suspense.
  * - `refund`: returns all money kept for the order.
  * - `refund_part`: returns the part that the merchant asked for, and the order continues as before.
@@ -14,6 +15,7 @@
 export const operatorActions = [
   'retry_refund',
   'refund_by_hand',
+  'return_rest',
   'write_off',
   'refund',
   'refund_part',

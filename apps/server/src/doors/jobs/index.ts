@@ -14,6 +14,7 @@ import { sendOnChain } from '../../workflows/chain/send-on-chain.ts';
 import { watchTreasuries } from '../../workflows/chain/watch-treasuries.ts';
 import { remindReleases } from '../../workflows/deliveries/remind-releases.ts';
 import { sendOwners } from '../../workflows/deliveries/send-owners.ts';
+import { remindOfEvidence } from '../../workflows/disputes/remind-of-evidence.ts';
 import { reconcileIdentity } from '../../workflows/identity/reconcile-identity.ts';
 import { sweeps } from '../../workflows/jobs/sweeps.ts';
 import { sendMails } from '../../workflows/mails/send-mails.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   { name: deliverWebhooksJob, everyMs: 1_000, run: deliverWebhooks, settle: settleWebhooks },
   { name: deliverEventsJob, everyMs: 1_000, run: deliverEvents, settle: settleEvents },
   { name: 'remind-releases', everyMs: 5_000, run: remindReleases },
+  { name: 'remind-of-evidence', everyMs: 60_000, run: remindOfEvidence },
   { name: sendOnChainJob, everyMs: 500, run: (app) => sendOnChain({ ...app, sendOwners }) },
   { name: 'watch-treasuries', everyMs: 10_000, run: watchTreasuries },
   { name: 'watch-gas-prices', everyMs: 15_000, run: watchGasPrices },

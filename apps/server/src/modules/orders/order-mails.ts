@@ -15,6 +15,7 @@ export interface OrderMail {
     | 'order_completed'
     | 'order_refunded'
     | 'dispute_opened'
+    | 'dispute_due'
     | 'dispute_won'
     | 'dispute_lost';
   readonly subject: string;

@@ -170,6 +170,15 @@ export async function readDispute(db: Reader, disputeNo: DisputeNo): Promise<Dis
   return rows[0] && disputeOf(rows[0]);
 }
 
+/** Lists disputes without evidence whose time for it ends between now and `days` from now, the earliest first. */
+export async function readDisputesDueIn(db: Reader, days: number): Promise<Dispute[]> {
+  const { rows } = await sql<DisputeRow>`
+    select * from disputes where status = 'opened' and evidence_due_at > kassa_now()
+      and evidence_due_at <= kassa_now() + ${days} * interval '1 day'
+    order by evidence_due_at, dispute_no limit 1000`.execute(db);
+  return rows.map(disputeOf);
+}
+
 /**
  * Moves a dispute of a locked order along its graph. Only this function writes a dispute's status.
  * @throws Error when the graph has no such edge

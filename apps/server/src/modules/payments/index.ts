@@ -22,6 +22,7 @@ export {
   moveDispute,
   readDispute,
   readDisputes,
+  readDisputesDueIn,
   readDisputesOfMerchant,
   recordDispute,
 } from './dispute-store.ts';
@@ -66,6 +67,7 @@ export {
   type RefundReason,
   readRefunds,
   readRefundsOfMerchant,
+  readRoom,
   readWithdrawnRefunds,
   stopAskingRefund,
 } from './refund-store.ts';

@@ -138,11 +138,17 @@ export async function readWithdrawnRefunds(
   return rows.map(refundOf);
 }
 
+/** Reads what the payment of a refund received and still has for it, minor units; below 0 where more is gone. */
+export async function readRoom(db: Reader, refund: Refund): Promise<bigint> {
+  const { rows } = await sql<{ left: bigint }>`select (${leftSql(refund, refund.refundNo)})::bigint as left`.execute(
+    db,
+  );
+  return rows[0]?.left ?? 0n;
+}
+
 /** Whether a refund is no more than what its payment received and still has. */
 export async function isCovered(db: Reader, refund: Refund): Promise<boolean> {
-  const { rows } = await sql<{ covered: boolean }>`
-    select ${refund.amountMinor}::bigint <= ${leftSql(refund, refund.refundNo)} as covered`.execute(db);
-  return rows[0]?.covered ?? false;
+  return refund.amountMinor <= (await readRoom(db, refund));
 }
 
 /** What a payment received in a currency and still has: without its refunds but one, and what banks have taken. */

@@ -14,6 +14,7 @@ import { paidOrder } from '../kept-money/paid-order.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { refundArrived } from '../refunds/refund-arrived.ts';
 import { refundPart, startRefund } from '../refunds/start-refund.ts';
+import { returnRest } from './return-rest.ts';
 import { type ReviewCase, stuckExcess, stuckLate, stuckRefunds } from './review-case.ts';
 
 type Act = (tx: Tx, reviewCase: ReviewCase, actor: string) => Promise<void>;
@@ -36,6 +37,8 @@ export const acts: Readonly<Record<OperatorAction, Act>> = {
       await refundArrived(tx, await lockedAgain(tx, reviewCase.order), { refund: back, from: 'bank', actor });
     }
   },
+
+  return_rest: returnRest,
 
   async write_off(tx, reviewCase, actor) {
     for (const refund of stuckExcess(reviewCase)) {

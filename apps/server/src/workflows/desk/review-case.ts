@@ -14,11 +14,19 @@ import {
   readPayments,
   readRefunds,
   readRequestedPart,
+  readRoom,
+  readUnendedRefunds,
 } from '../../modules/payments/index.ts';
 import { goneParts } from '../kept-money/gone-parts.ts';
 import { refundableMoney } from '../kept-money/refundable-money.ts';
 import { refundAsked } from '../refunds/create-refund.ts';
 import { hasWayBack } from '../refunds/way-back.ts';
+
+/** A stuck refund, and what its payment still has for it, minor units; 0 for nothing. */
+export interface Rest {
+  readonly refund: Refund;
+  readonly leftMinor: bigint;
+}
 
 /** The case of an operator: an order, its money, its refunds and its delivery. */
 export interface ReviewCase {
@@ -26,6 +34,8 @@ export interface ReviewCase {
   readonly captures: readonly Capture[];
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
+  /** Stuck refunds above what banks have left of their payment, each with what is left for it, minor units. */
+  readonly rests: readonly Rest[];
   readonly delivery: Delivery | undefined;
   readonly itemFree: boolean;
   /** An attempt to pay is under way, and its provider has reported no money yet. */
@@ -45,12 +55,25 @@ export async function readCase(app: Pick<App, 'clock'>, db: Reader, order: Order
     captures: await readCaptures(db, order.orderNo),
     refunds: await readRefunds(db, order.orderNo),
     disputes: await readDisputes(db, order.orderNo),
+    rests: await readRests(db, order),
     delivery: await readDelivery(db, order.orderNo),
     itemFree: await isItemFree(db, order),
     paying: live !== undefined && live.reportedAt === null,
     waysBack: payments.filter((payment) => hasWayBack(app, payment)).map(({ paymentNo }) => paymentNo),
     requestedPartMinor: order.reviewReason === refundAsked ? await readRequestedPart(db, order.orderNo) : null,
   };
+}
+
+/** Lists the refunds that can't go back whole any more. One whose sending may still arrive is none of them. */
+async function readRests(db: Reader, { orderNo }: Order): Promise<Rest[]> {
+  const unended = await readUnendedRefunds(db, orderNo);
+  const stuck = (await readRefunds(db, orderNo)).filter((one) => one.status === 'review' && !unended.has(one.refundNo));
+  const rests: Rest[] = [];
+  for (const refund of stuck) {
+    const room = await readRoom(db, refund);
+    if (room < refund.amountMinor) rests.push({ refund, leftMinor: room > 0n ? room : 0n });
+  }
+  return rests;
 }
 
 /** Lists refunds that wait for a person. */
@@ -89,6 +112,7 @@ export function allowedActions(reviewCase: ReviewCase): OperatorAction[] {
     retry_refund:
       !disputed && stuckRefunds(reviewCase).some(({ paymentNo }) => reviewCase.waysBack.includes(paymentNo)),
     refund_by_hand: !disputed && stuckRefunds(reviewCase).length > 0,
+    return_rest: !disputed && reviewCase.rests.length > 0,
     write_off: stuckExcess(reviewCase).length > 0,
     refund: undecided && keeps && !disputed && !mayBeDelivered && mayMove(order, 'start_refund'),
     refund_part: isPartLeft(reviewCase) && !disputed && (askRelease || deliver),

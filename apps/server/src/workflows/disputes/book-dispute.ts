@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts';
 import { disputeFee, disputeTaken, post } from '../../modules/ledger/index.ts';
 import type { Order } from '../../modules/orders/index.ts';
 import { type Dispute, recordDispute } from '../../modules/payments/index.ts';
-import { bookLoss, regain } from './book-loss.ts';
+import { bookLoss, regain, withdrawWaiting } from './book-loss.ts';
 
 /**
  * Books what a provider has taken, given back and charged since the last report, and the loss where there is one now.
@@ -26,6 +26,7 @@ export async function bookDispute(
   // Before less is out, so that never more is lost than was taken.
   const free = changed && before.lostMinor > 0n ? await regain(tx, reported) : reported;
   const booked = await bookFee(tx, await bookTaken(tx, free, fact.takenMinor), fact.fee);
+  if (changed && lostMinor > 0n) await withdrawWaiting(tx, { ...booked, lostMinor });
   const after = changed && lostMinor > 0n ? await bookLoss(tx, order, { ...booked, lostMinor }) : booked;
   await recordDispute(tx, after);
   return after;

@@ -25,15 +25,14 @@ import { goneParts } from '../kept-money/gone-parts.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 
 /**
- * Books disputed money as lost, in the order of docs/decisions/who-bears-a-dispute.md: money that was to go back to the
- * buyer anyway and was not sent, money that no order has used, the paid order in proportion, and the rest is our own
+ * Books disputed money as lost, in the order of docs/decisions/who-bears-a-dispute.md: money that no order has used,
+ * also what `withdrawWaiting` has made so, the paid order in proportion, and the rest is our own
  * loss. The order must be locked.
  */
 export async function bookLoss(tx: Tx, order: Order, dispute: Dispute): Promise<Dispute> {
   const { currency, orderNo, lostMinor } = dispute;
   const losses = dispute.losses + 1;
   const subject = `${dispute.disputeNo}-${losses}`;
-  await withdrawWaiting(tx, dispute);
   const usedMinor = smaller(await heldMinor(tx, dispute, 'buyer_funds'), lostMinor);
   const suspenseMinor = smaller(await heldMinor(tx, dispute, 'suspense'), lostMinor - usedMinor);
   const part = await reduction(tx, order, { dispute, wantedMinor: lostMinor - usedMinor - suspenseMinor });
@@ -55,7 +54,7 @@ export async function regain(tx: Tx, dispute: Dispute): Promise<Dispute> {
 }
 
 /** Withdraws refunds of the same money that were not sent: the buyer has got it from the bank. */
-async function withdrawWaiting(tx: Tx, { orderNo, paymentNo, currency, lostMinor }: Dispute): Promise<void> {
+export async function withdrawWaiting(tx: Tx, { orderNo, paymentNo, currency, lostMinor }: Dispute): Promise<void> {
   let leftMinor = lostMinor;
   const unended = await readUnendedRefunds(tx, orderNo);
   for (const refund of await readRefunds(tx, orderNo)) {

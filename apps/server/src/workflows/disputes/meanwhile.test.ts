@@ -1,6 +1,7 @@
 import { type CodeName, codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  about,
   delivered,
   ends,
   lost,
@@ -13,6 +14,7 @@ import {
   won,
 } from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import type { Disputing } from '../../../testing/money-case-parts.ts';
 import { arrives, decided, refused, returned, type Step } from '../../../testing/money-steps.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 
@@ -24,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 // What others do while a bank decides.
+
+/** A bank takes 30 %, or 60 % for good. */
+const aPart = (state: Disputing['state']) => about({ state, share: 30 });
+const sixty = (id: string) => about({ state: 'lost', share: 60, id });
 
 test.each<readonly [string, readonly Step[], string]>([
   [
@@ -75,6 +81,21 @@ test.each<readonly [string, readonly Step[], string]>([
     'a refund of all that a loss withdrew, and whose bank decides anew: the order asks',
     [...delivered, returned(), refused, lost, won],
     'review, provider 100, buyer 100',
+  ],
+  [
+    'a refund of more than a bank has left: two operators return the rest, and nobody bears the other part twice',
+    [...delivered, returned(), aPart('open'), sent, aPart('lost'), decided('return_rest'), arrives],
+    'refunded, charged_back',
+  ],
+  [
+    'a refund of a part, of which a bank has left less',
+    [...delivered, returned(80), aPart('open'), sent, aPart('lost'), decided('return_rest'), arrives],
+    'completed, charged_back',
+  ],
+  [
+    'a refund of which two disputes together have left nothing ends with it',
+    [...delivered, returned(), sixty('a'), sixty('b'), sent, decided('return_rest')],
+    'refunded, charged_back, provider -20, loss 20',
   ],
   [
     'a refund that its provider refuses after the loss: that money bears it',

@@ -11,7 +11,9 @@ import { type Dispute, readDispute } from '../../modules/payments/index.ts';
 type Needs = Pick<App, 'seal' | 'config'>;
 
 /** A mail about a dispute. */
-export type DisputeMail = OrderMail & { readonly kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost' };
+export type DisputeMail = OrderMail & {
+  readonly kind: 'dispute_opened' | 'dispute_due' | 'dispute_won' | 'dispute_lost';
+};
 
 /** A dispute's mail is useful for a month: as long as banks commonly wait for evidence. */
 const usefulMs = 30 * 24 * 60 * 60_000;
@@ -30,6 +32,8 @@ export async function writeDisputeMails(
   const [disputeNo = ''] = mail.subject.split(':', 1);
   const dispute = await readDispute(tx, disputeNo as DisputeNo);
   if (!dispute) throw new Error(`no dispute ${disputeNo}`);
+  // Evidence was sent, or the bank has decided, since the reminder was noted.
+  if (mail.kind === 'dispute_due' && dispute.status !== 'opened') return;
   const contact = await readContact(tx, app.seal, order.appId);
   const { alertsTo } = app.config;
   const readers = [
@@ -43,7 +47,7 @@ export async function writeDisputeMails(
       amount: amountOf(dispute, to.locale),
     };
     const due = dispute.evidenceDueAt ? timeOf(dispute.evidenceDueAt, to.locale) : '';
-    await (mail.kind === 'dispute_opened'
+    await (mail.kind === 'dispute_opened' || mail.kind === 'dispute_due'
       ? queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...values, due }, usefulMs })
       : queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs }));
   }

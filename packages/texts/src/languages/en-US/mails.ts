@@ -193,6 +193,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ["Send us proof of the delivery before that date. While the bank decides, the order can't be refunded."],
   }),
+  dispute_due: () => ({
+    subject: 'Evidence for order {orderNo} is due by {due}',
+    title: 'Evidence for order {orderNo} is due by {due}',
+    intro: ["The buyer's bank disputes {amount} of this payment, and no evidence was sent yet."],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Amount', '{amount}'],
+      ['Evidence due by', '{due}'],
+    ],
+    button: '',
+    notes: ['Send us proof of the delivery before that date. If the bank hears nothing, it decides for the buyer.'],
+  }),
   dispute_won: () => ({
     subject: 'Dispute won: order {orderNo}',
     title: 'Dispute won: order {orderNo}',

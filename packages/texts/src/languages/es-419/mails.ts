@@ -200,6 +200,21 @@ export const mails: MailTexts = {
       'Envíanos pruebas de la entrega antes de esa fecha. Mientras el banco decide, el pedido no se puede reembolsar.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Las pruebas del pedido {orderNo} vencen el {due}',
+    title: 'Las pruebas del pedido {orderNo} vencen el {due}',
+    intro: ['El banco del comprador disputa {amount} de este pago y todavía no se enviaron pruebas.'],
+    facts: [
+      ['Tienda', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Monto', '{amount}'],
+      ['Fecha límite para las pruebas', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Envíanos pruebas de la entrega antes de esa fecha. Si el banco no recibe nada, le dará la razón al comprador.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Disputa ganada: pedido {orderNo}',
     title: 'Disputa ganada: pedido {orderNo}',

@@ -202,6 +202,21 @@ export const mails: MailTexts = {
       'Mándanos pruebas de la entrega antes de esa fecha. Hasta que el banco decida no se puede reembolsar el pedido.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Las pruebas del pedido {orderNo} vencen el {due}',
+    title: 'Las pruebas del pedido {orderNo} vencen el {due}',
+    intro: ['El banco del comprador disputa {amount} de este pago y todavía no se han enviado pruebas.'],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Importe', '{amount}'],
+      ['Plazo para las pruebas', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Mándanos pruebas de la entrega antes de esa fecha. Si el banco no recibe nada, dará la razón al comprador.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Hemos ganado la disputa del pedido {orderNo}',
     title: 'Hemos ganado la disputa del pedido {orderNo}',

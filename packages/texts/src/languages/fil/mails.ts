@@ -199,6 +199,21 @@ export const mails: MailTexts = {
       'Ipadala sa amin ang patunay ng delivery bago ang petsang iyon. Habang nagpapasya ang bangko, hindi mare-refund ang order.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Hanggang {due} lang ang ebidensya para sa order {orderNo}',
+    title: 'Hanggang {due} lang ang ebidensya para sa order {orderNo}',
+    intro: ['Dini-dispute ng bangko ng buyer ang {amount} ng bayad na ito, at wala pang naipapadalang ebidensya.'],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Halaga', '{amount}'],
+      ['Deadline ng ebidensya', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Ipadala sa amin ang patunay ng delivery bago ang petsang iyon. Kapag walang natanggap ang bangko, papabor ito sa buyer.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Panalo sa dispute: order {orderNo}',
     title: 'Panalo sa dispute: order {orderNo}',

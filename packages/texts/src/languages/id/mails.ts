@@ -198,6 +198,21 @@ export const mails: MailTexts = {
       'Kirim bukti penyerahan kepada kami sebelum tanggal itu. Selama bank memutuskan, pesanan tidak bisa dikembalikan dananya.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Bukti untuk pesanan {orderNo} paling lambat {due}',
+    title: 'Bukti untuk pesanan {orderNo} paling lambat {due}',
+    intro: ['Bank pembeli menyengketakan {amount} dari pembayaran ini, dan belum ada bukti yang dikirim.'],
+    facts: [
+      ['Toko', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+      ['Batas waktu bukti', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Kirim bukti penyerahan kepada kami sebelum tanggal itu. Jika bank tidak menerima apa pun, keputusannya akan memihak pembeli.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Sengketa dimenangkan: pesanan {orderNo}',
     title: 'Sengketa dimenangkan: pesanan {orderNo}',

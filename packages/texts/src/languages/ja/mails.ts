@@ -189,6 +189,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ['期限までに、引き渡しを証明する資料をお送りください。銀行が決定するまで、この注文は返金できません。'],
   }),
+  dispute_due: () => ({
+    subject: '注文{orderNo}の証拠の提出期限は{due}です',
+    title: '注文{orderNo}の証拠の提出期限は{due}です',
+    intro: ['購入者の銀行が、この支払いのうち{amount}に異議を申し立てています。証拠はまだ提出されていません。'],
+    facts: [
+      ['加盟店', '{merchantName}'],
+      ['注文番号', '{orderNo}'],
+      ['金額', '{amount}'],
+      ['証拠の提出期限', '{due}'],
+    ],
+    button: '',
+    notes: ['期限までに、引き渡しを証明する資料をお送りください。何も届かない場合、銀行は購入者の主張を認めます。'],
+  }),
   dispute_won: () => ({
     subject: '異議申し立てが認められませんでした：注文{orderNo}',
     title: '異議申し立てが認められませんでした：注文{orderNo}',

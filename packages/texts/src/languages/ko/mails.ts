@@ -187,6 +187,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ['기한 전에 전달을 입증하는 서류를 보내 주세요. 은행이 결정할 때까지 이 주문은 환불할 수 없습니다.'],
   }),
+  dispute_due: () => ({
+    subject: '주문 {orderNo}의 증거 제출 기한은 {due}입니다',
+    title: '주문 {orderNo}의 증거 제출 기한은 {due}입니다',
+    intro: ['구매자의 은행이 이 결제 중 {amount}에 이의를 제기했으며, 아직 증거가 제출되지 않았습니다.'],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['금액', '{amount}'],
+      ['증거 제출 기한', '{due}'],
+    ],
+    button: '',
+    notes: ['기한 전에 전달을 입증하는 서류를 보내 주세요. 아무것도 제출되지 않으면 은행은 구매자의 손을 들어 줍니다.'],
+  }),
   dispute_won: () => ({
     subject: '이의 제기 승소: 주문 {orderNo}',
     title: '이의 제기 승소: 주문 {orderNo}',

@@ -201,6 +201,21 @@ export const mails: MailTexts = {
       'Hantar bukti penghantaran kepada kami sebelum tarikh itu. Sementara bank membuat keputusan, pesanan tidak boleh dibayar balik.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Bukti bagi pesanan {orderNo} perlu dihantar sebelum {due}',
+    title: 'Bukti bagi pesanan {orderNo} perlu dihantar sebelum {due}',
+    intro: ['Bank pembeli mempertikaikan {amount} daripada bayaran ini, dan belum ada bukti dihantar.'],
+    facts: [
+      ['Peniaga', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Jumlah', '{amount}'],
+      ['Tarikh akhir bukti', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Hantar bukti penghantaran kepada kami sebelum tarikh itu. Jika bank tidak menerima apa-apa, keputusan akan memihak kepada pembeli.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Pertikaian dimenangi: pesanan {orderNo}',
     title: 'Pertikaian dimenangi: pesanan {orderNo}',

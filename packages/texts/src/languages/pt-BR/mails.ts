@@ -198,6 +198,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Envie provas da entrega antes dessa data. Enquanto o banco decide, o pedido não pode ser reembolsado.'],
   }),
+  dispute_due: () => ({
+    subject: 'As provas do pedido {orderNo} vencem em {due}',
+    title: 'As provas do pedido {orderNo} vencem em {due}',
+    intro: ['O banco do comprador contestou {amount} deste pagamento, e nenhuma prova foi enviada ainda.'],
+    facts: [
+      ['Loja', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Valor', '{amount}'],
+      ['Prazo para as provas', '{due}'],
+    ],
+    button: '',
+    notes: ['Envie provas da entrega antes dessa data. Se o banco não receber nada, decidirá a favor do comprador.'],
+  }),
   dispute_won: () => ({
     subject: 'Contestação ganha: pedido {orderNo}',
     title: 'Contestação ganha: pedido {orderNo}',

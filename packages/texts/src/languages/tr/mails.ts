@@ -196,6 +196,21 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Teslimat kanıtını bu tarihten önce bize gönderin. Banka karar verene kadar sipariş iade edilemez.'],
   }),
+  dispute_due: () => ({
+    subject: '{orderNo} numaralı sipariş için kanıtların son tarihi: {due}',
+    title: '{orderNo} numaralı sipariş için kanıtların son tarihi: {due}',
+    intro: ['Alıcının bankası bu ödemenin {amount} tutarına itiraz ediyor ve henüz kanıt gönderilmedi.'],
+    facts: [
+      ['Mağaza', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Tutar', '{amount}'],
+      ['Kanıt için son tarih', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Teslimat kanıtını bu tarihten önce bize gönderin. Bankaya bir şey ulaşmazsa karar alıcının lehine verilir.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'İtiraz kazanıldı: sipariş {orderNo}',
     title: 'İtiraz kazanıldı: sipariş {orderNo}',

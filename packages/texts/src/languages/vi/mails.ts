@@ -195,6 +195,21 @@ export const mails: MailTexts = {
       'Hãy gửi cho chúng tôi bằng chứng giao hàng trước hạn đó. Trong khi ngân hàng xem xét, đơn hàng không thể hoàn tiền.',
     ],
   }),
+  dispute_due: () => ({
+    subject: 'Hạn gửi bằng chứng cho đơn hàng {orderNo} là {due}',
+    title: 'Hạn gửi bằng chứng cho đơn hàng {orderNo} là {due}',
+    intro: ['Ngân hàng của người mua khiếu nại {amount} của khoản thanh toán này và chưa có bằng chứng nào được gửi.'],
+    facts: [
+      ['Cửa hàng', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Số tiền', '{amount}'],
+      ['Hạn gửi bằng chứng', '{due}'],
+    ],
+    button: '',
+    notes: [
+      'Hãy gửi cho chúng tôi bằng chứng giao hàng trước hạn đó. Nếu không nhận được gì, ngân hàng sẽ quyết định có lợi cho người mua.',
+    ],
+  }),
   dispute_won: () => ({
     subject: 'Thắng khiếu nại: đơn hàng {orderNo}',
     title: 'Thắng khiếu nại: đơn hàng {orderNo}',

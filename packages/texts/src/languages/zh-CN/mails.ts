@@ -180,6 +180,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ['请在截止时间前把交付证明发给我们。银行作出决定之前，该订单不能退款。'],
   }),
+  dispute_due: () => ({
+    subject: '订单 {orderNo} 的证据须在 {due} 前提交',
+    title: '订单 {orderNo} 的证据须在 {due} 前提交',
+    intro: ['买家的银行对这笔支付中的 {amount} 提出争议，目前尚未提交证据。'],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['金额', '{amount}'],
+      ['证据截止时间', '{due}'],
+    ],
+    button: '',
+    notes: ['请在截止时间前把交付证明发给我们。银行如果没有收到任何证据，就会判买家胜诉。'],
+  }),
   dispute_won: () => ({
     subject: '争议胜诉：订单 {orderNo}',
     title: '争议胜诉：订单 {orderNo}',

@@ -178,6 +178,19 @@ export const mails: MailTexts = {
     button: '',
     notes: ['請在時限前把交付證明傳給我們。銀行作出決定之前，該訂單不能退款。'],
   }),
+  dispute_due: () => ({
+    subject: '訂單 {orderNo} 的證據須於 {due} 前提交',
+    title: '訂單 {orderNo} 的證據須於 {due} 前提交',
+    intro: ['買家的銀行對這筆付款中的 {amount} 提出爭議，至今尚未提交證據。'],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['金額', '{amount}'],
+      ['證據時限', '{due}'],
+    ],
+    button: '',
+    notes: ['請在時限前把交付證明傳給我們。銀行如收不到任何證據，便會判買家勝訴。'],
+  }),
   dispute_won: () => ({
     subject: '爭議勝訴：訂單 {orderNo}',
     title: '爭議勝訴：訂單 {orderNo}',

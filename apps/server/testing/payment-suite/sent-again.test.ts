@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appWith, attemptByCard, fullMoney, paymentFactsOf, reportFacts } from '../../../testing/attempts.ts';
-import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { openStubServer, type StubServer } from '../../../testing/stub-server.ts';
-import { createConnectors, type PaymentConnector } from '../../connectors/payment/index.ts';
-import { inTransaction } from '../../kernel/database.ts';
-import { createLog } from '../../kernel/log.ts';
-import { moveRefund, readRefunds } from '../../modules/payments/index.ts';
-import { refundClues } from '../payments/clues.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { startRefund } from './start-refund.ts';
+import { createConnectors, type PaymentConnector } from '../../src/connectors/payment/index.ts';
+import { inTransaction } from '../../src/kernel/database.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { moveRefund, readRefunds } from '../../src/modules/payments/index.ts';
+import { refundClues } from '../../src/workflows/payments/clues.ts';
+import { sendRefunds } from '../../src/workflows/refunds/send-refunds.ts';
+import { startRefund } from '../../src/workflows/refunds/start-refund.ts';
+import { appWith, attemptByCard, fullMoney, paymentFactsOf, reportFacts } from '../attempts.ts';
+import { type MerchantWorld, openMerchantWorld } from '../merchant-world.ts';
+import { openStubServer, type StubServer } from '../stub-server.ts';
 
 let world: MerchantWorld;
 let provider: StubServer;

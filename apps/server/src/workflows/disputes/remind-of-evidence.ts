@@ -1,0 +1,32 @@
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import { insertOrderMail } from '../../modules/orders/index.ts';
+import { type Dispute, readDisputesDueIn } from '../../modules/payments/index.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How many days before evidence is due its readers are reminded, the last reminder first. */
+const remindDays = [2, 7] as const;
+
+/**
+ * Notes a mail to merchant and operator a week and two days before evidence is due, once each, while none was sent. Of
+ * two that are due at the same time only the last one goes out, and none within the days in which the dispute was opened:
+ * its own mail has just said so. @returns 0: what is due once stays so until its time is over
+ */
+export async function remindOfEvidence(app: Pick<App, 'db' | 'clock'>): Promise<number> {
+  const now = app.clock.now();
+  for (const dispute of await readDisputesDueIn(app.db, Math.max(...remindDays))) {
+    const subject = reminderOf(dispute, now);
+    const mail = { kind: 'dispute_due', subject: subject ?? '', orderNo: dispute.orderNo } as const;
+    if (subject) await inTransaction(app.db, (tx) => insertOrderMail(tx, mail));
+  }
+  return 0;
+}
+
+/** Names the reminder that is due now: of one dispute, one end and one of the days; undefined for none. */
+function reminderOf({ disputeNo, evidenceDueAt, openedAt }: Dispute, now: number): string | undefined {
+  if (!evidenceDueAt) return undefined;
+  const due = evidenceDueAt.getTime();
+  const days = remindDays.find((before) => due - before * dayMs <= now);
+  if (!days || openedAt.getTime() > due - days * dayMs) return undefined;
+  return `${disputeNo}:${due}:${days}`;
+}
