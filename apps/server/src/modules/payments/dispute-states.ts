@@ -21,6 +21,14 @@ export const disputeGraph = defineGraph<DisputeStatus, DisputeEvent>('dispute', 
   ...(['won', 'lost'] as const).map((from) => edge(from, 'reopen', 'opened')),
 ]);
 
+/**
+ * Whether nothing of a disputed payment goes back now, because its bank may still take it. A question that was answered
+ * and `quiet` since is over: providers don't say that nothing came of it.
+ */
+export function holdsMoney({ status, quiet }: { readonly status: DisputeStatus; readonly quiet: boolean }): boolean {
+  return isOpenDispute(status) && !quiet;
+}
+
 /** Whether a dispute in this state waits for a decision of the bank. */
 export function isOpenDispute(status: DisputeStatus): boolean {
   return status === 'opened' || status === 'answered';

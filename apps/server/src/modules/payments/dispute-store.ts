@@ -39,6 +39,8 @@ export interface Dispute {
   readonly reportedAt: Date;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
+  /** Whether it is a bank's question that was answered, and for 60 days nothing came of it. */
+  readonly quiet: boolean;
 }
 
 interface DisputeRow {
@@ -65,6 +67,7 @@ interface DisputeRow {
   reported_at: Date;
   opened_at: Date;
   ended_at: Date | null;
+  quiet?: boolean;
 }
 
 function disputeOf(row: DisputeRow): Dispute {
@@ -92,6 +95,7 @@ function disputeOf(row: DisputeRow): Dispute {
     reportedAt: row.reported_at,
     openedAt: row.opened_at,
     endedAt: row.ended_at,
+    quiet: row.quiet ?? false,
   };
 }
 
@@ -127,7 +131,10 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<Disput
 }
 
 function select(chosen: RawBuilder<unknown>): RawBuilder<DisputeRow> {
-  return sql<DisputeRow>`select * from disputes where ${chosen} order by opened_at, dispute_no`;
+  return sql<DisputeRow>`
+    select *, kind = 'inquiry' and status = 'answered' and taken_minor = 0
+        and reported_at < kassa_now() - interval '60 days' as quiet
+    from disputes where ${chosen} order by opened_at, dispute_no`;
 }
 
 /** Lists the disputes of an order, oldest first. */

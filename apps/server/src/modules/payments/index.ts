@@ -14,7 +14,7 @@ export {
   voidUnusedCard,
 } from './card-store.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
-export { type DisputeStatus, isOpenDispute } from './dispute-states.ts';
+export { type DisputeStatus, holdsMoney, isOpenDispute } from './dispute-states.ts';
 export {
   type Dispute,
   insertDispute,

@@ -6,7 +6,7 @@ import { isItemFree, mayMove, type Order } from '../../modules/orders/index.ts';
 import {
   type Capture,
   type Dispute,
-  isOpenDispute,
+  holdsMoney,
   type Refund,
   readCaptures,
   readDisputes,
@@ -99,7 +99,7 @@ export function allowedActions(reviewCase: ReviewCase): OperatorAction[] {
   const undecided = waits && !returning;
   const keeps = refundableMoney(order, reviewCase).length > 0;
   // While a bank decides, the money stays where it is: it could go to the buyer twice.
-  const disputed = reviewCase.disputes.some(({ status }) => isOpenDispute(status));
+  const disputed = reviewCase.disputes.some(holdsMoney);
   // While its item may still be minted the money stays: the buyer gets one of the two.
   const mayBeDelivered = delivery !== undefined && mayBeMined(delivery.status);
   const released = undecided && order.paidAt !== null && delivery?.status === 'review';

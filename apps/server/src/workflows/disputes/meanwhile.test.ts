@@ -15,7 +15,7 @@ import {
 } from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import type { Disputing } from '../../../testing/money-case-parts.ts';
-import { arrives, decided, refused, returned, type Step } from '../../../testing/money-steps.ts';
+import { arrives, decided, isAfter, refused, returned, type Step } from '../../../testing/money-steps.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 
 let world: MerchantWorld;
@@ -29,6 +29,8 @@ afterAll(() => world.close());
 
 /** A bank takes 30 %, or 60 % for good. */
 const aPart = (state: Disputing['state']) => about({ state, share: 30 });
+/** A bank only asks. */
+const question = (state: Disputing['state']) => about({ kind: 'inquiry', state });
 const sixty = (id: string) => about({ state: 'lost', share: 60, id });
 
 test.each<readonly [string, readonly Step[], string]>([
@@ -88,6 +90,11 @@ test.each<readonly [string, readonly Step[], string]>([
     'refunded, charged_back',
   ],
   [
+    'a bank’s question that was answered, and of which nothing came for two months, holds no money any more',
+    [...delivered, question('open'), question('answered'), isAfter(61 * 24 * 60), returned(), arrives],
+    'refunded',
+  ],
+  [
     'a refund of a part, of which a bank has left less',
     [...delivered, returned(80), aPart('open'), sent, aPart('lost'), decided('return_rest'), arrives],
     'completed, charged_back',
@@ -110,6 +117,11 @@ test.each<readonly [string, readonly Step[], CodeName]>([
   ['a merchant’s refund while the bank decides', [...delivered, open, returned()], 'refund_impossible'],
   ['a merchant’s refund of what a bank has taken', [...delivered, open, lost, returned()], 'refund_impossible'],
   ['an operator’s refund while the bank decides', [...paid, open, decided('refund')], 'action_impossible'],
+  [
+    'a refund after a bank’s question',
+    [...delivered, question('open'), question('answered'), returned()],
+    'refund_impossible',
+  ],
   ['giving up an order that is paid', [...paid, open, decided('give_up')], 'action_impossible'],
 ])('%s is refused', async (_name, steps, code) => {
   await expect(ends(world, steps)).rejects.toMatchObject({ code: codeOf(code) });

@@ -8,7 +8,7 @@ import { type Delivery, lockDelivery, mayBeMined, moveDelivery } from '../../mod
 import { lockOrder, mayMove, type Order } from '../../modules/orders/index.ts';
 import {
   type Dispute,
-  isOpenDispute,
+  holdsMoney,
   type Refund,
   readDisputes,
   readRefunds,
@@ -74,8 +74,7 @@ function refuseImpossible(order: Order, before: readonly Refund[], delivery: Del
 /** Refuses a refund of money that a bank is deciding about, or has taken: the buyer would get it twice. */
 function refuseDisputed({ totalMinor }: Order, disputes: readonly Dispute[]): void {
   const taken = disputes.reduce((sum, { takenMinor }) => sum + takenMinor, 0n);
-  if (disputes.some(({ status }) => isOpenDispute(status)) || taken >= totalMinor)
-    refuse('refund_impossible', { extend: 'disputed' });
+  if (disputes.some(holdsMoney) || taken >= totalMinor) refuse('refund_impossible', { extend: 'disputed' });
 }
 
 function whyNot({ status, paidAt }: Order, returning: boolean): string {

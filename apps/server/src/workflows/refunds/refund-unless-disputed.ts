@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts';
 import { mayMove, type Order, touchOrder } from '../../modules/orders/index.ts';
-import { isOpenDispute, type RefundReason, readDisputes } from '../../modules/payments/index.ts';
+import { holdsMoney, type RefundReason, readDisputes } from '../../modules/payments/index.ts';
 import { disputed } from '../disputes/follow-dispute.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { startRefund } from './start-refund.ts';
@@ -15,7 +15,7 @@ export async function refundUnlessDisputed(
   why: { readonly reason: RefundReason; readonly actor: string },
 ): Promise<void> {
   const disputes = await readDisputes(tx, order.orderNo);
-  const isDisputed = disputes.some(({ status, takenMinor }) => isOpenDispute(status) || takenMinor > 0n);
+  const isDisputed = disputes.some((one) => holdsMoney(one) || one.takenMinor > 0n);
   if (!isDisputed) await startRefund(tx, { orderNo: order.orderNo, ...why });
   else if (mayMove(order, 'ask_person')) await askPerson(tx, order, { reason: disputed, actor: why.actor });
   else await touchOrder(tx, order.orderNo);

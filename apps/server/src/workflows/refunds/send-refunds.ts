@@ -5,8 +5,8 @@ import { lockOrder } from '../../modules/orders/index.ts';
 import {
   claimDueRefunds,
   claimSeconds,
+  holdsMoney,
   isCovered,
-  isOpenDispute,
   lockRefund,
   moveRefund,
   type Payment,
@@ -69,7 +69,7 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
     const refund = await lockRefund(tx, refundNo);
     if (!order || refund?.status !== 'init') return undefined;
     const disputes = await readDisputes(tx, orderNo);
-    const open = disputes.some((one) => one.paymentNo === before.paymentNo && isOpenDispute(one.status));
+    const open = disputes.some((one) => one.paymentNo === before.paymentNo && holdsMoney(one));
     const disputed = open || !(await isCovered(tx, refund));
     if (!disputed && hasWayBack(app, payment)) return moveRefund(tx, refund, { event: 'send', actor: 'clock' });
     const reason = disputed ? 'disputed' : 'no_way_back';
