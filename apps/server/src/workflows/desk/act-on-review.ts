@@ -13,8 +13,8 @@ import { takeLimitsAgain } from '../identity/refuse-unidentified.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { refundArrived } from '../refunds/refund-arrived.ts';
+import { returnRest } from '../refunds/return-rest.ts';
 import { refundPart, startRefund } from '../refunds/start-refund.ts';
-import { returnRest } from './return-rest.ts';
 import { type ReviewCase, stuckExcess, stuckLate, stuckRefunds } from './review-case.ts';
 
 type Act = (tx: Tx, reviewCase: ReviewCase, actor: string) => Promise<void>;

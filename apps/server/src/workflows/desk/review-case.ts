@@ -20,13 +20,8 @@ import {
 import { goneParts } from '../kept-money/gone-parts.ts';
 import { refundableMoney } from '../kept-money/refundable-money.ts';
 import { refundAsked } from '../refunds/create-refund.ts';
+import type { Rest } from '../refunds/return-rest.ts';
 import { hasWayBack } from '../refunds/way-back.ts';
-
-/** A stuck refund, and what its payment still has for it, minor units; 0 for nothing. */
-export interface Rest {
-  readonly refund: Refund;
-  readonly leftMinor: bigint;
-}
 
 /** The case of an operator: an order, its money, its refunds and its delivery. */
 export interface ReviewCase {

@@ -3,17 +3,26 @@ import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { post, refundDecided, refundWithdrawn } from '../../modules/ledger/index.ts';
 import { lockOrder, moveLocked, type Order, touchOrder } from '../../modules/orders/index.ts';
-import { insertRefund, moveRefund } from '../../modules/payments/index.ts';
+import { insertRefund, moveRefund, type Refund } from '../../modules/payments/index.ts';
 import { rebookLosses } from '../disputes/rebook-losses.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
-import type { Rest, ReviewCase } from './review-case.ts';
+
+/** A stuck refund, and what its payment still has for it, minor units; 0 for nothing. */
+export interface Rest {
+  readonly refund: Refund;
+  readonly leftMinor: bigint;
+}
 
 /**
  * Withdraws stuck refunds of which a bank has kept a part, and returns what is left of each instead: the buyer has the
  * other part from the bank, and that money bears its loss. Where nothing is left, nothing more goes back.
  */
-export async function returnRest(tx: Tx, { order, rests }: ReviewCase, actor: string): Promise<void> {
+export async function returnRest(
+  tx: Tx,
+  { order, rests }: { readonly order: Order; readonly rests: readonly Rest[] },
+  actor: string,
+): Promise<void> {
   for (const rest of rests) await replace(tx, order, { ...rest, actor });
   const now = await lockedAgain(tx, order);
   const isWhole = rests.some(({ refund, leftMinor }) => refund.whole && leftMinor > 0n);
