@@ -201,8 +201,8 @@ export const mails: MailTexts = {
     ],
   }),
   dispute_due: () => ({
-    subject: 'Las pruebas del pedido {orderNo} vencen el {due}',
-    title: 'Las pruebas del pedido {orderNo} vencen el {due}',
+    subject: 'Envía las pruebas del pedido {orderNo} antes del {due}',
+    title: 'Envía las pruebas del pedido {orderNo} antes del {due}',
     intro: ['El banco del comprador disputa {amount} de este pago y todavía no se enviaron pruebas.'],
     facts: [
       ['Tienda', '{merchantName}'],
