@@ -1,5 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import { isCurrency, roundToChannel } from '@kassa/money';
 import type { Buyer } from './buyer.ts';
 import { askJson, type PaymentWorld, type Play } from './payment-world.ts';
 import { until } from './until.ts';
@@ -42,11 +43,13 @@ export function isByInstructions({ collect }: MethodRow): boolean {
   return collect.kind !== 'card' && collect.kind !== 'wallet';
 }
 
-/** Computes a share of the order's total, in minor units. @param percent the share */
+/** Computes a share of the order's total, in minor units that its rails can carry. @param percent the share */
 function share({ order, row }: Cell, percent: bigint): string {
   const [whole = '', cents = ''] = order.quote.fiatSumAmount.split('.');
-  const digits = row.currencies === 'any' || !['JPY', 'KRW', 'VND'].includes(order.quote.fiat) ? 2 : 0;
-  return ((BigInt(whole + cents.padEnd(digits, '0')) * percent) / 100n).toString();
+  const { fiat } = order.quote;
+  const digits = row.currencies === 'any' || !['JPY', 'KRW', 'VND'].includes(fiat) ? 2 : 0;
+  const part = (BigInt(whole + cents.padEnd(digits, '0')) * percent) / 100n;
+  return (isCurrency(fiat) ? roundToChannel(part, fiat) : part).toString();
 }
 
 const play = (world: PaymentWorld, { order }: Cell, what: Play) => world.play(order.attempt?.paymentNo ?? '', what);
