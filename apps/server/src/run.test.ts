@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -62,6 +62,32 @@ function launch(
   return { child, said: () => text };
 }
 
+/** Passes connections on to the database until it falls silent: nothing is closed, and nothing comes through any more. */
+async function passOn(databaseUrl: string): Promise<{ url: string; fallSilent(): void; close(): void }> {
+  const url = new URL(databaseUrl);
+  const { port, hostname } = url;
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    sockets.push(near, far);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 const health = () =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     (answer) => answer.status,
@@ -90,4 +116,17 @@ test('a reason not to start is one line, and the exit code is 1', async () => {
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
   expect(said()).toMatch(/^KASSA_KEYS is missing: [^\n]+\n$/);
+});
+
+test('a program whose database has fallen silent ends all the same when told to', async () => {
+  const line = await passOn(database.appUrl);
+  const { child, said } = launch('worker', { DATABASE_URL: line.url });
+  const api = launch('main');
+  await vi.waitFor(async () => expect(await health(), said() + api.said()).toBe(200), patience);
+  line.fallSilent();
+  const since = performance.now();
+  await stop(child);
+  expect(performance.now() - since).toBeLessThan(60_000);
+  expect(await stop(api.child)).toBe(0);
+  line.close();
 });
