@@ -3,11 +3,13 @@
 import type { ReviewedOrder } from '@kassa/contract/operator';
 import { Complaint } from './complaint.ts';
 import { addOperator } from './desk/add-operator.ts';
-import { readArguments } from './desk/arguments.ts';
+import { type Asked, readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
 import { disputesText, notedText, ordersDisputesText } from './desk/dispute-tables.ts';
 import { helpText } from './desk/help.ts';
 import { decidedText, erasedText, exportText, flaggedText, hitsText } from './desk/screening-tables.ts';
+import { runSettlement } from './desk/settlement.ts';
+import type { SettlementAsked } from './desk/settlement-arguments.ts';
 import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
 /** Returns what each command prints. */
@@ -15,6 +17,7 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
   const asked = readArguments(words);
   if (asked.command === 'help') return helpText(env);
   if (asked.command === 'operator add') return addOperator(env, asked.name);
+  if (isSettlement(asked)) return runSettlement(asked, env, openDesk);
   const desk = await openDesk(env);
   switch (asked.command) {
     case 'review list':
@@ -52,6 +55,10 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
     case 'approve':
       return resolvedText(await desk.approve(asked.proposalId));
   }
+}
+
+function isSettlement(asked: Asked): asked is SettlementAsked {
+  return asked.command.startsWith('settlement ');
 }
 
 function shown(order: ReviewedOrder): string {

@@ -88,6 +88,23 @@ test('every outcome of a dispute is told as Adyen tells it, and read as it is', 
   for (const code of ['SECOND_CHARGEBACK', 'DISPUTE_DEFENSE_PERIOD_ENDED']) expect(codes).toContain(code);
 });
 
+test('a batch is told by REPORT_AVAILABLE, and its report has each payment with what it cost', async () => {
+  const { data } = await askJson<{ data: { reference: string; status: string }[] }>(`${origin}/test/payments`);
+  const reference = data.find(({ status }) => status === 'captured')?.reference ?? '';
+  await askJson(`${origin}/test/settlement`, { action: 'fee', reference, amount: '35' });
+  await askJson(`${origin}/test/settlement`, { action: 'pay_out', wire: 'adyen' });
+  const name = 'settlement_detail_report_batch_1.csv';
+  const [told = ''] = await wire.reports(name);
+  expect(told).toContain('REPORT_AVAILABLE');
+  const { settlement } = connectorAt('adyen', provider, origin);
+  const lines = [];
+  for await (const line of settlement?.read(name) ?? []) lines.push(line);
+  const ours = lines.filter((line) => line.reference === reference && line.kind === 'payment');
+  expect(ours.at(-1)?.money?.feeMinor).toBe(35n);
+  expect(lines.at(-1)).toMatchObject({ kind: 'payout', type: 'MerchantPayout' });
+  expect(lines.filter(({ money }) => money === null)).toEqual([]);
+});
+
 test('all that went over the wire is as Adyen describes it, and signed as its own library signs', async () => {
   expect(wire.count()).toBeGreaterThan(50);
   expect(wire.wrong()).toEqual([]);

@@ -163,6 +163,25 @@ test('every outcome of a dispute is told as Stripe tells it, and asked for anew'
     expect(types).toContain(`charge.dispute.${type}`);
 });
 
+test('balance transactions of a day are read page by page, each with what it is about', async () => {
+  const { data } = await askJson<{ data: { reference: string; status: string }[] }>(`${sandboxUrl}/test/payments`);
+  const reference = data.find(({ status }) => status === 'captured')?.reference ?? '';
+  await askJson(`${sandboxUrl}/test/settlement`, { action: 'fee', reference, amount: '35' });
+  await askJson(`${sandboxUrl}/test/settlement`, { action: 'convert', reference, amount: '3000', currency: 'USD' });
+  await askJson(`${sandboxUrl}/test/payments/${reference}`, { action: 'open_dispute', callback: false });
+  for (let count = 0; count < 45; count += 1)
+    await askJson(`${sandboxUrl}/test/settlement`, { action: 'own_fee', wire: 'stripe', amount: '7', currency: 'SGD' });
+  await askJson(`${sandboxUrl}/test/settlement`, { action: 'pay_out', wire: 'stripe' });
+  const { settlement } = connectorAt('stripe', provider, wire.apiUrl);
+  const lines = [];
+  for await (const line of settlement?.read(new Date().toISOString().slice(0, 10)) ?? []) lines.push(line);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  expect(lines.filter(({ kind }) => kind === 'fee')).toHaveLength(45);
+  const money = { netCurrency: 'USD', convertedMinor: 3_000n, feeMinor: 35n };
+  expect(lines.find((line) => line.reference === reference)).toMatchObject({ kind: 'payment', money });
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['payment', 'refund', 'dispute', 'fee', 'payout']));
+});
+
 test('all that went over the wire is as Stripe describes it, and signed as its own library signs', async () => {
   expect(wire.count()).toBeGreaterThan(50);
   // The wrong parameter above.

@@ -1,5 +1,7 @@
 import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
+import { readReason } from './reason.ts';
+import { readSettlement, type SettlementAsked } from './settlement-arguments.ts';
 
 const lists = ['review list', 'sold list', 'screening list', 'dispute list'] as const;
 type ListCommand = (typeof lists)[number];
@@ -31,7 +33,8 @@ export type Asked =
       readonly reason: string;
     }
   | { readonly command: ApproveCommand; readonly proposalId: string }
-  | { readonly command: 'operator add'; readonly name: string };
+  | { readonly command: 'operator add'; readonly name: string }
+  | SettlementAsked;
 
 /** What a second operator types, with the number of the proposal. */
 type ApproveCommand = 'sold approve' | 'account approve-erasure' | 'account approve-export' | 'account approve-unflag';
@@ -43,6 +46,8 @@ export function readArguments(words: readonly string[]): Asked {
   if (first === 'approve' && second !== undefined && third === undefined) {
     return { command: 'approve', proposalId: second };
   }
+  const settlement = first === 'settlement' ? readSettlement(words.slice(1)) : undefined;
+  if (settlement) return settlement;
   const asked = third === undefined ? readList(`${first} ${second}`) : readAbout(`${first} ${second}`, third, rest);
   if (asked) return asked;
   throw new Complaint(`Unknown command '${words.join(' ')}'. Try: npm run desk -- help`);
@@ -93,11 +98,4 @@ function readAction(word: string): OperatorAction {
   const action = operatorActions.find((name) => name === word.replaceAll('-', '_'));
   if (action) return action;
   throw new Complaint(`Unknown action '${word}'. Use one of: ${operatorActions.join(', ')}`);
-}
-
-function readReason([flag, ...words]: readonly string[]): string {
-  const reason = flag?.startsWith('--reason=') ? [flag.slice('--reason='.length), ...words] : words;
-  const text = reason.join(' ').trim();
-  if (flag?.startsWith('--reason') && text !== '') return text;
-  throw new Complaint('Add a reason for the audit: --reason "..."');
 }

@@ -24,11 +24,23 @@ export async function ask<T>(
   }
 }
 
+/** Why a day can't be closed. */
+const causes: Readonly<Record<string, string>> = {
+  closed: 'This day is closed already.',
+  not_over: 'This day has not been over for an hour (UTC).',
+  lines_wait: 'Lines of this day, or of one before it, wait: npm run desk -- settlement list',
+  reports_wait: 'A report was not read yet: npm run desk -- settlement reports',
+  report_missing: 'The report of this day was not read: npm run desk -- settlement reports',
+};
+
 /** Returns the data of an answer. @throws Complaint with the desk's own message where it refused */
 export function dataOf<T>({ success, data, returnCode, returnMsg, extend }: Envelope<T>): T {
   if (success && data !== null) return data;
   if (returnCode === codeOf('erasure_impossible'))
     throw new Complaint(`${returnMsg} In the way: ${extend.replaceAll(',', ', ')}. (${returnCode})`);
+  const cause = causes[extend];
+  if (returnCode === codeOf('action_impossible') && cause !== undefined)
+    throw new Complaint(`${cause} (${returnCode})`);
   const allowed =
     returnCode === codeOf('action_impossible')
       ? ` Available actions: ${extend.replaceAll(',', ', ') || 'nothing'}.`

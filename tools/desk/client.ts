@@ -43,6 +43,8 @@ export interface DeskClient {
   approveErasure(proposalId: string): Promise<ErasedPerson>;
   flag(said: { email: string; flagged: boolean; reason: string }): Promise<FlaggedAccount>;
   approveUnflag(proposalId: string): Promise<FlaggedAccount>;
+  /** Makes any call: POST with a body, GET without. */
+  call<T>(path: string, body?: RequestBody): Promise<T>;
 }
 
 const sessionEnded = codeOf('operator_session_ended');
@@ -61,6 +63,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     return dataOf(answer);
   };
   return {
+    call,
     async list() {
       const rows: ReviewRow[] = [];
       let cursor = '';

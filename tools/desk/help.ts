@@ -24,6 +24,15 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- account approve-export PROPOSAL
   npm run desk -- account erase EMAIL --reason "request"     permanent; needs a second operator:
   npm run desk -- account approve-erasure PROPOSAL
+  npm run desk -- settlement list           lines of providers’ reports that don’t match the books
+  npm run desk -- settlement missing        booked money that no report has brought
+  npm run desk -- settlement reports
+  npm run desk -- settlement decide LINE fee|difference|ignore|ask --reason "why"
+  npm run desk -- settlement decide LINE order ORDER --reason "why"       all but ask need a second operator:
+  npm run desk -- settlement approve PROPOSAL
+  npm run desk -- settlement day PROVIDER YYYY-MM-DD         a day’s sums; export instead of day: as CSV
+  npm run desk -- settlement close PROVIDER YYYY-MM-DD       permanent
+  npm run desk -- settlement read PROVIDER FILE              uses the server’s settings
   npm run desk -- operator add NAME         uses the server’s settings; shows secret and otpauth once
 
   ACTION is one of ${operatorActions.join(', ')};

@@ -53,6 +53,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         '/REFUND',
         '/REFUND_FAILED',
         '/REFUNDED_REVERSED',
+        '/REPORT_AVAILABLE',
       ],
     },
   ],
@@ -76,6 +77,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'POST /v1/payment_methods/{payment_method}/detach',
         'GET /v1/disputes',
         'GET /v1/account',
+        'GET /v1/balance_transactions',
       ],
       only: [
         'payment_intent',
@@ -90,6 +92,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'payment_method_details_card',
         'balance_transaction',
         'fee',
+        'payout',
         'dispute',
         'dispute_evidence',
         'dispute_evidence_details',

@@ -50,6 +50,8 @@ export const adyenKeys = {
   appleMerchantId: 'merchant.com.adyen.kassa.sandbox',
   webhookUser: 'kassa_sandbox',
   webhookPassword: 'adyen_sandbox_webhook_0001',
+  reportUser: 'report@Company.KassaSandbox',
+  reportPassword: 'adyen_sandbox_report_0001',
 } as const;
 
 /** Keys between the server and the pretend Stripe, in both directions. */

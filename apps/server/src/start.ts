@@ -30,6 +30,7 @@ import { checkSetups } from './workflows/payments/check-setups.ts';
 export { addOperator } from './add-operator.ts';
 export { checkProvider } from './check-provider.ts';
 export * from './manage-merchants.ts';
+export { readReportFile } from './read-report.ts';
 
 /** A running program. */
 export interface RunningServer {

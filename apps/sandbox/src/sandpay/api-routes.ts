@@ -22,6 +22,7 @@ import {
   walletSessionRequest,
 } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
+import { serveSettlement } from './settlement/report-routes.ts';
 import { takePayment } from './take-payment.ts';
 import { openWalletSession } from './wallet/wallet-session.ts';
 
@@ -41,6 +42,7 @@ export function serveApi(app: FastifyInstance, sandpay: Sandpay): void {
       serveCards(v1, sandpay);
       servePayments(v1, sandpay);
       serveRefunds(v1, sandpay);
+      serveSettlement(v1, sandpay);
     },
     { prefix: '/v1' },
   );

@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
 import type { Payment } from './payment-store.ts';
+import { book } from './settlement/book.ts';
 
 /** A dispute as the API and the callbacks show it. */
 export interface DisputeView {
@@ -83,6 +84,10 @@ function decide(sandpay: Sandpay, payment: Payment, request: DisputeRequest): vo
          changed = (select max(changed) + 1 from disputes) where id = ?`,
     )
     .run(state, taken, state === 'open' ? now + evidenceMs : null, now, request.action, dispute.id);
+  const { id: item, currency } = dispute;
+  const amount = BigInt(dispute.taken) - BigInt(taken);
+  const type = amount > 0n ? 'dispute_returned' : 'dispute';
+  book(sandpay, { paymentId: payment.id, type, item, amount, currency });
 }
 
 function begin(
@@ -96,6 +101,10 @@ function begin(
   const now = sandpay.clock.now();
   const at = { state: kind === 'reversal' ? 'lost' : 'open', due: kind === 'reversal' ? null : now + evidenceMs };
   const reason = kind === 'reversal' ? 'insufficient_funds' : 'product_not_received';
+  const id = newId('dp');
+  const taken = kind === 'inquiry' ? '0' : amount;
+  const fee = kind === 'chargeback' ? feeMinor : '0';
+  const currency = request.currency ?? capture.currency;
   sandpay.db
     .prepare(
       `insert into disputes
@@ -103,20 +112,11 @@ function begin(
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(changed), 0) + 1 from disputes))`,
     )
     .run(
-      newId('dp'),
-      payment.id,
-      kind,
-      at.state,
-      reason,
-      amount,
-      request.currency ?? capture.currency,
-      kind === 'inquiry' ? '0' : amount,
-      kind === 'chargeback' ? feeMinor : '0',
-      at.due,
-      now,
-      request.action,
-      now,
+      ...[id, payment.id, kind, at.state, reason, amount, currency, taken, fee],
+      ...[at.due, now, request.action, now],
     );
+  const booked = { amount: -BigInt(taken), fee: BigInt(fee), currency };
+  book(sandpay, { paymentId: payment.id, type: 'dispute', item: id, ...booked });
 }
 
 /** Lists a payment's disputes, oldest first. */

@@ -4,6 +4,7 @@ import type { Sandpay } from './context.ts';
 import { findPayment, insertCapture, type Payment, type PaymentStatus, setPaymentStatus } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { queueCallback } from './queue-callback.ts';
+import { book } from './settlement/book.ts';
 
 /** Money that comes. `at`: when, as the provider says. */
 export interface Money {
@@ -15,7 +16,10 @@ export interface Money {
 /** Books money that came, whatever the payment's status was. The payment is then captured. */
 export function capturePayment(sandpay: Sandpay, payment: Payment, money: Money = payment): Payment {
   const at = money.at ?? sandpay.clock.now();
-  insertCapture(sandpay, payment.id, { id: newId('cap'), amount: money.amount, currency: money.currency, at });
+  const { amount, currency } = money;
+  const id = newId('cap');
+  insertCapture(sandpay, payment.id, { id, amount, currency, at });
+  book(sandpay, { paymentId: payment.id, type: 'capture', item: id, amount: BigInt(amount), currency });
   setPaymentStatus(sandpay, payment.id, { status: 'captured' });
   return reread(sandpay, payment);
 }

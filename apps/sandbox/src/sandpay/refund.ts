@@ -7,6 +7,7 @@ import type { Sandpay } from './context.ts';
 import { rowOf } from './local/channel.ts';
 import { findPayment, type Payment } from './payment-store.ts';
 import { queueCallback } from './queue-callback.ts';
+import { book } from './settlement/book.ts';
 
 /** How long the bank needs, in ms. */
 const settleMs = 1_000;
@@ -87,6 +88,7 @@ export function settleRefunds(sandpay: Sandpay): void {
       const status = payment && takesRefunds(payment) ? 'succeeded' : 'refused';
       db.prepare('update refunds set status = ?, due_at = null where id = ?').run(status, row.id ?? null);
       const data: RefundView = { ...readRefund(row), status };
+      if (status === 'succeeded') bookRefund(sandpay, data, 'refund');
       queueCallback(sandpay, { type: `refund.${status}`, reference: data.reference, data });
     });
   }
@@ -107,8 +109,15 @@ export function changeRefundEnd(
   const refund = listRefunds(sandpay, { payment: payment.id }).findLast((one) => one.status === from);
   if (!refund) throw new CallerError(409, 'no_refund', `This payment has no ${from} refund.`);
   sandpay.db.prepare('update refunds set status = ? where id = ?').run(status, refund.id);
+  bookRefund(sandpay, refund, status === 'succeeded' ? 'refund' : 'refund_returned');
   const data: RefundView = { ...refund, status };
   if (!change.silent) queueCallback(sandpay, { type: `refund.${status}`, reference: data.reference, data });
+}
+
+function bookRefund(sandpay: Sandpay, refund: RefundView, type: 'refund' | 'refund_returned'): void {
+  const { id: item, payment: paymentId, reference, currency } = refund;
+  const amount = type === 'refund' ? -BigInt(refund.amount) : BigInt(refund.amount);
+  book(sandpay, { paymentId, type, item, reference, amount, currency });
 }
 
 /** Returns whether the bank accepts refunds: not where a person made it refuse them, nor where the rail has none. */

@@ -131,9 +131,23 @@ create table stripe_methods (id text primary key, type text not null, created_at
 create table stripe_tokens (id text primary key, wallet text not null, token text not null, created_at integer not null) strict;
 `;
 
+/**
+ * What Sandpay books for its client, as its reports say it: amounts in minor units, above 0 what it owes more. `wire`: in
+ * whose words the payment came. `batch`: the report of Adyen's that has it. A doubled line has the same `id`.
+ */
+const settlement = `
+create table settlement_entries (
+  seq integer primary key autoincrement, id text not null, wire text not null, type text not null, at integer not null,
+  reference text not null, payment text not null, capture text not null, item text not null, amount text not null,
+  currency text not null, fee text not null, converted text, net_currency text, batch text
+) strict;
+create index settlement_entries_at on settlement_entries (wire, at, seq);
+create index settlement_entries_reference on settlement_entries (reference);
+`;
+
 /** Steps that made the file: see openDatabase. */
 export const sandpaySteps: readonly string[] = [
   ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
   ...[disputePlays, stripeTokens],
-  mercadoPagoWire,
+  ...[mercadoPagoWire, settlement],
 ];

@@ -10,6 +10,7 @@ import { createWebServer, type LogLevel } from '../web-server/create-web-server.
 import { serveAdyen } from './adyen/api-routes.ts';
 import { serveAdyenFrames } from './adyen/frame-routes.ts';
 import { adyenHeaders } from './adyen/notification.ts';
+import { serveAdyenReports } from './adyen/report-routes.ts';
 import { serveApi } from './api-routes.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import type { Sandpay } from './context.ts';
@@ -22,6 +23,7 @@ import { servePlay } from './play-routes.ts';
 import { settleRefunds } from './refund.ts';
 import { sandpaySteps } from './schema.ts';
 import { settlePayments } from './settle-payments.ts';
+import { payOutDaily } from './settlement/pay-out.ts';
 import { callbackHeaders } from './sign-callback.ts';
 import { serveStripe } from './stripe/api-routes.ts';
 import { stripeHeaders } from './stripe/events.ts';
@@ -55,6 +57,7 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   serveApi(app, sandpay);
   serveAdyen(app, sandpay);
   serveAdyenFrames(app, sandpay);
+  serveAdyenReports(app, sandpay);
   serveStripe(app, sandpay);
   serveStripeFrames(app, sandpay);
   serveMercadoPago(app, sandpay);
@@ -69,6 +72,7 @@ export async function startSandpay(options: SandpayOptions): Promise<Running> {
   const sender = repeat(async () => {
     settlePayments(sandpay);
     settleRefunds(sandpay);
+    payOutDaily(sandpay);
     await sendCallbacks(sandpay, ({ type, body, now }) => {
       if (type.startsWith('adyen:')) return { receiver: receiverOf('adyen'), headers: adyenHeaders() };
       if (type.startsWith('stripe:')) return { receiver: receiverOf('stripe'), headers: stripeHeaders(body, now) };

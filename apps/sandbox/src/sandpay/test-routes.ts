@@ -12,6 +12,7 @@ import { paymentView } from './payment-view.ts';
 import { playPayment } from './play-payment.ts';
 import { callbackRequest, forgeRequest, playRequest, testCardRequest } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
+import { playSettlement, settlementRequest } from './settlement/faults.ts';
 
 /** Serves the calls by which a test drives Sandpay: docs/sandbox-provider.md, Playing the other side. */
 export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Receiver): void {
@@ -30,6 +31,10 @@ export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Rec
     const mode = read(callbackRequest, body);
     changeCallbackMode(sandpay, mode);
     return mode;
+  });
+  app.post('/test/settlement', async ({ body }) => {
+    playSettlement(sandpay, read(settlementRequest, body));
+    return null;
   });
   app.post('/test/forge', async ({ body }) => ({
     receiverAnswered: await forgeCallback(sandpay, receiver, read(forgeRequest, body)),

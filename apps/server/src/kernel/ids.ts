@@ -22,6 +22,8 @@ export type SellOrderNo = Id<'SellOrderNo'>;
 export type SellRefundNo = Id<'SellRefundNo'>;
 /** Of a transaction that only uses a nonce up. */
 export type NonceFillerRef = Id<'NonceFillerRef'>;
+/** Of a line of a provider's report. */
+export type SettlementLineNo = Id<'SettlementLineNo'>;
 /** What a send on a chain is for: the number of an order, of a sold order's refund, or of a nonce filler. */
 export type SendRef = OrderNo | SellRefundNo | NonceFillerRef;
 

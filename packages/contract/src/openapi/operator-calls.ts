@@ -15,6 +15,7 @@ import {
 } from '../operator/calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { disputeCalls } from './dispute-calls.ts';
+import { settlementCalls } from './settlement-calls.ts';
 
 const nobodys = '00000000000000000000';
 const operator = { api: 'operator', auth: 'operator' } as const;
@@ -234,4 +235,5 @@ export const operatorCalls: readonly DescribedCall[] = [
     },
   },
   ...disputeCalls,
+  ...settlementCalls,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../wire.ts';
 import { operatorActions, soldActions } from './actions.ts';
+import { numberSchema, reasonSchema } from './fields.ts';
 
 /**
  * Paths of the operators' API. It has a loopback port of its own and answers in the envelope of every API. All calls
@@ -30,7 +31,6 @@ export const operatorPaths = {
 
 /** Lower-case letters, digits and hyphens. */
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
-const numberSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
 
 /**
  * One secret and one code of six digits (RFC 6238, 30 s), valid once. Code operator_login_refused when any of the three
@@ -50,14 +50,6 @@ export const orderInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'
 
 /** Lists refunds of sold crypto whose sends are late or unclear, the longest waiting first, at most fifty. */
 export const soldReviewInput = z.strictObject({});
-
-/** The reason for the audit: at least one word, no control characters. */
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(3)
-  .max(500)
-  .regex(/^\P{Cc}*$/u);
 
 /** Lists buyers' names and wallets that match a screening list, the longest waiting first, at most fifty. */
 export const hitsInput = z.strictObject({});

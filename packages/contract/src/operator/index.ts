@@ -35,3 +35,21 @@ export {
   soldReviewInput,
 } from './calls.ts';
 export type { HistoryLine, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
+export {
+  approveLineInput,
+  closeDayInput,
+  type DecidedLine,
+  decideLineInput,
+  type MissingMoney,
+  type SettlementDay,
+  type SettlementDecision,
+  type SettlementLineRow,
+  type SettlementReportRow,
+  type SettlementSums,
+  settlementDayInput,
+  settlementDecisions,
+  settlementLinesInput,
+  settlementMissingInput,
+  settlementPaths,
+  settlementReportsInput,
+} from './settlement.ts';

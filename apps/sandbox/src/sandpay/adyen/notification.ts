@@ -136,6 +136,18 @@ function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification
   return [write(sandpay, said)];
 }
 
+/** Writes that a report is there. Its id is the name of the file; the address is not signed. */
+export function reportAvailable(sandpay: Sandpay, name: string): Notification {
+  return write(sandpay, {
+    pspReference: name,
+    merchantReference: '',
+    amount: { currency: 'EUR', value: 0 },
+    eventCode: 'REPORT_AVAILABLE',
+    success: true,
+    reason: `${sandpay.origin}/reports/download/MerchantAccount/${adyenKeys.merchantAccount}/${name}`,
+  });
+}
+
 function write({ clock }: Sandpay, { success, cardSummary, reason = '', additionalData, ...said }: Said): Notification {
   const signed = { ...said, merchantAccountCode: adyenKeys.merchantAccount, success: String(success) };
   const item = {

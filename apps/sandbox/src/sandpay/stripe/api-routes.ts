@@ -9,6 +9,7 @@ import { findPayment } from '../payment-store.ts';
 import { paymentView } from '../payment-view.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { takePayment } from '../take-payment.ts';
+import { serveBalance } from './balance-routes.ts';
 import { serveCards } from './card-routes.ts';
 import { chargeView } from './charge-view.ts';
 import { serveDisputes } from './dispute-routes.ts';
@@ -72,6 +73,7 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       serveCards(v1, sandpay);
       serveRefunds(v1, sandpay);
       serveDisputes(v1, sandpay);
+      serveBalance(v1, sandpay);
     },
     { prefix: '/v1' },
   );

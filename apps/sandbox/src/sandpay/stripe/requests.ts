@@ -64,6 +64,20 @@ export const searchParams = z.strictObject({
 export const refundParams = z.strictObject({ payment_intent: text(255), amount, metadata, expand });
 export const refundsParams = z.strictObject({ payment_intent: text(255), limit: amount.optional() });
 export const chargesParams = z.strictObject({ payment_intent: text(255), limit: amount.optional(), expand });
+const seconds = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform(Number);
+/** Only a time with both ends is played. */
+export const balanceParams = z.strictObject({
+  created: z.strictObject({ gte: seconds, lt: seconds }),
+  limit: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/)
+    .transform(Number),
+  starting_after: text(255).optional(),
+  expand,
+});
 export const customerParams = z.strictObject({ metadata, expand });
 const digits = (most: number) =>
   z

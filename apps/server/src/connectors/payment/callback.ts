@@ -1,9 +1,9 @@
-/** A verified callback. It only says what to ask for. */
+/** A verified callback. It only says what to ask for, or which report there is to be read. */
 export interface CallbackHint {
   readonly eventId: string;
   readonly type: string;
-  readonly kind: 'payment' | 'refund';
-  /** Our key of the payment or refund it is about; what the provider calls it, where the connector has `findReference`. */
+  readonly kind: 'payment' | 'refund' | 'report';
+  /** Our key of the payment or refund it is about; what the provider calls it, where the connector has `findReference`; the report's name. */
   readonly reference: string;
   /** The provider's own number of the payment, of a callback that does not name it by our key. */
   readonly providerId?: string;

@@ -27,6 +27,7 @@ export type {
 } from './port.ts';
 export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export type { SandboxPlay } from './sandbox-play.ts';
+export type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from './settlement.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

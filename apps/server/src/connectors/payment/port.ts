@@ -7,6 +7,7 @@ import type { DisputeFact } from './dispute-fact.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 import type { SandboxPlay } from './sandbox-play.ts';
+import type { SettlementCalls } from './settlement.ts';
 
 export type { CallbackHint, CallbackRequest, Clues };
 
@@ -206,6 +207,8 @@ export interface PaymentCalls {
   readonly readReturn?: (query: URLSearchParams) => string | null;
   /** Asks whether our keys and our account are the provider's. A sentence says what is wrong; '' for nothing, null for no answer. */
   readonly checkSetup?: () => Promise<string | null>;
+  /** Reads what the provider reports of our money. Undefined where no connector reads it. */
+  readonly settlement?: SettlementCalls;
   /** What a person would do on the provider's pages. The sandbox's provider alone has it. */
   readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */

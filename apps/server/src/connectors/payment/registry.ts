@@ -1,6 +1,6 @@
 import type { MethodRow } from '@kassa/methods';
 import type { Company, Reach } from '../../kernel/company-settings.ts';
-import { adyenOrigin, createAdyen, servedByAdyen } from './adyen/index.ts';
+import { adyenOrigin, createAdyen, reportsOrigin, servedByAdyen } from './adyen/index.ts';
 import { createMercadoPago, readAccessToken, servedByMercadoPago } from './mercadopago/index.ts';
 import type { CardCalls, PaymentCalls } from './port.ts';
 import { createSandpay } from './sandpay/index.ts';
@@ -30,6 +30,9 @@ export const registry: readonly PaymentProvider[] = [
       HMAC_KEY: '4b41535341000000000000000000000000000000000000000000000000000001',
       WEBHOOK_USER: 'kassa_sandbox',
       WEBHOOK_PASSWORD: 'adyen_sandbox_webhook_0001',
+      REPORT_USER: 'report@Company.KassaSandbox',
+      REPORT_PASSWORD: 'adyen_sandbox_report_0001',
+      REPORT_URL: '/',
       CLIENT_KEY: 'test_SANDBOXKASSA0001',
       APPLE_MERCHANT_ID: 'merchant.com.adyen.kassa.sandbox',
       GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
@@ -48,6 +51,11 @@ export const registry: readonly PaymentProvider[] = [
           hmacKey: value('HMAC_KEY'),
           username: value('WEBHOOK_USER'),
           password: value('WEBHOOK_PASSWORD'),
+        },
+        reports: {
+          origin: reportsOrigin(reach, { livePrefix: value('LIVE_PREFIX'), url: value('REPORT_URL') }),
+          username: value('REPORT_USER'),
+          password: value('REPORT_PASSWORD'),
         },
         wallets: {
           appleMerchantId: value('APPLE_MERCHANT_ID'),

@@ -8,6 +8,7 @@ import { sealJournals } from '../../modules/ledger/index.ts';
 import { dropExpiredProposals } from '../../modules/operators/index.ts';
 import { writeOrderMailsJob } from '../../modules/orders/index.ts';
 import { paymentInbox, workSavedCardsJob } from '../../modules/payments/index.ts';
+import { readReportsJob } from '../../modules/settlement/index.ts';
 import { deliverEventsJob, deliverWebhooksJob } from '../../modules/webhooks/index.ts';
 import { fetchPictures, settlePictures } from '../../workflows/arrivals/fetch-pictures.ts';
 import { sendOnChain } from '../../workflows/chain/send-on-chain.ts';
@@ -29,6 +30,9 @@ import { watchGasPrices } from '../../workflows/pricing/watch-gas-prices.ts';
 import { forgetStrangers } from '../../workflows/privacy/forget-strangers.ts';
 import { returnUnverified } from '../../workflows/refunds/return-unverified.ts';
 import { sendRefunds } from '../../workflows/refunds/send-refunds.ts';
+import { matchLines } from '../../workflows/settlement/match-lines.ts';
+import { planReports } from '../../workflows/settlement/plan-reports.ts';
+import { readReports } from '../../workflows/settlement/read-reports.ts';
 import { measureTimes } from '../../workflows/times/measure-times.ts';
 import type { Job } from './loop.ts';
 
@@ -57,6 +61,9 @@ export const jobs: readonly Job[] = [
   { name: 'fetch-pictures', everyMs: 2_000, run: fetchPictures, settle: settlePictures },
   { name: writeOrderMailsJob, everyMs: 2_000, run: writeOrderMails },
   { name: 'seal-ledger', everyMs: 10_000, run: (app) => inTransaction(app.db, sealJournals) },
+  { name: 'plan-reports', everyMs: 60_000, run: planReports },
+  { name: readReportsJob, everyMs: 5_000, run: readReports },
+  { name: 'match-lines', everyMs: 2_000, run: matchLines },
   { name: 'measure-times', everyMs: 300_000, run: measureTimes },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   { name: 'forget-strangers', everyMs: sweepEveryMs, run: forgetStrangers },

@@ -4,6 +4,7 @@ import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
 import { approveUnflagDoor, decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
+import { settlementDoors } from './settlement.ts';
 import { signInDoor } from './sign-in.ts';
 import { approveSoldDoor, resolveSoldDoor, soldDoor } from './sold.ts';
 
@@ -27,4 +28,5 @@ export const operatorDoors: readonly RawDoor[] = [
   approveErasureDoor,
   disputesDoor,
   recordEvidenceDoor,
+  ...settlementDoors,
 ];

@@ -2,7 +2,7 @@
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'exchange';
 
 /**
- * The chart of accounts. Each account is kept per currency. Migrations 0013, 0057, 0061 and 0250 have the same rows. Two
+ * The chart of accounts. Each account is kept per currency. Migrations 0013, 0057, 0061, 0250 and 0280 have the same rows. Two
  * kinds are not in it: a payment provider's clearing account is opened when the program starts with that provider, a treasury's account
  * with its first posting.
  */
@@ -19,6 +19,8 @@ export const chartOfAccounts = {
   disputed: 'asset',
   provider_fees: 'expense',
   chargebacks: 'expense',
+  /** What reports of providers say otherwise than our books, and people took for our loss (above 0) or gain. */
+  settlement_differences: 'expense',
   /** What the networks charged for the transactions that we sent. */
   network_costs: 'expense',
   /** Both legs of an exchange. Its balance is our open position. */

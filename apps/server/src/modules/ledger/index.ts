@@ -1,4 +1,4 @@
-export { chartOfAccounts, treasuryAccount } from './accounts.ts';
+export { chartOfAccounts, clearingOf, treasuryAccount } from './accounts.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export { disputeFee, disputeLost, disputeRegained, disputeTaken, type Loss } from './dispute-postings.ts';
 export type { Journal } from './journal.ts';
@@ -30,4 +30,5 @@ export {
   soldCoinTaken,
 } from './postings.ts';
 export { brokenSeal, sealJournals } from './seal.ts';
+export { payoutMade, settledDifference, settledExchange, settledFee } from './settlement-postings.ts';
 export { type TrialBalance, trialBalance } from './trial-balance.ts';

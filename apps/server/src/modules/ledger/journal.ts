@@ -1,4 +1,4 @@
-import type { SellOrderNo, SendRef } from '../../kernel/ids.ts';
+import type { SellOrderNo, SendRef, SettlementLineNo } from '../../kernel/ids.ts';
 import type { Account } from './accounts.ts';
 
 /** Events that move money. docs/ledger.md has the postings of each. */
@@ -23,7 +23,11 @@ export type LedgerEvent =
   | 'sold_coin_returned'
   | 'coin_delivered'
   | 'coin_undelivered'
-  | 'gas_paid';
+  | 'gas_paid'
+  | 'settled_fee'
+  | 'settled_exchange'
+  | 'settled_difference'
+  | 'payout_made';
 
 /**
  * One line. `amount` is in minor units of a currency or base units of a coin: debits above 0, credits below, never 0.
@@ -37,10 +41,12 @@ export interface Posting {
 /** Lines that sum to zero in each currency. An event of a subject has one journal: booking it again has no effect. */
 export interface Journal {
   readonly event: LedgerEvent;
-  /** The number of the capture, refund, dispute or order that the event is about. */
+  /** The number of the capture, refund, dispute, order or report's line that the event is about. */
   readonly subject: string;
-  /** Of an order, bought or sold; of gas what its send was for. The column `ledger_journals.order_no`. */
-  readonly orderNo: SendRef | SellOrderNo;
+  /** Of an order, bought or sold; of gas what its send was for; of a report its line. The column `ledger_journals.order_no`. */
+  readonly orderNo: SendRef | SellOrderNo | SettlementLineNo;
+  /** The day of the books, YYYY-MM-DD, where that is not the day on which it is booked (UTC). */
+  readonly day?: string;
   readonly postings: readonly Posting[];
 }
 

@@ -18,6 +18,7 @@ export function insertJournalsSql(journals: readonly Journal[]): PartsSql {
       event: journal.event,
       subject: journal.subject,
       order_no: journal.orderNo,
+      day: journal.day ?? null,
       line: line + 1,
       account: posting.account,
       currency: posting.currency,
@@ -27,10 +28,10 @@ export function insertJournalsSql(journals: readonly Journal[]): PartsSql {
   return {
     lines: partSql(sql`
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(event text, subject text, order_no text, line smallint, account text, currency text, amount numeric)`),
+        as l(event text, subject text, order_no text, day date, line smallint, account text, currency text, amount numeric)`),
     booked: partSql(sql`
-      insert into ledger_journals (event, subject, order_no)
-      select distinct event, subject, order_no from lines
+      insert into ledger_journals (event, subject, order_no, day)
+      select distinct event, subject, order_no, day from lines
       on conflict (event, subject) do nothing
       returning journal_no, event, subject`),
     posted: partSql(sql`

@@ -61,7 +61,7 @@ async function lastSeal(tx: Tx): Promise<{ seal_no: bigint; hash: string } | und
 async function contentsOf(reader: Reader, numbers: readonly bigint[]): Promise<string> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(concat_ws('|', j.journal_no, j.event, j.subject, j.order_no,
-        to_char(j.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), p.line, p.account, p.currency, p.amount), E'\n'
+        to_char(j.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), to_char(j.day, 'YYYY-MM-DD'), p.line, p.account, p.currency, p.amount), E'\n'
         order by j.journal_no, p.line) as text
     from ledger_journals j left join ledger_postings p using (journal_no)
     where j.journal_no = any(${numbers.map(String)}::bigint[])`.execute(reader);

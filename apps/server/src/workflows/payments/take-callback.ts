@@ -2,9 +2,10 @@ import type { App } from '../../app.ts';
 import type { CallbackHint, CallbackRequest, PaymentConnector } from '../../connectors/payment/port.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findPaymentNo, paymentInbox } from '../../modules/payments/index.ts';
+import { announceReport } from '../../modules/settlement/index.ts';
 
 /**
- * Stores a payment provider's callback. Once this returns true it is committed and a job works it.
+ * Stores a payment provider's callback, or that a report is there. Once this returns true it is committed and a job works it.
  * @returns false when the provider is unknown or did not sign it: nothing is stored then, and the log says so
  * @throws Refusal server_busy where only the provider can say which payment it is about, and it doesn't: it sends the
  *   callback again
@@ -19,6 +20,11 @@ export async function takeCallback(
   if (!connector || !hint) {
     app.log.warn({ provider }, 'a callback was not signed by its provider');
     return false;
+  }
+  if (hint.kind === 'report') {
+    const account = connector.settlement?.account ?? '';
+    await announceReport(app.db, { provider, account, name: hint.reference });
+    return true;
   }
   const { providerId, ...stored } = hint;
   const ours = providerId && (await findPaymentNo(app.db, { provider, providerPaymentId: providerId }));

@@ -11,12 +11,13 @@ import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
 import { disputesPage } from './live-address.ts';
 import { readRefundReports, readReports } from './reports.ts';
 import { savedCardCalls } from './saved-cards.ts';
+import { type ReportSettings, settlementCalls } from './settlement.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
 import { paymentFacts } from './translate.ts';
 import { type WalletSettings, walletCalls } from './wallets.ts';
 import { cancelShape, paymentShape, refundShape } from './wire.ts';
 
-export { adyenOrigin } from './live-address.ts';
+export { adyenOrigin, reportsOrigin } from './live-address.ts';
 export { servedByAdyen } from './methods.ts';
 
 /** The settings of a connection to Adyen. */
@@ -26,6 +27,7 @@ export interface AdyenSettings extends AdyenReach {
   /** How browsers reach Adyen's card fields; null for none: then no card is taken. */
   readonly cardFields: CardFieldSettings | null;
   readonly wallets: WalletSettings;
+  readonly reports: ReportSettings;
 }
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
@@ -56,6 +58,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     ...walletCalls(call, merchantAccount, settings.wallets),
     readReturn: (query) => query.get('redirectResult'),
     readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
+    settlement: settlementCalls(settings.reports, settings),
     checkSetup: () => checkSetup(call, settings),
   };
 }

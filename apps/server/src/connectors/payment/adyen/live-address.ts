@@ -27,3 +27,18 @@ export function disputesPage({ origin, live }: { readonly origin: string; readon
   if (live) return 'https://ca-live.adyen.com/';
   return new URL(origin).hostname.endsWith('.adyen.com') ? 'https://ca-test.adyen.com/' : `${new URL(origin).origin}/`;
 }
+
+/**
+ * Finds where Adyen's reports are downloaded.
+ * @param url another address in place of it, below Adyen's own in the sandbox; '' for none
+ * @throws ConfigError for an address that would send the report user's password in the open
+ */
+export function reportsOrigin(
+  { origin, production }: Pick<Reach, 'origin' | 'production'>,
+  { livePrefix, url }: { livePrefix: string; url: string },
+): string {
+  if (url === '') return livePrefix === '' ? 'https://ca-test.adyen.com' : 'https://ca-live.adyen.com';
+  if (production && !url.startsWith('https://'))
+    throw new ConfigError('KASSA_PAYMENT_ADYEN_REPORT_URL must be an https address in production');
+  return new URL(url, origin).origin;
+}

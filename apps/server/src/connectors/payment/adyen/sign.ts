@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
 import { isDispute } from './disputes.ts';
+import { isSettlementReport } from './settlement.ts';
 import { callbackShape, type NotificationShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -37,6 +38,9 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body }: Callba
   if (!secretsEqual(createHmac('sha256', key).update(signedText(item)).digest('base64'), signature)) return null;
   if (item.merchantAccountCode !== keys.merchantAccount) return null;
   const { pspReference, eventCode, success, merchantReference: reference, eventDate } = item;
+  // Its id is the name of a file, and the same name comes again when that is made anew.
+  if (eventCode === 'REPORT_AVAILABLE' && isSettlementReport(pspReference) && success === 'true')
+    return { eventId: pspReference, type: eventCode, kind: 'report', reference: pspReference };
   // A dispute may come back to an event: its evidence may be sent twice, for two decisions.
   const again = isDispute(eventCode) ? `.${eventDate.slice(0, 40)}` : '';
   return {

@@ -59,7 +59,8 @@ export const errorShape = z.object({ status: z.int(), errorCode: z.string().max(
 
 /** One notification. Everything under the signature, and what else is used. */
 export const notificationShape = z.object({
-  pspReference: psp,
+  /** Of a report the name of its file. */
+  pspReference: z.string().min(1).max(128),
   originalReference: z.string().max(64).nullish(),
   merchantAccountCode: z.string().max(128),
   merchantReference: reference,

@@ -3,6 +3,7 @@ import type { Answer, CardCalls, ChargeMeans, PaymentCalls } from '../port.ts';
 import { createClient, type SandpaySettings } from './client.ts';
 import { playCalls } from './play.ts';
 import { savedCardCalls } from './saved-cards.ts';
+import { settlementCalls } from './settlement.ts';
 import { readSignedCallback } from './sign.ts';
 import { paymentFacts, refundFacts } from './translate.ts';
 import { walletCalls, walletRequests } from './wallets.ts';
@@ -31,6 +32,7 @@ export function createSandpay(settings: SandpaySettings): PaymentCalls & CardCal
     ...savedCardCalls(call),
     ...paymentCalls(call),
     ...refundCalls(call),
+    settlement: settlementCalls(call),
     play: playCalls(call),
     readCallback: (request) => readSignedCallback(settings.callbackSecret, request),
   };

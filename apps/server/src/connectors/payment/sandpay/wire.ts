@@ -59,6 +59,27 @@ export const refundShape = z.object({
 export const paymentListShape = z.object({ data: z.array(paymentShape).max(10) });
 export const refundListShape = z.object({ data: z.array(refundShape).max(10) });
 
+const signedMinor = z.string().regex(/^(0|-?[1-9]\d{0,17})$/);
+
+/** A line of its report of a day. */
+const settlementShape = z.object({
+  id: z.string().min(1).max(128),
+  type: z.string().min(1).max(64),
+  at: instant,
+  reference: z.string().max(128),
+  capture: z.string().max(128),
+  item: z.string().max(128),
+  amount: signedMinor,
+  currency: z.string().length(3),
+  converted: signedMinor,
+  netCurrency: z.string().length(3),
+  fee: signedMinor,
+});
+export const settlementPageShape = z.object({
+  data: z.array(settlementShape).max(500),
+  next: z.string().min(1).max(128).nullable(),
+});
+
 export const cardSessionShape = z.object({ id: z.string().min(1), frameUrl: z.url(), expiresAt: instant });
 export const cardTokenShape = z.object({
   brand: z.string().max(32),
@@ -78,5 +99,6 @@ export const callbackShape = z.object({
   data: z.object({ reference: z.string().max(128) }),
 });
 
+export type SettlementShape = z.output<typeof settlementShape>;
 export type PaymentShape = z.output<typeof paymentShape>;
 export type RefundShape = z.output<typeof refundShape>;

@@ -7,6 +7,7 @@ import { needsEmail } from './methods.ts';
 import { paymentCalls } from './payments.ts';
 import { refundCalls } from './refunds.ts';
 import { savedCardCalls } from './saved-cards.ts';
+import { settlementCalls } from './settlement.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
 
 export { isLiveKey } from './live-key.ts';
@@ -35,6 +36,7 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
     }),
     readReturn: (query) => query.get('payment_intent'),
     readCallback: (request) => readSignedCallback(callbacks, request),
+    settlement: settlementCalls(call, callbacks.account),
     checkSetup: () => checkSetup(call, { ...callbacks, publishableKey: cardFields?.publishableKey ?? '' }),
   };
 }

@@ -101,6 +101,31 @@ export const accountShape = z.object({
   default_currency: z.string().length(3).nullish(),
 });
 
+/** What a balance transaction is about, where it is shown: a charge, a refund, a dispute, a payout. */
+const sourceShape = z.object({
+  id,
+  object: z.string(),
+  amount: z.int().nullish(),
+  amount_captured: count.nullish(),
+  currency: z.string().length(3).nullish(),
+  charge: z.string().nullish(),
+  metadata,
+});
+
+const balanceShape = z.object({
+  id: id.regex(/^txn_/),
+  type: z.string().min(1).max(64),
+  reporting_category: z.string().max(64),
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  currency: z.string().length(3),
+  created: time,
+  available_on: time,
+  source: z.union([z.string(), sourceShape]).nullish(),
+});
+export const balancePageShape = z.object({ data: z.array(balanceShape).max(100), has_more: z.boolean() });
+
 export const errorShape = z.object({
   error: reasonShape.extend({ payment_intent: intentShape.nullish().catch(null) }),
 });
@@ -129,4 +154,5 @@ export type ReasonShape = z.output<typeof reasonShape>;
 export type ActionShape = z.output<typeof actionShape>;
 export type MethodShape = z.output<typeof methodShape>;
 export type DisputeShape = z.output<typeof disputeShape>;
+export type BalanceShape = z.output<typeof balanceShape>;
 export type EventShape = z.output<typeof eventShape>;

@@ -1,0 +1,36 @@
+export {
+  closedUntil,
+  type DaySums,
+  insertDay,
+  readClosing,
+  readDaySums,
+} from './day-store.ts';
+export { type Line, type NewLine, passingReasons, type WaitReason } from './line.ts';
+export {
+  endLines,
+  endMatching,
+  insertLines,
+  type LineEnd,
+  lockProvider,
+  nextUnmatched,
+  readLineProvider,
+  readTaken,
+  readUnmatched,
+  readWaiting,
+  recordDecision,
+} from './line-store.ts';
+export { judgeLine, type Known, type Match, type Movement, settling } from './match-line.ts';
+export { createRepeats } from './repeats.ts';
+export {
+  announceReport,
+  beginReading,
+  claimReport,
+  dropBrokenLines,
+  endReading,
+  lastPlannedDay,
+  lockReading,
+  planDays,
+  type ReadingEnd,
+  type Report,
+  readReportsJob,
+} from './report-store.ts';

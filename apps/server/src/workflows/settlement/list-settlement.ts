@@ -1,0 +1,130 @@
+import type { MissingMoney, SettlementLineRow, SettlementReportRow } from '@kassa/contract/operator';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { majorOf } from '../desk/list-review.ts';
+
+const listed = 200;
+const listedReports = 100;
+/** Money that was booked longer ago than this and is in no report is not looked for any more. */
+const longestDays = 120;
+
+interface LineRow {
+  line_no: bigint;
+  provider: string;
+  name: string;
+  type: string;
+  kind: string;
+  reason: string;
+  booked_at: Date;
+  day: string;
+  late: boolean;
+  reference: string;
+  currency: string | null;
+  amount_minor: bigint | null;
+  net_currency: string | null;
+  fee_minor: bigint | null;
+  raw: string;
+  proposal_id: string | null;
+  notes: SettlementLineRow['notes'];
+}
+
+/** Lists lines that wait for an operator, the oldest first. */
+export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines: SettlementLineRow[] }> {
+  const { rows } = await sql<LineRow>`
+    select l.*, r.name, to_char(l.day, 'YYYY-MM-DD') as day, l.day > (l.booked_at at time zone 'UTC')::date as late,
+      (select proposal_id from proposals p where p.order_no = 'settlement ' || l.line_no and p.status = 'proposed'
+        and p.expires_at > kassa_now()) as proposal_id,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'operator', operator, 'decision', decision, 'note', note) order by note_no)
+        from settlement_notes n where n.line_no = l.line_no), '[]') as notes
+    from settlement_lines l join settlement_reports r using (report_no)
+    where l.state = 'waiting' order by l.day, l.line_no limit ${listed}`.execute(db);
+  return {
+    lines: rows.map(({ amount_minor, fee_minor, ...row }) => ({
+      lineNo: row.line_no.toString(),
+      provider: row.provider,
+      report: row.name,
+      type: row.type,
+      kind: row.kind,
+      reason: row.reason,
+      at: row.booked_at.toISOString(),
+      day: row.day,
+      late: row.late,
+      reference: row.reference,
+      amount: amount_minor === null ? '' : majorOf(amount_minor, row.currency ?? ''),
+      currency: row.currency ?? '',
+      fee: fee_minor === null ? '' : majorOf(fee_minor, row.net_currency ?? ''),
+      netCurrency: row.net_currency ?? '',
+      raw: row.raw,
+      proposalId: row.proposal_id ?? '',
+      notes: row.notes,
+    })),
+  };
+}
+
+interface MissingRow {
+  order_no: string;
+  payment_no: string | null;
+  event: string;
+  amount: string;
+  currency: string;
+  at: Date;
+}
+
+/** Lists money that is booked at providers and that no report has brought within the provider's usual time. */
+export async function listMissing({
+  db,
+  payments,
+}: Pick<App, 'db' | 'payments'>): Promise<{ missing: MissingMoney[] }> {
+  const missing: MissingMoney[] = [];
+  for (const [provider, { settlement }] of payments) {
+    if (!settlement) continue;
+    const { rows } = await sql<MissingRow>`
+      with open as (
+        select j.order_no, j.event, j.subject, j.at, p.currency, p.amount,
+          sum(p.amount) over (partition by j.order_no, p.currency) as left
+        from ledger_journals j join ledger_postings p using (journal_no)
+        left join settlement_matches m on m.journal_no = p.journal_no and m.posting = p.line
+        where p.account = 'provider_clearing:' || ${provider} and m.line_no is null
+          and j.event not in ('settled_fee', 'settled_exchange', 'settled_difference', 'payout_made')
+          and coalesce(j.day, (j.at at time zone 'UTC')::date) > kassa_now()::date - ${longestDays}::integer
+      )
+      select order_no, event, at, currency, amount::text as amount,
+        (select payment_no from receipts where receipt_no = subject) as payment_no
+      from open where "left" <> 0 and at < kassa_now() - ${settlement.usualDelayMs / 1_000} * interval '1 second'
+      order by at limit ${listed}`.execute(db);
+    missing.push(
+      ...rows.map((row) => ({
+        provider,
+        orderNo: row.order_no,
+        paymentNo: row.payment_no ?? '',
+        event: row.event,
+        amount: majorOf(BigInt(row.amount), row.currency),
+        currency: row.currency,
+        bookedAt: row.at.toISOString(),
+      })),
+    );
+  }
+  return { missing: missing.slice(0, listed) };
+}
+
+/** Lists reports, the newest first. */
+export async function listReports({ db }: Pick<App, 'db'>): Promise<{ reports: SettlementReportRow[] }> {
+  const { rows } = await sql<
+    Omit<SettlementReportRow, 'readAt' | 'lines'> & { lines: bigint | null; read_at: Date | null }
+  >`
+    select r.provider, r.account, r.name, r.status, r.reason, last.lines, last.ended_at as read_at
+    from settlement_reports r left join lateral (
+      select lines, ended_at from settlement_readings d where d.report_no = r.report_no and result = 'read'
+      order by reading_no desc limit 1
+    ) as last on true
+    order by r.report_no desc limit ${listedReports}`.execute(db);
+  return {
+    reports: rows.map(({ lines, read_at, ...row }) => ({
+      ...row,
+      lines: Number(lines ?? 0n),
+      readAt: read_at?.toISOString() ?? '',
+    })),
+  };
+}
