@@ -161,3 +161,15 @@ test('a buyer gets the number for the counter, and the order is paid when the sh
   await provider.play(paymentNo, { action: 'approve' });
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
+
+for (const wallet of ['Apple Pay', 'Google Pay'] as const)
+  test(`a buyer pays with ${wallet} through Stripe`, async ({ another, shop, books }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), new RegExp(`^${wallet}`));
+    await sees.pay.click();
+    const sheet = page.frameLocator(`iframe[title="${wallet}"]`);
+    await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+  });

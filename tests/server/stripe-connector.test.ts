@@ -21,7 +21,7 @@ const traits = {
   key: 'stripe',
   cards: true,
   // The search finds nothing at once, and without a payment's number there is no other way to ask.
-  lacks: ['asking', 'closing', 'tokens', 'pages', 'frames', 'wallets'],
+  lacks: ['asking', 'closing', 'tokens', 'pages', 'frames'],
   local: [
     ['40001', 'SGD', {}, 'qr'],
     ['40004', 'SGD', {}, 'redirect'],

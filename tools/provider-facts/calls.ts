@@ -72,6 +72,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'POST /v1/customers',
         'DELETE /v1/customers/{customer}',
         'POST /v1/payment_methods',
+        'POST /v1/tokens',
         'GET /v1/payment_methods/{payment_method}',
         'POST /v1/payment_methods/{payment_method}/attach',
         'POST /v1/payment_methods/{payment_method}/detach',

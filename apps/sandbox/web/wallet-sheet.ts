@@ -1,5 +1,5 @@
 /** Gets a token for the chosen card and gives it only to the page that opened or frames this one. */
-const { kind = '', ancestor = '' } = document.body.dataset;
+const { kind = '', ancestor = '', gateway = '' } = document.body.dataset;
 const form = document.querySelector('form') as HTMLFormElement;
 const problem = document.querySelector<HTMLElement>('.problem');
 const page: Window | null = window.parent === window ? window.opener : window.parent;
@@ -13,7 +13,7 @@ async function pay(): Promise<void> {
   const answer = await fetch('/wallet-sheet/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, card: new FormData(form).get('card') }),
+    body: JSON.stringify({ kind, card: new FormData(form).get('card'), ...(gateway && { gateway }) }),
   }).catch(() => undefined);
   if (problem) problem.hidden = answer?.status === 201;
   if (answer?.status !== 201) return;

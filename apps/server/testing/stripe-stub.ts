@@ -23,7 +23,14 @@ export type StripeStub = ComparingStub;
 export function openStripeStub(): Promise<StripeStub> {
   return openComparingStub({
     key: 'stripe',
-    settingsAt: (origin) => ({ ...settings, STRIPE_URL: origin, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }),
+    settingsAt: (origin) => ({
+      ...settings,
+      STRIPE_URL: origin,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+      STRIPE_APPLE_MERCHANT_ID: 'merchant.example',
+      STRIPE_APPLE_GATEWAY: '/apple',
+      STRIPE_GOOGLE_MERCHANT_ID: 'BCR2DN0000000001',
+    }),
     wrong({ method, path, body }, { status, body: answer }) {
       const exchanged = { call: `${method} ${path}`, sent: body, form: true, status, answer };
       return wrongExchange(facts, exchanged, newerAtStripe);

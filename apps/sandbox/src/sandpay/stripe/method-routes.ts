@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../new-id.ts';
+import { CallerError } from '../../web-server/create-web-server.ts';
 import { sessionWithout } from '../card-session.ts';
 import { tokenizeCard } from '../card-token.ts';
 import type { Sandpay } from '../context.ts';
 import { send, wrongFields } from './failures.ts';
 import { nested } from './form.ts';
 import { methodIdOf } from './kept-methods.ts';
-import { methodParams, valid } from './requests.ts';
+import { idempotencyKey, methodParams, tokenParams, valid } from './requests.ts';
 import { methodView } from './views.ts';
+import { appleToken, storeToken } from './wallet-tokens.ts';
 
-/** Serves POST /v1/payment_methods, which browsers call with the publishable key: what a buyer typed ends here. */
+/**
+ * Serves POST /v1/payment_methods, which browsers call with the publishable key: what a buyer typed ends here. And POST
+ * /v1/tokens, for what Apple Pay gives.
+ */
 export function serveMethods(v1: FastifyInstance, sandpay: Sandpay): void {
   const { db, clock } = sandpay;
   v1.post('/payment_methods', { bodyLimit: 4_096 }, async ({ body, headers }, reply) => {
@@ -26,6 +31,16 @@ export function serveMethods(v1: FastifyInstance, sandpay: Sandpay): void {
     if ('field' in made) return send(reply, 402, wrongFields[made.field]);
     const { brand, last4 } = made;
     return methodView({ id: methodIdOf(made.token), brand, last4, customer: null, createdAt: clock.now() });
+  });
+  v1.post('/tokens', async ({ body, headers }) => {
+    const { pk_token: sealed, ...about } = valid(tokenParams, nested(body));
+    const token = appleToken(sealed, {
+      displayName: about.pk_token_instrument_name ?? '',
+      network: about.pk_token_payment_network ?? '',
+      transactionId: about.pk_token_transaction_id,
+    });
+    if (!token) throw new CallerError(400, 'invalid_apple_pay_token', 'This is no token of Apple Pay’s.');
+    return storeToken(sandpay, { wallet: 'apple', token, key: valid(idempotencyKey, headers['idempotency-key']) });
   });
 }
 

@@ -36,6 +36,7 @@ export const intentParams = z.strictObject({
   payment_method_data: z
     .strictObject({
       type: text(64),
+      card: z.strictObject({ token: text(255) }).optional(),
       billing_details: z
         .strictObject({
           name: text(255).optional(),
@@ -92,6 +93,13 @@ export const methodParams = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.enum(['grabpay', 'paynow', 'promptpay']) }),
 ]);
+/** Of a token of Apple Pay's. */
+export const tokenParams = z.strictObject({
+  pk_token: text(16_000),
+  pk_token_instrument_name: text(64).optional(),
+  pk_token_payment_network: text(32).optional(),
+  pk_token_transaction_id: text(128),
+});
 export const attachParams = z.strictObject({ customer: text(255), expand });
 
 /** Header `Idempotency-Key`. */

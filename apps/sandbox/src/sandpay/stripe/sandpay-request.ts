@@ -6,6 +6,7 @@ import type { PaymentRequest } from '../requests.ts';
 import { type IntentRecord, idOf } from './intent-record.ts';
 import { keptAs, tokenOf } from './kept-methods.ts';
 import type { IntentParams } from './requests.ts';
+import { walletOf } from './wallet-tokens.ts';
 
 /** How long instructions live that were asked for without an end. OXXO's live for days. */
 const usualMs = 15 * 60_000;
@@ -52,6 +53,8 @@ export function sandpayRequest(sandpay: Sandpay, asked: IntentParams, record: In
   back.searchParams.set('redirect_status', 'succeeded');
   const merchantName = (asked.description ?? 'Kassa').slice(0, 128);
   const common = { reference, amount: String(asked.amount), currency, merchantName, returnUrl: back.href };
+  const wallet = walletOf(sandpay, asked.payment_method_data?.card?.token);
+  if (wallet) return { ...common, ...wallet, method: 'local', until: record.createdAt + usualMs, language: 'en-US' };
   if (type === 'card') return { ...common, ...cardOf(sandpay, record) };
   if (type === 'promptpay' && !asked.payment_method_data?.billing_details?.email)
     throw new CallerError(400, 'parameter_missing', 'promptpay needs billing_details[email].');

@@ -16,6 +16,8 @@ export interface SheetView {
   readonly language: Locale;
   /** '1': the page that opened it wants the payer's address too. */
   readonly email?: string | undefined;
+  /** For whom Google seals the token, where it is not Sandpay. */
+  readonly gateway?: string | undefined;
 }
 
 /** The address in the wallet, like that of any payer's own. Anything may be typed in its place, as in real sheets. */
@@ -28,7 +30,7 @@ const outcomes: readonly WalletOutcome[] = ['approved', 'declined', 'insufficien
  * Draws the page that replaces a phone's wallet: choose a card, pay or cancel. Its script gives the token to the page
  * that opened it.
  */
-export function sheetPage({ kind, amount, currency, merchant, ancestor, language, email }: SheetView): Markup {
+export function sheetPage({ kind, amount, currency, merchant, ancestor, language, email, gateway }: SheetView): Markup {
   const texts = sandboxTexts(language).sheet;
   const money = isCurrency(currency) ? parseMoney(amount, currency) : null;
   return hostedPage({
@@ -37,7 +39,7 @@ export function sheetPage({ kind, amount, currency, merchant, ancestor, language
     brand: brands[kind],
     foot: texts.sandbox,
     scripts: ['/assets/wallet-sheet.ts'],
-    data: html`data-kind="${kind}" data-ancestor="${ancestor}"`,
+    data: html`data-kind="${kind}" data-ancestor="${ancestor}" data-gateway="${gateway ?? ''}"`,
     body: html`<h1>${texts.payTo.replace('{merchant}', merchant)}</h1>
 <p class="amount">${money ? displayMoney(money, language, 'code') : `${currency} ${amount}`}</p>
 <form>

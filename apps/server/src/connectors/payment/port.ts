@@ -147,8 +147,8 @@ export interface CardCalls {
    */
   readonly walletSources: readonly string[];
   /**
-   * Lets Apple validate the merchant, for Apple Pay on pages of `domain`. The provider asks `validationUrl`; we never do.
-   * The facts are Apple's session, unread.
+   * Lets Apple validate the merchant, for Apple Pay on pages of `domain`. The provider asks `validationUrl`, or we with a
+   * certificate of Apple's where it can't; it is Apple's own, or nobody is asked. The facts are Apple's session, unread.
    */
   openWalletSession(request: {
     validationUrl: string;

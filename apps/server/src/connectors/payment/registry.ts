@@ -84,6 +84,10 @@ export const registry: readonly PaymentProvider[] = [
       WEBHOOK_SECRET: 'whsec_stripe_sandbox_0001',
       PUBLISHABLE_KEY: 'pk_test_sandbox_kassa_0001',
       JS_URL: '/',
+      APPLE_MERCHANT_ID: 'merchant.kassa.sandbox',
+      APPLE_GATEWAY: '/apple-gateway/paymentSession',
+      GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
+      WALLET_SHEET: '/wallet-sheet?gateway=stripe',
     },
     serves: servedByStripe,
     open: ({ value, ...reach }) =>
@@ -94,6 +98,15 @@ export const registry: readonly PaymentProvider[] = [
           account: value('ACCOUNT'),
           webhookSecret: value('WEBHOOK_SECRET'),
           live: isLiveKey(reach, { secretKey: value('SECRET_KEY'), url: value('URL') }),
+        },
+        wallets: {
+          appleMerchantId: value('APPLE_MERCHANT_ID'),
+          appleIdentity: value('APPLE_IDENTITY'),
+          appleGateway: value('APPLE_GATEWAY') && new URL(value('APPLE_GATEWAY'), reach.origin).href,
+          googleMerchantId: value('GOOGLE_MERCHANT_ID'),
+          publishableKey: value('PUBLISHABLE_KEY'),
+          live: /^.k_live_/.test(value('SECRET_KEY')),
+          sheetUrl: value('WALLET_SHEET') && new URL(value('WALLET_SHEET'), reach.origin).href,
         },
         cardFields:
           value('PUBLISHABLE_KEY') === ''

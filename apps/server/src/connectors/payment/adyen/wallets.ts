@@ -2,6 +2,7 @@ import { appleGatewaySchema } from '@kassa/contract';
 import { z } from 'zod';
 import { done, mapped } from '../answer.ts';
 import type { CardCalls } from '../port.ts';
+import { appleRequest, googleRequest, googleSources } from '../wallet-requests.ts';
 import type { AdyenClient } from './client.ts';
 
 /** The operator's own names at Apple and Google. */
@@ -16,20 +17,18 @@ export interface WalletSettings {
   readonly sheetUrl: string;
 }
 
-/** Addresses that browsers read for Google Pay: docs/how-to/go-to-production.md. */
-const googleSources = ['https://google.com/pay', 'https://pay.google.com'];
-
 type WalletCalls = Pick<CardCalls, 'walletSheetUrl' | 'walletRequests' | 'walletSources' | 'openWalletSession'>;
 
 /** Makes the calls about Apple Pay and Google Pay: https://docs.adyen.com/payment-methods/apple-pay/api-only. */
 export function walletCalls(call: AdyenClient, merchantAccount: string, settings: WalletSettings): WalletCalls {
   const { appleMerchantId, googleMerchantId, sheetUrl, live } = settings;
+  const gateway = { gateway: 'adyen', gatewayMerchantId: merchantAccount };
   return {
     walletSheetUrl: sheetUrl || null,
     walletSources: sheetUrl || !googleMerchantId ? [] : googleSources,
     walletRequests: {
       applePay: appleMerchantId ? appleRequest : {},
-      googlePay: googleMerchantId ? googleRequest({ merchantAccount, googleMerchantId, live }) : {},
+      googlePay: googleMerchantId ? googleRequest({ gateway, merchantId: googleMerchantId, live }) : {},
     },
     async openWalletSession({ validationUrl, domain }) {
       // Adyen asks Apple. What is no address of Apple's shows that somebody else asks.
@@ -68,32 +67,4 @@ const tokens: Readonly<Record<string, (walletToken: string) => Readonly<Record<s
 /** Writes a wallet's token as /payments wants it; undefined for a channel that is no wallet. */
 export function walletMethod(channel: string, walletToken = ''): Readonly<Record<string, string>> | undefined {
   return Object.hasOwn(tokens, channel) ? tokens[channel]?.(walletToken) : undefined;
-}
-
-const appleRequest = {
-  merchantCapabilities: ['supports3DS'],
-  supportedNetworks: ['visa', 'masterCard'],
-  countryCode: 'SG',
-};
-
-function googleRequest(of: { merchantAccount: string; googleMerchantId: string; live: boolean }) {
-  return {
-    environment: of.live ? 'PRODUCTION' : 'TEST',
-    apiVersion: 2,
-    apiVersionMinor: 0,
-    merchantInfo: { merchantName: 'Kassa', merchantId: of.googleMerchantId },
-    allowedPaymentMethods: [
-      {
-        type: 'CARD',
-        parameters: {
-          allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-          allowedCardNetworks: ['VISA', 'MASTERCARD'],
-        },
-        tokenizationSpecification: {
-          type: 'PAYMENT_GATEWAY',
-          parameters: { gateway: 'adyen', gatewayMerchantId: of.merchantAccount },
-        },
-      },
-    ],
-  };
 }

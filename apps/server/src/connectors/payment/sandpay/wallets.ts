@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../answer.ts';
 import type { CardCalls } from '../port.ts';
+import { appleRequest, googleRequest } from '../wallet-requests.ts';
 import type { createClient } from './client.ts';
 
 const walletSessionShape = z.record(z.string(), z.unknown());
@@ -17,28 +18,10 @@ export function walletCalls(call: ReturnType<typeof createClient>): Pick<CardCal
 
 /** Requests to the browser's own wallets for a token that Sandpay takes, as Apple and Google publish them. */
 export const walletRequests: CardCalls['walletRequests'] = {
-  applePay: {
-    merchantCapabilities: ['supports3DS'],
-    supportedNetworks: ['visa', 'masterCard'],
-    countryCode: 'SG',
-  },
-  googlePay: {
-    environment: 'TEST',
-    apiVersion: 2,
-    apiVersionMinor: 0,
-    merchantInfo: { merchantName: 'Kassa' },
-    allowedPaymentMethods: [
-      {
-        type: 'CARD',
-        parameters: {
-          allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-          allowedCardNetworks: ['VISA', 'MASTERCARD'],
-        },
-        tokenizationSpecification: {
-          type: 'PAYMENT_GATEWAY',
-          parameters: { gateway: 'sandpay', gatewayMerchantId: 'kassa' },
-        },
-      },
-    ],
-  },
+  applePay: appleRequest,
+  googlePay: googleRequest({
+    gateway: { gateway: 'sandpay', gatewayMerchantId: 'kassa' },
+    merchantId: '',
+    live: false,
+  }),
 };

@@ -7,9 +7,10 @@ import { readSavedCard } from './saved-cards.ts';
 /** What of a payment is read with it: the time of its money. */
 export const expand = ['latest_charge.balance_transaction'] as const;
 
-/** What is known beside the charge: the customer that a typed card was kept for meanwhile. */
+/** What is known beside the charge: the customer that a typed card was kept for meanwhile, and the token of a wallet. */
 interface Beside {
-  readonly customer: string | undefined;
+  readonly customer?: string | undefined;
+  readonly walletToken?: string | undefined;
 }
 
 /** A token as Stripe's own fields give it for a card. */
@@ -24,17 +25,21 @@ export function isCardToken(token: string): boolean {
  */
 export function chargeParams(
   { reference, amountMinor, currency, by, merchantName, returnUrl, email = '' }: ChargeRequest,
-  { customer }: Beside,
+  { customer, walletToken }: Beside,
 ): { readonly params: Params } | { readonly refused: string } {
   const amount = toStripe(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
-  const means = meansOf(by, { customer, email });
+  const means = meansOf(by, { customer, walletToken, email });
   if (!means) return { refused: by.kind === 'local' ? 'channel_unknown' : 'card_token_unknown' };
   const common = { ...amount, confirm: true, description: merchantName, return_url: returnUrl };
   return { params: { ...common, metadata: { reference }, expand, ...means } };
 }
 
-function meansOf(by: ChargeMeans, { customer, email }: Beside & { readonly email: string }): Params | undefined {
+function meansOf(
+  by: ChargeMeans,
+  { customer, walletToken: token, email }: Beside & { readonly email: string },
+): Params | undefined {
+  if (token) return { payment_method_data: { type: 'card', card: { token } }, payment_method_types: ['card'] };
   switch (by.kind) {
     case 'card':
       return { payment_method: by.cardToken, customer, payment_method_types: ['card'] };

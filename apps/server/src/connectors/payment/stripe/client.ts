@@ -48,7 +48,7 @@ export interface Refused {
 export type Replied<T> = Exclude<Answer<Timed<T>>, { kind: 'refused' }> | Refused;
 
 /** The version of the API whose description the requests and answers are checked against. */
-const version = '2023-08-16';
+export const apiVersion = '2023-08-16';
 const answerLimitBytes = 512 * 1024;
 
 /** With these Stripe says that it did nothing and will not. Every other failure leaves the outcome open. */
@@ -70,7 +70,7 @@ export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach)
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           authorization: `Bearer ${key}`,
-          'stripe-version': version,
+          'stripe-version': apiVersion,
           ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },

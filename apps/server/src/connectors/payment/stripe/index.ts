@@ -9,6 +9,7 @@ import { refundCalls } from './refunds.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { settlementCalls } from './settlement.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
+import { type WalletSettings, walletCalls } from './wallets.ts';
 
 export { isLiveKey } from './live-key.ts';
 export { servedByStripe } from './methods.ts';
@@ -18,6 +19,7 @@ export interface StripeSettings extends StripeReach {
   readonly callbacks: CallbackKeys;
   /** How browsers reach Stripe's card fields; null for none: then no card is taken. */
   readonly cardFields: CardFieldSettings | null;
+  readonly wallets: WalletSettings;
 }
 
 /** Connects to Stripe (API of 2023-08-16): one PaymentIntent for each of our payments, with our reference in its metadata. */
@@ -34,6 +36,7 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
       ...cardCalls(call, { pages: createCardPages(cardFields, secretKey), now }),
       ...savedCardCalls(call),
     }),
+    ...walletCalls(settings.wallets, settings),
     readReturn: (query) => query.get('payment_intent'),
     readCallback: (request) => readSignedCallback(callbacks, request),
     settlement: settlementCalls(call, callbacks.account),

@@ -26,8 +26,9 @@ export function typeOf(channel: string): string | undefined {
 /** The keys of all of them. */
 export const channels: readonly string[] = Object.keys(types);
 
-/** Returns whether Stripe takes a method: by card, or as above. */
+/** Returns whether Stripe takes a method: by card, by a wallet's card, or as above. */
 export function servedByStripe({ type, payWayCode, bankCode, cardType }: MethodRow): boolean {
+  if (type === 'applePay' || type === 'googlePay') return true;
   if (type === 'card') return cardType === 'visa' || cardType === 'mastercard';
   return typeOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
 }

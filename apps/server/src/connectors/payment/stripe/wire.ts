@@ -88,6 +88,7 @@ const disputeShape = z.object({
 /** The disputes of a payment. */
 export const disputesShape = z.object({ data: z.array(disputeShape).max(100) });
 
+export const tokenShape = z.object({ id: id.regex(/^tok_/) });
 export const customerShape = z.object({ id });
 export const deletedShape = z.object({ id, deleted: z.literal(true) });
 export const methodShape = z.object({
