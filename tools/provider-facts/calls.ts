@@ -103,6 +103,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
         'deleted_customer',
         'payment_method',
         'payment_method_card',
+        'token',
         'account',
         'event',
         'notification_event_data',

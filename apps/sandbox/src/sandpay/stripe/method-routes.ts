@@ -9,7 +9,7 @@ import { nested } from './form.ts';
 import { methodIdOf } from './kept-methods.ts';
 import { idempotencyKey, methodParams, tokenParams, valid } from './requests.ts';
 import { methodView } from './views.ts';
-import { appleToken, storeToken } from './wallet-tokens.ts';
+import { appleToken, storeToken, walletMethod } from './wallet-tokens.ts';
 
 /**
  * Serves POST /v1/payment_methods, which browsers call with the publishable key: what a buyer typed ends here. And POST
@@ -23,6 +23,10 @@ export function serveMethods(v1: FastifyInstance, sandpay: Sandpay): void {
       const id = newId('pm');
       db.prepare('insert into stripe_methods (id, type, created_at) values (?, ?, ?)').run(id, asked.type, clock.now());
       return findMethod(sandpay, id);
+    }
+    if ('token' in asked.card) {
+      const key = valid(idempotencyKey, headers['idempotency-key']) ?? newId('key');
+      return walletMethod(sandpay, asked.card.token, key);
     }
     const { number, exp_month, exp_year, cvc } = asked.card;
     const id = sessionWithout(sandpay, 'stripe', headers['accept-language']?.split(/[,;]/)[0] ?? '');

@@ -36,7 +36,6 @@ export const intentParams = z.strictObject({
   payment_method_data: z
     .strictObject({
       type: text(64),
-      card: z.strictObject({ token: text(255) }).optional(),
       billing_details: z
         .strictObject({
           name: text(255).optional(),
@@ -89,7 +88,10 @@ const digits = (most: number) =>
 export const methodParams = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('card'),
-    card: z.strictObject({ number: digits(32), exp_month: digits(2), exp_year: digits(4), cvc: digits(4) }),
+    card: z.union([
+      z.strictObject({ number: digits(32), exp_month: digits(2), exp_year: digits(4), cvc: digits(4) }),
+      z.strictObject({ token: text(255) }),
+    ]),
   }),
   z.strictObject({ type: z.enum(['grabpay', 'paynow', 'promptpay']) }),
 ]);

@@ -53,7 +53,7 @@ export function sandpayRequest(sandpay: Sandpay, asked: IntentParams, record: In
   back.searchParams.set('redirect_status', 'succeeded');
   const merchantName = (asked.description ?? 'Kassa').slice(0, 128);
   const common = { reference, amount: String(asked.amount), currency, merchantName, returnUrl: back.href };
-  const wallet = walletOf(sandpay, asked.payment_method_data?.card?.token);
+  const wallet = walletOf(sandpay, asked.payment_method);
   if (wallet) return { ...common, ...wallet, method: 'local', until: record.createdAt + usualMs, language: 'en-US' };
   if (type === 'card') return { ...common, ...cardOf(sandpay, record) };
   if (type === 'promptpay' && !asked.payment_method_data?.billing_details?.email)

@@ -3,6 +3,7 @@ import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
 import { readAppleToken } from '../wallet/apple-token.ts';
 import { idOf } from './intent-record.ts';
+import { methodView } from './views.ts';
 
 /** A wallet's own token, and under which key it came. */
 interface Given {
@@ -37,10 +38,20 @@ export function appleToken(
   }
 }
 
-/** Finds the wallet's token behind one of Stripe's. Undefined without one. @throws CallerError where there is no such one */
+/** Makes a method of payment of a token, once for each key. @throws CallerError where there is no such token */
+export function walletMethod(sandpay: Pick<Sandpay, 'db' | 'clock'>, token: string, key: string) {
+  const { db, clock } = sandpay;
+  const id = idOf('pm', key);
+  const { changes } = db
+    .prepare('insert or ignore into stripe_tokens select ?, wallet, token, ? from stripe_tokens where id = ?')
+    .run(id, clock.now(), token);
+  if (changes === 0 && !walletOf(sandpay, id))
+    throw new CallerError(400, 'resource_missing', `No such token: '${token}'`);
+  return methodView({ id, brand: 'visa', last4: '1111', customer: null, createdAt: clock.now() });
+}
+
+/** Finds the wallet's token behind a method of payment. Undefined where it is no wallet's. */
 export function walletOf({ db }: Pick<Sandpay, 'db'>, id: string | undefined) {
-  if (id === undefined) return undefined;
-  const row = db.prepare('select wallet, token from stripe_tokens where id = ?').get(id);
-  if (!row) throw new CallerError(400, 'resource_missing', `No such token: '${id}'`);
-  return { channel: row.wallet === 'apple' ? '501' : '701', fields: { walletToken: String(row.token) } };
+  const row = id === undefined ? undefined : db.prepare('select wallet, token from stripe_tokens where id = ?').get(id);
+  return row && { channel: row.wallet === 'apple' ? '501' : '701', fields: { walletToken: String(row.token) } };
 }

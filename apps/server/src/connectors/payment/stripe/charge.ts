@@ -7,10 +7,10 @@ import { readSavedCard } from './saved-cards.ts';
 /** What of a payment is read with it: the time of its money. */
 export const expand = ['latest_charge.balance_transaction'] as const;
 
-/** What is known beside the charge: the customer that a typed card was kept for meanwhile, and the token of a wallet. */
+/** What is known beside the charge: the customer that a typed card was kept for meanwhile, and the method of a wallet. */
 interface Beside {
   readonly customer?: string | undefined;
-  readonly walletToken?: string | undefined;
+  readonly walletMethod?: string | undefined;
 }
 
 /** A token as Stripe's own fields give it for a card. */
@@ -25,11 +25,11 @@ export function isCardToken(token: string): boolean {
  */
 export function chargeParams(
   { reference, amountMinor, currency, by, merchantName, returnUrl, email = '' }: ChargeRequest,
-  { customer, walletToken }: Beside,
+  { customer, walletMethod }: Beside,
 ): { readonly params: Params } | { readonly refused: string } {
   const amount = toStripe(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
-  const means = meansOf(by, { customer, walletToken, email });
+  const means = meansOf(by, { customer, walletMethod, email });
   if (!means) return { refused: by.kind === 'local' ? 'channel_unknown' : 'card_token_unknown' };
   const common = { ...amount, confirm: true, description: merchantName, return_url: returnUrl };
   return { params: { ...common, metadata: { reference }, expand, ...means } };
@@ -37,9 +37,9 @@ export function chargeParams(
 
 function meansOf(
   by: ChargeMeans,
-  { customer, walletToken: token, email }: Beside & { readonly email: string },
+  { customer, walletMethod, email }: Beside & { readonly email: string },
 ): Params | undefined {
-  if (token) return { payment_method_data: { type: 'card', card: { token } }, payment_method_types: ['card'] };
+  if (walletMethod) return { payment_method: walletMethod, payment_method_types: ['card'] };
   switch (by.kind) {
     case 'card':
       return { payment_method: by.cardToken, customer, payment_method_types: ['card'] };

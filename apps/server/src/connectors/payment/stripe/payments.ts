@@ -6,7 +6,7 @@ import { refusalOf } from './declines.ts';
 import { isDisputed, stripeDispute } from './disputes.ts';
 import { reportedId } from './reports.ts';
 import { needsCharges, paymentFacts } from './translate.ts';
-import { walletTokenOf } from './wallets.ts';
+import { walletMethodOf } from './wallets.ts';
 import {
   accountShape,
   type ChargeShape,
@@ -59,9 +59,9 @@ async function charge(call: StripeClient, request: ChargeRequest, now: () => num
   const { by, reference } = request;
   const customer = by.kind === 'card' ? await customerOf(call, by.cardToken) : undefined;
   if (customer && customer.kind !== 'known') return customer;
-  const wallet = by.kind === 'local' ? await walletTokenOf(call, { reference, by }) : undefined;
+  const wallet = by.kind === 'local' ? await walletMethodOf(call, { reference, by }) : undefined;
   if (wallet && wallet.kind !== 'known') return wallet;
-  const charged = chargeParams(request, { customer: customer?.facts.id, walletToken: wallet?.facts });
+  const charged = chargeParams(request, { customer: customer?.facts.id, walletMethod: wallet?.facts });
   if ('refused' in charged) return { kind: 'refused', code: charged.refused };
   const { params } = charged;
   const answer = await call({

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  cardToken,
   charge,
   error,
   family,
   intent,
+  method,
   ok,
   openStripeStub,
   reference,
@@ -33,12 +35,14 @@ const by = (channel: string, walletToken: string) =>
 const says =
   (ofToken: StubAnswer) =>
   ({ path }: StubCall) =>
-    path === '/v1/tokens' ? ofToken : ok(intent);
+    path === '/v1/tokens' ? ofToken : ok(path === '/v1/payment_methods' ? method : intent);
 
 test('Google’s token is Stripe’s already, and is charged as a card', async () => {
   const { calls, result } = await sends(says(ok(token)), () => connector.charge(by('701', JSON.stringify(token))));
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.body).toMatchObject({ payment_method_data: { type: 'card', card: { token: 'tok_1' } } });
+  const [first, second] = calls;
+  expect(first).toMatchObject({ path: '/v1/payment_methods', body: { type: 'card', card: { token: 'tok_1' } } });
+  expect(first?.headers['idempotency-key']).toBe(`wallet-${reference}`);
+  expect(second?.body).toMatchObject({ payment_method: cardToken, payment_method_types: { 0: 'card' } });
   expect(result).toMatchObject({ kind: 'known', facts: { status: 'captured' } });
 });
 
@@ -52,12 +56,13 @@ test('Apple’s token is handed in under one key, and its answer is charged: alo
     ],
   ] as const) {
     const { calls } = await sends(says(ok(token)), () => connector.charge(by('501', JSON.stringify(given))));
-    const [first, second] = calls;
+    const [first, second, third] = calls;
     expect(first?.headers['idempotency-key']).toBe(`apple-${reference}`);
     expect(first?.body).toEqual({ pk_token: expect.any(String), pk_token_transaction_id: 'ab12', ...said });
     const { pk_token: handedIn = '' } = (first?.body ?? {}) as { pk_token?: string };
     expect(JSON.parse(handedIn)).toEqual(sealed);
-    expect(second?.body).toMatchObject({ payment_method_data: { type: 'card', card: { token: 'tok_1' } } });
+    expect(second?.body).toMatchObject({ type: 'card', card: { token: 'tok_1' } });
+    expect(third?.body).toMatchObject({ payment_method: cardToken });
   }
 });
 

@@ -4,8 +4,8 @@ import { done } from '../answer.ts';
 import type { CardCalls, ChargeMeans, Outcome } from '../port.ts';
 import { appleRequest, googleRequest, googleSources } from '../wallet-requests.ts';
 import { createAppleSessions } from './apple-session.ts';
-import { apiVersion, type StripeClient, type StripeReach } from './client.ts';
-import { tokenShape } from './wire.ts';
+import { apiVersion, type Replied, type StripeClient, type StripeReach } from './client.ts';
+import { methodShape, tokenShape } from './wire.ts';
 
 /** The operator's own names at Apple and Google. */
 export interface WalletSettings {
@@ -55,27 +55,47 @@ export function walletCalls(settings: WalletSettings, { timeoutMs }: Pick<Stripe
 type ByWallet = { readonly reference: string; readonly by: Extract<ChargeMeans, { kind: 'local' }> };
 
 /**
- * Gets Stripe's token for a wallet's. Google gives it ready-made; Apple's is handed in, under one key: the same payment
- * has the same token. Undefined for a channel that is no wallet.
+ * Makes Stripe's method of payment of a wallet's token, under keys of the payment's own: the same payment has the same
+ * one, however often it is asked for. Undefined for a channel that is no wallet.
  */
-export async function walletTokenOf(
+export async function walletMethodOf(
   call: StripeClient,
   { reference, by }: ByWallet,
 ): Promise<Outcome<string> | undefined> {
+  if (by.channel !== '501' && by.channel !== '701') return undefined;
   const { walletToken = '' } = by.fields;
-  if (by.channel === '701') {
-    const token = tokenShape.safeParse(jsonOf(walletToken));
-    return token.success ? { kind: 'known', facts: token.data.id } : { kind: 'refused', code: 'wallet_token' };
-  }
-  if (by.channel !== '501') return undefined;
+  const token = by.channel === '501' ? await appleToken(call, reference, walletToken) : googleToken(walletToken);
+  if (token.kind !== 'known') return token;
+  const params = { type: 'card', card: { token: token.facts } };
+  const made = await call({
+    ...{ method: 'POST', path: '/payment_methods', params },
+    ...{ idempotencyKey: `wallet-${reference}`, shape: methodShape },
+  });
+  return idOf(made);
+}
+
+/** Google has its token sealed by Stripe, and gives Stripe's. */
+function googleToken(walletToken: string): Outcome<string> {
+  const token = tokenShape.safeParse(jsonOf(walletToken));
+  return token.success ? { kind: 'known', facts: token.data.id } : refused;
+}
+
+/** Apple's is handed in. */
+async function appleToken(call: StripeClient, reference: string, walletToken: string): Promise<Outcome<string>> {
   const params = appleParams(walletToken);
-  if (!params) return { kind: 'refused', code: 'wallet_token' };
+  if (!params) return refused;
   const made = await call({
     ...{ method: 'POST', path: '/tokens', params },
     ...{ idempotencyKey: `apple-${reference}`, shape: tokenShape },
   });
+  return idOf(made);
+}
+
+const refused = { kind: 'refused', code: 'wallet_token' } as const;
+
+function idOf(made: Replied<{ readonly id: string }>): Outcome<string> {
   if (made.kind === 'known') return { kind: 'known', facts: made.facts.value.id };
-  return made.kind === 'refused' ? { kind: 'refused', code: 'wallet_token' } : done(made);
+  return made.kind === 'refused' ? refused : done(made);
 }
 
 /** Apple's token: what is sealed in it, alone or beside what the wallet says of the card. */
