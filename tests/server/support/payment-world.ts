@@ -148,8 +148,12 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
 function keptOnDisk(dataDir: string): string[] {
   const db = new DatabaseSync(join(dataDir, 'sandbox', 'sandpay.db'), { readOnly: true });
   try {
+    // Stripe's are customers, each with our key in its metadata: also one whose card is gone, or never came, is kept.
     return db
-      .prepare('select reference from kept_cards')
+      .prepare(
+        `select reference from kept_cards where reference not in (select id from stripe_customers)
+         union all select json_extract(metadata, '$.reference') from stripe_customers`,
+      )
       .all()
       .map(({ reference }) => String(reference));
   } finally {
