@@ -81,6 +81,8 @@ window.addEventListener('message', ({ source, origin, data: message }) => {
   if (message.action === 'options' && !told) {
     told = true;
     post('ready');
+    // Typed before this script ran.
+    if (input.value !== '') tellChange();
   }
   if (message.action === 'focus') input.focus();
   if (message.action === 'create' && field === 'number') void create(message.id, message.key);
