@@ -54,6 +54,36 @@ test('one countdown is on home, at the methods, after a decline, after a reload 
   expectSame(await endOn(proceed, clock), end);
 });
 
+/** Keeps in the page every time that its countdowns show, from the next load on. */
+const keepTimes = `
+  window.times = new Set();
+  const keep = () => {
+    for (const { textContent } of document.querySelectorAll('[role=timer]'))
+      for (const time of textContent.match(/\\d\\d:\\d\\d:\\d\\d/g) ?? []) times.add(time);
+  };
+  new MutationObserver(keep).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+test('a buyer whose own clock is wrong sees no other time for a moment, from the first on', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await clock.turn(70);
+  await buyer.comesToMethods(await shop.sellsOne());
+  await page.addInitScript(keepTimes);
+  // The place of the countdown is drawn before its end is known.
+  await page.route('**/nft/index?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(sees.methods.first()).toBeVisible();
+  await expect(timer(buyer)).toHaveText(/^00:1/);
+  expect((await page.evaluate<string[]>('[...times]')).filter((time) => !/^00:1/.test(time))).toEqual([]);
+});
+
 test('a method says its own time in its row; then the countdown has exactly that, and says so', async ({
   buyer,
   shop,

@@ -16,7 +16,7 @@ export function clockText(ms: number): string {
 
 /** Returns the ms until `instant` by the server's time, updated every second. */
 export function useRemaining(instant: string | null | undefined): number {
-  const [at, setAt] = useState(now);
+  const [, setAt] = useState(0);
   useEffect(() => {
     const tick = () => setAt(now());
     // The first drawing is done: from here on the time is the present one.
@@ -26,5 +26,6 @@ export function useRemaining(instant: string | null | undefined): number {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, []);
-  return remainingMs(instant, at);
+  // Not the time of the last second: the answer with the deadline has corrected the clock since.
+  return remainingMs(instant, now());
 }
