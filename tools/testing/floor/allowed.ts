@@ -10,6 +10,7 @@ export const allowed: readonly Allowed[] = [
   {
     features: [
       'text-wrap',
+      'word-break: auto-phrase',
       'overscroll-behavior',
       'forced-color-adjust',
       'forced-colors',
@@ -52,7 +53,6 @@ export const allowed: readonly Allowed[] = [
     files: /^(browser-wallet|use-wallet)/,
     why: 'shared/wallet/browser-wallet.ts asks first whether it is there',
   },
-  { features: ['.readText'], files: /^wallet-entry/, why: 'the button is shown where it is there' },
   {
     features: ['.share'],
     files: /^next-step/,
