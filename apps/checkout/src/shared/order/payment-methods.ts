@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPaymentMethods } from '../server/home-calls.ts';
 import { hasBrowserWallet } from '../wallet/browser-wallet.ts';
 
-type Payable = Pick<DataOf<typeof paymentMethods>, 'methods' | 'wallets'>;
+/** What a link can be paid with: its methods, and the wallets that have a button of their own. */
+export type Payable = Pick<DataOf<typeof paymentMethods>, 'methods' | 'wallets'>;
 
 /**
  * Returns the query for what a link can be paid with in `fiat`, by this browser. The list of methods and the wallets'

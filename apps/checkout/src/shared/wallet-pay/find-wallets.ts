@@ -1,4 +1,5 @@
-import type { DataOf, kycRule, MethodOffer, paymentMethods, Quote, Wallet } from '@kassa/contract';
+import type { DataOf, kycRule, MethodOffer, Quote, Wallet } from '@kassa/contract';
+import type { Payable } from '../order/payment-methods.ts';
 import { hasApplePay } from '../wallet/apple-wallet.ts';
 
 /** A wallet that this browser can pay with, and what it costs. */
@@ -6,8 +7,6 @@ export interface WalletOffer {
   readonly wallet: Wallet;
   readonly offer: MethodOffer;
 }
-
-type Payable = Pick<DataOf<typeof paymentMethods>, 'methods' | 'wallets'>;
 
 /**
  * Finds the wallets that get a button: Apple Pay where the browser has it, and those with a sheet of the provider. Google
