@@ -57,6 +57,11 @@ export class Buyer {
     return this;
   }
 
+  /** Uses a session that was planted. */
+  use(session: Record<string, string>): void {
+    this.#session = session;
+  }
+
   /** Makes a call. @returns the whole answer */
   async ask<T>(path: string, body?: Fields, headers: Record<string, string> = {}): Promise<Envelope<T>> {
     const asPost = { method: 'POST', body: JSON.stringify(body) };
