@@ -28,7 +28,7 @@ import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/mercha
 import { checkSetups } from './workflows/payments/check-setups.ts';
 
 export { addOperator } from './add-operator.ts';
-export { checkProvider } from './check-provider.ts';
+export { checkProvider, tryProvider } from './check-provider.ts';
 export * from './manage-merchants.ts';
 export { readReportFile } from './read-report.ts';
 

@@ -20,6 +20,11 @@ export function monotonicMs(): number {
   return performance.now();
 }
 
+/** Returns the time, ms since 1970, for programs without a database. Nothing turns it. */
+export function realTime(): number {
+  return Date.now();
+}
+
 /** Resolves after `ms` of real time. For pauses between looks, never for deadlines. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

@@ -13,8 +13,10 @@ export function sealField(name: string, value: string): string {
   return `${header}..${parts.map((part) => part.toString('base64url')).join('.')}`;
 }
 
-/** Opens an encrypted field. @throws CallerError 422 for what this key did not seal */
+/** Opens an encrypted field, or one that Adyen's test system takes open, behind `test_`. @throws CallerError 422 for what this key did not seal */
 export function openField(name: string, jwe: string): string {
+  const [, open] = /^test_(\d{2,19})$/.exec(jwe) ?? [];
+  if (open !== undefined) return open;
   const [, , iv = '', text = '', tag = ''] = jwe.split('.');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })

@@ -16,7 +16,7 @@ export function sandpayRequest(sandpay: Sandpay, asked: AdyenPayment, record: Ad
   back.searchParams.set('redirectResult', record.redirectResult);
   const common = { reference, ...readAmount(amount), merchantName: 'Kassa', returnUrl: back.href };
   if ('encryptedCardNumber' in by)
-    return { ...common, method: 'card', cardToken: cardTokenOf(sandpay, by, shopperLocale) };
+    return { ...common, method: 'card', cardToken: cardTokenOf(sandpay, by, { reference, language: shopperLocale }) };
   if ('storedPaymentMethodId' in by) return { ...common, method: 'kept_card', card: by.storedPaymentMethodId };
   const wallet = walletOf(by);
   const channel = wallet?.channel ?? channelOf(by.type);

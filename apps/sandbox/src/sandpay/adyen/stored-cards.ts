@@ -15,7 +15,8 @@ export function serveStoredCards(v72: FastifyInstance, sandpay: Sandpay): void {
   });
   v72.post('/storedPaymentMethods', async ({ body }, reply) => {
     const { shopperReference, paymentMethod } = valid(storeBody, body);
-    const { id } = keepCard(sandpay, { reference: shopperReference, cardToken: cardTokenOf(sandpay, paymentMethod) });
+    const cardToken = cardTokenOf(sandpay, paymentMethod, { reference: shopperReference });
+    const { id } = keepCard(sandpay, { reference: shopperReference, cardToken });
     return reply.code(201).send(cardView(findKeptCard(sandpay, id), shopperReference));
   });
   v72.delete<{ Params: { id: string } }>('/storedPaymentMethods/:id', async ({ params, query }, reply) => {

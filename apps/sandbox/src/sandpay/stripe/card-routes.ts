@@ -7,7 +7,7 @@ import type { Sandpay } from '../context.ts';
 import { forgetCard, keepCard } from '../kept-card.ts';
 import { nested } from './form.ts';
 import { idOf } from './intent-record.ts';
-import { keptAs, tokenOf } from './kept-methods.ts';
+import { keptAs, methodUsedFor, tokenOf } from './kept-methods.ts';
 import { findMethod } from './method-routes.ts';
 import { attachParams, customerParams, idempotencyKey, readParams, valid } from './requests.ts';
 import { methodView } from './views.ts';
@@ -36,7 +36,8 @@ export function serveCards(v1: FastifyInstance, sandpay: Sandpay): void {
   });
   v1.get<ById>('/payment_methods/:id', async ({ params: { id }, query }) => {
     const { expand } = valid(readParams, nested(query));
-    return findMethod(sandpay, id) ?? cardView(sandpay, id, expand.includes('customer'));
+    const shown = methodUsedFor(sandpay, id, 'a look');
+    return findMethod(sandpay, shown) ?? cardView(sandpay, shown, expand.includes('customer'));
   });
   v1.post<ById>('/payment_methods/:id/attach', async ({ params: { id }, body }) => {
     const { customer } = valid(attachParams, nested(body));

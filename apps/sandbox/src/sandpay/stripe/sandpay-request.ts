@@ -4,7 +4,7 @@ import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
 import type { PaymentRequest } from '../requests.ts';
 import { type IntentRecord, idOf } from './intent-record.ts';
-import { keptAs, tokenOf } from './kept-methods.ts';
+import { keptAs, methodUsedFor, tokenOf } from './kept-methods.ts';
 import type { IntentParams } from './requests.ts';
 import { walletOf } from './wallet-tokens.ts';
 
@@ -25,7 +25,7 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 /** Makes the record of a payment to be. @throws CallerError 400 for a method that it does not have */
-export function newIntent({ clock }: Sandpay, asked: IntentParams, key: string): IntentRecord {
+export function newIntent(sandpay: Sandpay, asked: IntentParams, key: string): IntentRecord {
   const reference = asked.metadata.reference ?? '';
   const isConfirmed = asked.confirm === 'true';
   const id = isConfirmed && reference !== '' ? idOf('pi', `of ${reference}`) : idOf('pi', `key ${key}`);
@@ -34,12 +34,12 @@ export function newIntent({ clock }: Sandpay, asked: IntentParams, key: string):
     throw new CallerError(400, 'payment_intent_invalid_parameter', `The payment method type ${type} is invalid.`);
   return {
     ...{ id, type, reference: reference || id, state: isConfirmed ? 'confirmed' : 'open' },
-    method: asked.payment_method ?? (isConfirmed ? idOf('pm', id) : ''),
+    method: asked.payment_method ? methodUsedFor(sandpay, asked.payment_method, id) : isConfirmed ? idOf('pm', id) : '',
     customer: asked.customer ?? '',
     amount: asked.amount,
     currency: asked.currency,
     returnUrl: asked.return_url ?? '',
-    createdAt: clock.now(),
+    createdAt: sandpay.clock.now(),
   };
 }
 

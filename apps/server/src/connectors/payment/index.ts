@@ -10,6 +10,7 @@ import { withoutCards } from './without-cards.ts';
 export { type CardPage, cardPagePath } from './card-page.ts';
 export { connectorFor, isServed } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
+export { playTrial } from './play-trial.ts';
 export type {
   Answer,
   CallbackHint,
@@ -28,6 +29,7 @@ export type {
 export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export type { SandboxPlay } from './sandbox-play.ts';
 export type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from './settlement.ts';
+export type { TrialStep, TrialWorld } from './trial.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
 /** The sandbox's own provider, which plays every method. */

@@ -8,6 +8,7 @@ import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 import type { SandboxPlay } from './sandbox-play.ts';
 import type { SettlementCalls } from './settlement.ts';
+import type { Trial } from './trial.ts';
 
 export type { CallbackHint, CallbackRequest, Clues };
 
@@ -209,6 +210,8 @@ export interface PaymentCalls {
   readonly checkSetup?: () => Promise<string | null>;
   /** Reads what the provider reports of our money. Undefined where no connector reads it. */
   readonly settlement?: SettlementCalls;
+  /** What is played at its test system to see what differs there. Undefined where the keys may move real money. */
+  readonly trial?: Trial;
   /** What a person would do on the provider's pages. The sandbox's provider alone has it. */
   readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */

@@ -137,6 +137,7 @@ export const registry: readonly PaymentProvider[] = [
         userId: value('USER_ID'),
         site: value('SITE'),
         webhookSecret: value('WEBHOOK_SECRET'),
+        testing: /^TEST-/.test(value('ACCESS_TOKEN')) || value('URL') !== '',
       }),
   },
   // The sandbox's provider plays every method. It is the last, so that a real one goes before it.

@@ -14,6 +14,7 @@ import { savedCardCalls } from './saved-cards.ts';
 import { type ReportSettings, settlementCalls } from './settlement.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
 import { paymentFacts } from './translate.ts';
+import { adyenTrial } from './trial.ts';
 import { type WalletSettings, walletCalls } from './wallets.ts';
 import { cancelShape, paymentShape, refundShape } from './wire.ts';
 
@@ -60,6 +61,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
     settlement: settlementCalls(settings.reports, settings),
     checkSetup: () => checkSetup(call, settings),
+    ...(!settings.wallets.live && !/live/.test(new URL(settings.origin).hostname) && { trial: adyenTrial }),
   };
 }
 

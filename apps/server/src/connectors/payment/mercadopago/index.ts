@@ -5,6 +5,7 @@ import { methodOf, readSites } from './methods.ts';
 import { paymentCalls } from './payments.ts';
 import { refundCalls } from './refunds.ts';
 import { readSignedCallback } from './sign.ts';
+import { mercadoPagoTrial } from './trial.ts';
 
 export { readAccessToken } from './access-token.ts';
 export { servedByMercadoPago } from './methods.ts';
@@ -17,6 +18,8 @@ export interface MercadoPagoSettings extends MercadoPagoReach {
   /** The account's site: one for each country. */
   readonly site: string;
   readonly webhookSecret: string;
+  /** Whether an operator says that no real money moves: a token does not say whose it is. */
+  readonly testing: boolean;
 }
 
 /**
@@ -36,5 +39,6 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentCalls {
     ...refundCalls(call),
     readCallback: (request) => readSignedCallback(account, request),
     checkSetup: () => checkSetup(call, account),
+    ...(settings.testing && { trial: mercadoPagoTrial }),
   };
 }

@@ -9,6 +9,7 @@ import { refundCalls } from './refunds.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { settlementCalls } from './settlement.ts';
 import { type CallbackKeys, readSignedCallback } from './sign.ts';
+import { stripeTrial } from './trial.ts';
 import { type WalletSettings, walletCalls } from './wallets.ts';
 
 export { isLiveKey } from './live-key.ts';
@@ -40,6 +41,7 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
     readReturn: (query) => query.get('payment_intent'),
     readCallback: (request) => readSignedCallback(callbacks, request),
     settlement: settlementCalls(call, callbacks.account),
+    ...(!callbacks.live && { trial: stripeTrial }),
     checkSetup: () => checkSetup(call, { ...callbacks, publishableKey: cardFields?.publishableKey ?? '' }),
   };
 }
