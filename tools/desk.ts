@@ -16,7 +16,7 @@ import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from 
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const asked = readArguments(words);
   if (asked.command === 'help') return helpText(env);
-  if (asked.command === 'operator add') return addOperator(env, asked.name);
+  if (asked.command === 'operator add') return addOperator(env, asked.name, asked.role);
   if (isSettlement(asked)) return runSettlement(asked, env, openDesk);
   const desk = await openDesk(env);
   switch (asked.command) {

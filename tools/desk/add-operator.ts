@@ -1,16 +1,16 @@
 import { Complaint } from '../complaint.ts';
 
 /** Adds an operator to the database of the settings. @returns text for the operator, shown only once */
-export async function addOperator(env: NodeJS.ProcessEnv, name: string): Promise<string> {
+export async function addOperator(env: NodeJS.ProcessEnv, name: string, role?: string): Promise<string> {
   if (!env.DATABASE_URL) {
     throw new Complaint(
-      'DATABASE_URL is missing: adding an operator needs the server’s settings. The sandbox already has two.',
+      'DATABASE_URL is missing: adding an operator needs the server’s settings. The sandbox already has five.',
     );
   }
   const { addOperator: add } = await import('@kassa/server');
-  const { secret, otpauth } = await add(env, name);
+  const { secret, otpauth, role: given } = await add(env, { name, role });
   return [
-    `Operator ${name} created. This is shown only once:`,
+    `Operator ${name} (${given}) created. This is shown only once:`,
     '',
     `  KASSA_OPERATOR=${name}`,
     `  KASSA_OPERATOR_SECRET=${secret}`,

@@ -26,6 +26,7 @@ test.each([
   ['account flag a@b.c --reason x', { command: 'account flag', email: 'a@b.c', flagged: true, reason: 'x' }],
   ['account unflag a@b.c --reason x', { command: 'account flag', email: 'a@b.c', flagged: false, reason: 'x' }],
   ['operator add olga', { command: 'operator add', name: 'olga' }],
+  ['operator add olga finance', { command: 'operator add', name: 'olga', role: 'finance' }],
 ])('%s', (typed, asked) => {
   expect(readArguments(typed.split(' ').filter(Boolean))).toEqual(asked);
 });

@@ -33,7 +33,7 @@ export type Asked =
       readonly reason: string;
     }
   | { readonly command: ApproveCommand; readonly proposalId: string }
-  | { readonly command: 'operator add'; readonly name: string }
+  | { readonly command: 'operator add'; readonly name: string; readonly role?: string }
   | SettlementAsked;
 
 /** What a second operator types, with the number of the proposal. */
@@ -70,7 +70,7 @@ function readAbout(command: string, about: string, rest: readonly string[]): Ask
     case 'account approve-unflag':
       return action === undefined ? { command, proposalId: about } : undefined;
     case 'operator add':
-      return action === undefined ? { command, name: about } : undefined;
+      return more.length === 0 ? { command, name: about, ...(action && { role: action }) } : undefined;
     case 'review resolve':
       return action === undefined
         ? undefined

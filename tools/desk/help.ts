@@ -33,7 +33,8 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- settlement day PROVIDER YYYY-MM-DD         a day’s sums; export instead of day: as CSV
   npm run desk -- settlement close PROVIDER YYYY-MM-DD       permanent
   npm run desk -- settlement read PROVIDER FILE              uses the server’s settings
-  npm run desk -- operator add NAME         uses the server’s settings; shows secret and otpauth once
+  npm run desk -- operator add NAME [ROLE]  uses the server’s settings; shows secret and otpauth once
+                                            ROLE: support, finance, compliance or admin (without one)
 
   ACTION is one of ${operatorActions.join(', ')};
   review show lists those the order allows now.

@@ -9,13 +9,13 @@ import { addOperator as add, type NewOperator } from './workflows/desk/add-opera
  */
 export async function addOperator(
   env: Readonly<Record<string, string | undefined>>,
-  name: string,
+  operator: { readonly name: string; readonly role?: string | undefined },
 ): Promise<NewOperator> {
   const { app, close } = await openApp(readConfig(env), createLog('error')).catch((error: unknown) =>
     explainDatabase(error),
   );
   try {
-    return await add(app, name);
+    return await add(app, operator);
   } finally {
     await close();
   }

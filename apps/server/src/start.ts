@@ -20,7 +20,7 @@ import { migrate } from './kernel/migrate.ts';
 import { cardPageOrigin } from './kernel/own-origins.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
-import { openDesk } from './open-desk.ts';
+import { openConsole, openDesk } from './open-desk.ts';
 import { closeHttp, listen } from './serve-http.ts';
 import { checkHolds } from './workflows/chain/hold-send.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
@@ -38,6 +38,8 @@ export interface RunningServer {
   readonly url: string;
   /** The address of the operators' API, '' where it is off. */
   readonly operatorUrl: string;
+  /** The address of the console, '' where it is off. */
+  readonly consoleUrl: string;
   /** Takes no more requests and jobs, lets the present ones end, and closes everything. */
   close(): Promise<void>;
 }
@@ -82,15 +84,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const worker = await startJobs(opened.app);
       closers.push(() => worker.close());
     }
-    if (!parts.includes('api')) return { url: '', operatorUrl: '', close };
+    if (!parts.includes('api')) return { url: '', operatorUrl: '', consoleUrl: '', close };
     const http = await createHttp(opened.app);
     closers.push(() => closeHttp(http, log));
     const port = await listen(http, { host: config.host, port: config.port, setting: 'PORT' });
     // Only known now where the port was left open. Nothing reads it before the first request.
     if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
     const operatorUrl = await openDesk(opened.app, closers);
+    const consoleUrl = await openConsole(opened.app, closers);
     log.info({ host: config.host, port, mode: config.mode }, 'listening');
-    return { url: config.mode === 'sandbox' ? config.publicUrl : `http://${config.host}:${port}`, operatorUrl, close };
+    const url = config.mode === 'sandbox' ? config.publicUrl : `http://${config.host}:${port}`;
+    return { url, operatorUrl, consoleUrl, close };
   } catch (error) {
     await close();
     throw error;

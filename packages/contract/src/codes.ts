@@ -143,6 +143,7 @@ export const codes = {
   '91703': { http: 409, kind: 'conflict', name: 'action_impossible', client: 'toast' },
   '91704': { http: 403, kind: 'refused', name: 'second_operator_required', client: 'toast' },
   '91705': { http: 409, kind: 'conflict', name: 'proposal_not_found', client: 'toast' },
+  '91706': { http: 403, kind: 'refused', name: 'operator_role_required', client: 'toast' },
   '91540': { http: 400, kind: 'input', name: 'refund_wallet_invalid', client: 'field' },
   '91541': { http: 409, kind: 'conflict', name: 'refund_wallet_unconfirmed', client: 'field' },
   '91542': { http: 409, kind: 'conflict', name: 'sell_refund_started', client: 'toast' },

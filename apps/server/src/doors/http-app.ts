@@ -20,8 +20,11 @@ export interface Doors {
   readonly buyer: readonly Door[];
   readonly raw: readonly RawDoor[];
   readonly paces: Paces;
-  /** Whether only programs of this machine may call, by its loopback name: no page of any browser. */
-  readonly local?: true;
+  /**
+   * Who of this machine may call, by its loopback name. `programs`: no page of any browser. `console`: programs, and pages
+   * of this very origin.
+   */
+  readonly local?: 'programs' | 'console';
   /** Answers a GET or HEAD without a door: the checkout's pages; null where there is nothing. */
   page(request: PageRequest): Promise<Answer | null>;
 }
@@ -56,7 +59,7 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
-    if (doors.local) refuseWebPages(request);
+    if (doors.local) refuseWebPages(request, doors.local);
     // PostgreSQL cannot store a NUL, and no real request has one.
     if (/%00/.test(request.url)) refuse('invalid_input', { extend: 'query: a NUL character' });
   });
@@ -109,9 +112,10 @@ function addBuyerDoors(http: FastifyInstance, server: Server, doors: Doors): voi
  * Refuses what a web page could send to an address of this machine: a name of its own that leads here (DNS rebinding), or
  * a request across origins. @throws Refusal cross_site_request
  */
-function refuseWebPages({ headers, socket }: FastifyRequest): void {
+function refuseWebPages({ headers, socket }: FastifyRequest, local: 'programs' | 'console'): void {
   const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
-  if (!names.includes(headers.host ?? '') || headers.origin !== undefined) refuse('cross_site_request');
+  const ours = local === 'console' && headers.origin === `http://${headers.host}`;
+  if (!names.includes(headers.host ?? '') || (headers.origin !== undefined && !ours)) refuse('cross_site_request');
 }
 
 function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawDoor[]): void {

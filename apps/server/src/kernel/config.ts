@@ -20,6 +20,7 @@ const schema = z.object({
   PORT: port.default(4000),
   SANDBOX_PORT: port.optional(),
   OPERATOR_PORT: port.optional(),
+  CONSOLE_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
   KASSA_CARD_FIELDS_URL: z.url({ protocol: /^https$/ }).optional(),
   DATABASE_URL: z.string().min(1),
@@ -27,6 +28,7 @@ const schema = z.object({
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   CHECKOUT_DIR: z.string().min(1).optional(),
+  CONSOLE_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PAYMENT: z.string().default('sandbox'),
@@ -48,6 +50,8 @@ export interface Config {
   readonly port: number;
   /** Port of the operators' API, on 127.0.0.1 only; undefined where it is off. */
   readonly operatorPort: number | undefined;
+  /** Port of the console, on 127.0.0.1 only; undefined where it is off. */
+  readonly consolePort: number | undefined;
   /**
    * Origin of the checkout as a browser writes it, without a slash at the end. With port 0 it is completed after
    * listening.
@@ -62,6 +66,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Folder of the built checkout; undefined where only the API is served. */
   readonly checkoutDir: string | undefined;
+  /** Folder of the built console; undefined where there is none. */
+  readonly consoleDir: string | undefined;
   /** The first key seals, all of them open. */
   readonly sealKeys: readonly SealKey[];
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
@@ -133,12 +139,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('HOST must be a loopback address in sandbox mode; set KASSA_MODE=production to serve others');
   const trustedProxies = readTrustedProxies(settings.KASSA_TRUSTED_PROXIES);
   const sandboxPort = production ? undefined : (settings.SANDBOX_PORT ?? settings.PORT + 1);
+  const operatorPort =
+    settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_534));
   return {
     mode: settings.KASSA_MODE,
     host: settings.HOST,
     port: settings.PORT,
-    operatorPort:
-      settings.OPERATOR_PORT ?? (production ? undefined : settings.PORT && Math.min(settings.PORT + 20, 65_535)),
+    operatorPort,
+    // Beside the operators' API; any free one where that has any.
+    consolePort: settings.CONSOLE_PORT ?? (production ? undefined : operatorPort && operatorPort + 1),
     cardFieldsUrl: settings.KASSA_CARD_FIELDS_URL && new URL(settings.KASSA_CARD_FIELDS_URL).origin,
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
@@ -146,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',
     checkoutDir: settings.CHECKOUT_DIR,
+    consoleDir: settings.CONSOLE_DIR,
     sealKeys,
     trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,

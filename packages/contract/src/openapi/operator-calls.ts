@@ -13,6 +13,7 @@ import {
   signInInput,
   soldReviewInput,
 } from '../operator/calls.ts';
+import { consoleCalls } from './console-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { disputeCalls } from './dispute-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
@@ -236,4 +237,5 @@ export const operatorCalls: readonly DescribedCall[] = [
   },
   ...disputeCalls,
   ...settlementCalls,
+  ...consoleCalls,
 ];

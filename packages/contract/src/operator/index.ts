@@ -1,4 +1,11 @@
-export { isMoneyAction, type OperatorAction, operatorActions, type SoldAction, soldActions } from './actions.ts';
+export {
+  isMoneyAction,
+  type OperatorAction,
+  operatorActions,
+  type SoldAction,
+  soldActions,
+  type WhyNot,
+} from './actions.ts';
 export type {
   AccountProposal,
   DecidedHit,
@@ -34,7 +41,28 @@ export {
   signInInput,
   soldReviewInput,
 } from './calls.ts';
-export type { HistoryLine, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
+export {
+  consolePaths,
+  type FoundOrders,
+  meInput,
+  type OrderList,
+  type OrderRow,
+  type OrderStory,
+  ordersInput,
+  type RevealedBuyer,
+  revealInput,
+  type SignedInOperator,
+  type StoryEntry,
+  type StoryKind,
+  sandboxSignInInput,
+  searchInput,
+  signOutInput,
+  storyInput,
+  storyKinds,
+} from './console.ts';
+export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
+export { type OperatorRole, operatorRoles } from './role.ts';
+export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';
 export {
   approveLineInput,
   closeDayInput,

@@ -1,4 +1,4 @@
-import type { OperatorAction } from './actions.ts';
+import type { OperatorAction, WhyNot } from './actions.ts';
 import type { DisputeRow, ReviewRow } from './answers.ts';
 
 /** Money in major units, decimal, with its currency. */
@@ -28,6 +28,12 @@ export interface HistoryLine {
   readonly to: string;
   readonly event: string;
   readonly actor: string;
+}
+
+/** An action that an order does not allow now, and why. */
+export interface RefusedAction {
+  readonly action: OperatorAction;
+  readonly why: WhyNot;
 }
 
 /** An order as an operator sees it. The buyer is masked, and of a card only the last four digits are shown. */
@@ -95,4 +101,6 @@ export interface ReviewedOrder extends ReviewRow {
   readonly history: readonly HistoryLine[];
   /** Actions that are possible now. */
   readonly actions: readonly OperatorAction[];
+  /** The other actions. */
+  readonly refusedActions: readonly RefusedAction[];
 }

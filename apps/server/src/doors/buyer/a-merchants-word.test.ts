@@ -11,8 +11,9 @@ import { minute, secretsOf } from '../../../testing/sign-in.ts';
 import { accessTo, type Secrets, signInAt } from '../../../testing/sign-in-at.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { readLatestPayment } from '../../modules/payments/index.ts';
+import { allowedActions } from '../../workflows/desk/allowed-actions.ts';
 import { decideHit, listHits } from '../../workflows/desk/decide-hit.ts';
-import { allowedActions, readCase } from '../../workflows/desk/review-case.ts';
+import { readCase } from '../../workflows/desk/review-case.ts';
 import { createRefund } from '../../workflows/refunds/create-refund.ts';
 
 // What a merchant says of a buyer has limits of its own. What follows when the buyer proves their address, when money

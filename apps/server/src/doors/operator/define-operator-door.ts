@@ -1,8 +1,9 @@
 import { codeOf } from '@kassa/contract/codes';
+import { mayCall, type OperatorPath, type OperatorRole } from '@kassa/contract/operator';
 import type { z } from 'zod';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { readOperatorSession } from '../../modules/operators/index.ts';
+import { type LiveOperator, readOperatorSession } from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../../workflows/desk/operator-call.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import { readJsonBody } from '../read-json-body.ts';
@@ -14,16 +15,22 @@ export interface OperatorVisit<T> {
   readonly app: RawVisit['app'];
   readonly input: T;
   readonly call: OperatorCall;
+  /** Who calls. */
+  readonly operator: LiveOperator;
+  /** The secret of the session. */
+  readonly session: string;
 }
 
 interface Wanted<S extends z.ZodType> {
   readonly method: 'GET' | 'POST';
-  readonly path: string;
+  readonly path: OperatorPath;
   readonly input: S;
   /** Name of the call in the audit. */
   readonly action: string;
   /** Names the order or proposal that the call is about, for the audit. */
   subject(input: z.output<S>): string;
+  /** Whether the role may do what the input asks for, where that differs within one call. */
+  allows?(role: OperatorRole, input: z.output<S>): boolean;
 }
 
 /**
@@ -40,7 +47,8 @@ export function defineOperatorDoor<S extends z.ZodType>(
     path: wanted.path,
     async handle(visit) {
       const { app, request } = visit;
-      const operator = await readOperatorSession(app.db, headerOf(visit.headers, 'operator-session'));
+      const session = headerOf(visit.headers, 'operator-session');
+      const operator = await readOperatorSession(app.db, session);
       if (operator === undefined) {
         // Beyond that nobody reads them: they would only fill the audit.
         await visit.pace.takeDeskGuest();
@@ -54,12 +62,14 @@ export function defineOperatorDoor<S extends z.ZodType>(
         await writeAudit(app.db, line);
         refuse('operator_session_ended');
       }
-      const call = { operator, requestId: request.traceId };
+      const call = { operator: operator.name, requestId: request.traceId };
       let subject = '';
       try {
+        if (!mayCall(operator.role, wanted.path)) refuse('operator_role_required');
         const input = readInput(visit, wanted.input);
         subject = wanted.subject(input);
-        const data = await handle({ app, input, call });
+        if (wanted.allows?.(operator.role, input) === false) refuse('operator_role_required');
+        const data = await handle({ app, input, call, operator, session });
         if (!wanted.audited)
           await writeAudit(app.db, { ...call, action: wanted.action, subject, code: codeOf('success') });
         return { data };

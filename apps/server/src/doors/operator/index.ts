@@ -1,5 +1,6 @@
 import type { RawDoor } from '../define-door.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
+import { orderDoors } from './orders.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
@@ -29,4 +30,5 @@ export const operatorDoors: readonly RawDoor[] = [
   disputesDoor,
   recordEvidenceDoor,
   ...settlementDoors,
+  ...orderDoors,
 ];

@@ -1,4 +1,4 @@
-import { approveInput, operatorPaths, resolveInput } from '@kassa/contract/operator';
+import { approveInput, mayAct, operatorPaths, resolveInput } from '@kassa/contract/operator';
 import { approveProposal, resolveReview } from '../../workflows/desk/resolve-review.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
@@ -10,6 +10,7 @@ export const resolveDoor = defineOperatorDoor(
     input: resolveInput,
     action: 'resolve',
     subject: ({ orderNo }) => orderNo,
+    allows: (role, { action }) => mayAct(role, action),
     audited: 'in its workflow',
   },
   ({ app, input, call }) => resolveReview(app, call, input),

@@ -10,6 +10,6 @@ export const signInDoor: RawDoor = {
   async handle(visit) {
     await visit.pace.takeDeskGuest();
     const input = readInput(visit, signInInput);
-    return { data: await signInOperator(visit.app, { ...input, requestId: visit.request.traceId }) };
+    return { data: await signInOperator(visit.app, { ...input, requestId: visit.request.traceId, at: 'desk' }) };
   },
 };

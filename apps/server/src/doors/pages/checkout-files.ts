@@ -41,12 +41,23 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built checkout into memory. Serves only files of a known type: no source maps, no hidden files.
- * @throws ConfigError when there is no index.html in `folder`
+ * Reads the built checkout into memory. @throws ConfigError when there is no index.html in `folder`
  */
 export async function readCheckout(folder: string): Promise<Checkout> {
+  const built = await readBuilt(folder, 'CHECKOUT_DIR');
+  return { ...built, home: await readDrawnHome(folder, built.page) };
+}
+
+/**
+ * Reads a built app into memory. Serves only files of a known type: no source maps, no hidden files.
+ * @param setting names the folder @throws ConfigError when there is no index.html in `folder`
+ */
+export async function readBuilt(
+  folder: string,
+  setting: 'CHECKOUT_DIR' | 'CONSOLE_DIR',
+): Promise<Omit<Checkout, 'home'>> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new ConfigError(`CHECKOUT_DIR holds no index.html (${folder}): build the checkout first`);
+    throw new ConfigError(`${setting} holds no index.html (${folder}): build it first`);
   });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -56,7 +67,7 @@ export async function readCheckout(folder: string): Promise<Checkout> {
   const files = await Promise.all(
     paths.map(async (path) => [`/${path}`, await readOne(join(folder, path), path)] as const),
   );
-  return { page, home: await readDrawnHome(folder, page), files: new Map(files) };
+  return { page, files: new Map(files) };
 }
 
 async function readOne(file: string, path: string): Promise<CheckoutFile> {

@@ -52,7 +52,7 @@ export function createPages(
 }
 
 /** Whether a person opened this in a browser, not a page's script: a browser can show a page. */
-function isBrowser({ headers, path, method }: PageRequest): boolean {
+export function isBrowser({ headers, path, method }: PageRequest): boolean {
   const mode = headerOf(headers, 'sec-fetch-mode');
   return (
     method === 'GET' &&
@@ -84,7 +84,8 @@ function embeddable(answer: Answer): Answer {
   };
 }
 
-function filled(page: string, nonce: string): string {
+/** Puts an answer's nonce into a built page. */
+export function filled(page: string, nonce: string): string {
   return page.replaceAll('%NONCE%', nonce);
 }
 
@@ -93,7 +94,8 @@ function withoutScript(page: string, locale: Locale): string {
   return page.replace(/<noscript>[^<]*/, () => `<noscript>${pageTexts(locale).noScript}`);
 }
 
-function pageAnswer(http: number, policy: string, body: string): Answer {
+/** Answers with a page that nothing keeps. */
+export function pageAnswer(http: number, policy: string, body: string): Answer {
   return {
     http,
     headers: {
@@ -109,7 +111,8 @@ function pageAnswer(http: number, policy: string, body: string): Answer {
 /** Headers of what merchants' pages load with a checked digest (SRI): other origins need both to read it. */
 const forMerchants = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-function fileAnswer(file: CheckoutFile, accepted: string): Answer {
+/** Answers with a built file, compressed as the browser accepts. */
+export function fileAnswer(file: CheckoutFile, accepted: string): Answer {
   const headers = {
     'content-type': file.type,
     'cache-control': file.cacheControl,

@@ -9,4 +9,11 @@ export {
   readOpenProposal,
   readProposal,
 } from './proposal-store.ts';
-export { readOperatorSession, startOperatorSession } from './session-store.ts';
+export {
+  endOperatorSession,
+  type LiveOperator,
+  plantConsoleSession,
+  readOperatorSession,
+  renewConsoleSession,
+  startOperatorSession,
+} from './session-store.ts';

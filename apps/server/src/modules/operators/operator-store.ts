@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
@@ -53,11 +54,12 @@ export async function readOperator(db: Reader, seal: Seal, name: string): Promis
 export async function insertOperator(
   db: Reader,
   seal: Seal,
-  operator: { name: string; secret: string; key: Buffer },
+  operator: { name: string; secret: string; key: Buffer; role: OperatorRole },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into operators (name, secret_hash, totp_sealed)
-    values (${operator.name}, ${digestOf(operator.secret)}, ${seal.seal(operator.key.toString('base64'), totpPurpose)})
+    insert into operators (name, secret_hash, totp_sealed, role)
+    values (${operator.name}, ${digestOf(operator.secret)}, ${seal.seal(operator.key.toString('base64'), totpPurpose)},
+      ${operator.role})
     on conflict (name) do nothing`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle } from '../../kernel/ids.ts';
@@ -9,6 +10,15 @@ export interface SignInProof {
   readonly name: string;
   readonly secret: string;
   readonly step: number;
+  /** A session of the console is renewed by each call, for eight hours at most. */
+  readonly at: 'desk' | 'console';
+}
+
+/** Who has a live session. */
+export interface LiveOperator {
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -18,21 +28,52 @@ export interface SignInProof {
  */
 export async function startOperatorSession(
   tx: Tx,
-  { name, secret, step }: SignInProof,
+  { name, secret, step, at }: SignInProof,
 ): Promise<{ readonly session: string; readonly expiresAt: Date } | undefined> {
   const session = randomHandle(32);
-  const { rows } = await sql<{ expires_at: Date | null }>`
-    select open_operator_session(${name}, ${secret}, ${step}, ${digestOf(session)}, ${sessionMinutes}) as expires_at`.execute(
-    tx,
-  );
+  const digest = digestOf(session);
+  const opened =
+    at === 'console'
+      ? sql<{ expires_at: Date | null }>`
+          select open_console_session(${name}, ${secret}, ${step}, ${digest}) as expires_at`
+      : sql<{ expires_at: Date | null }>`
+          select open_operator_session(${name}, ${secret}, ${step}, ${digest}, ${sessionMinutes}) as expires_at`;
+  const { rows } = await opened.execute(tx);
   const expiresAt = rows[0]?.expires_at;
   return expiresAt ? { session, expiresAt } : undefined;
 }
 
 /** Reads the operator of a session; undefined when it ended, or its operator is no longer active. */
-export async function readOperatorSession(db: Reader, session: string): Promise<string | undefined> {
-  const { rows } = await sql<{ operator: string }>`
-    select s.operator from operator_sessions s join operators o on o.name = s.operator
+export async function readOperatorSession(db: Reader, session: string): Promise<LiveOperator | undefined> {
+  const { rows } = await sql<{ name: string; role: OperatorRole; expires_at: Date }>`
+    select o.name, o.role, s.expires_at from operator_sessions s join operators o on o.name = s.operator
     where s.token_hash = ${digestOf(session)} and s.expires_at > kassa_now() and o.active`.execute(db);
-  return rows[0]?.operator;
+  const [row] = rows;
+  return row && { name: row.name, role: row.role, expiresAt: row.expires_at };
+}
+
+/** Keeps a live session of the console for another quarter of an hour. @returns its end; undefined for any other session */
+export async function renewConsoleSession(db: Reader, session: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ expires_at: Date | null }>`
+    select renew_console_session(${digestOf(session)}) as expires_at`.execute(db);
+  return rows[0]?.expires_at ?? undefined;
+}
+
+/** Ends a session. */
+export async function endOperatorSession(db: Reader, session: string): Promise<void> {
+  await sql`delete from operator_sessions where token_hash = ${digestOf(session)}`.execute(db);
+}
+
+/**
+ * Opens a session of the console without a proof. Only the sandbox may call it.
+ * @param owner reaches the database as the tables' owner: the running program may not
+ */
+export async function plantConsoleSession(owner: Reader, name: string): Promise<string> {
+  const session = randomHandle(32);
+  await sql`
+    insert into operator_sessions (token_hash, operator, expires_at, ends_at)
+    values (${digestOf(session)}, ${name}, kassa_now() + interval '15 minutes', kassa_now() + interval '8 hours')`.execute(
+    owner,
+  );
+  return session;
 }

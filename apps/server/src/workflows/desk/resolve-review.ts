@@ -8,8 +8,9 @@ import { writeAudit } from '../../modules/audit/index.ts';
 import { insertProposal, lockProposal, moveProposal, readProposal } from '../../modules/operators/index.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
 import { acts } from './act-on-review.ts';
+import { allowedActions } from './allowed-actions.ts';
 import type { OperatorCall } from './operator-call.ts';
-import { allowedActions, type ReviewCase, readCase } from './review-case.ts';
+import { type ReviewCase, readCase } from './review-case.ts';
 
 type Needs = Pick<App, 'db' | 'clock'>;
 

@@ -7,8 +7,9 @@ import type { Delivery } from '../../modules/deliveries/index.ts';
 import type { Order } from '../../modules/orders/index.ts';
 import { readRefunds } from '../../modules/payments/index.ts';
 import { showOrder } from '../orders/show-order.ts';
+import { allowedActions } from './allowed-actions.ts';
 import { majorOf } from './list-review.ts';
-import { allowedActions, readCase } from './review-case.ts';
+import { readCase } from './review-case.ts';
 import { showReview } from './show-review.ts';
 
 let review: ReviewWorld;

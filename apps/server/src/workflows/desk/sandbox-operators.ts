@@ -1,17 +1,48 @@
+import { codeOf } from '@kassa/contract/codes';
 import type { App } from '../../app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
-import { hasOperator, insertOperator } from '../../modules/operators/index.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { writeAudit } from '../../modules/audit/index.ts';
+import { hasOperator, insertOperator, plantConsoleSession } from '../../modules/operators/index.ts';
 
 type Needs = Pick<App, 'config' | 'seal'>;
 
 /** Public secrets, for the sandbox only. docs/how-to/run-the-desk.md names them. */
 const sandboxOperators = [
-  { name: 'olive', secret: 'kassa-sandbox-operator-olive-000001', key: Buffer.from('olive-sandbox-key-01') },
-  { name: 'otto', secret: 'kassa-sandbox-operator-otto-0000002', key: Buffer.from('otto-sandbox-key-002') },
-];
+  {
+    name: 'olive',
+    role: 'admin',
+    secret: 'kassa-sandbox-operator-olive-000001',
+    key: Buffer.from('olive-sandbox-key-01'),
+  },
+  {
+    name: 'otto',
+    role: 'admin',
+    secret: 'kassa-sandbox-operator-otto-0000002',
+    key: Buffer.from('otto-sandbox-key-002'),
+  },
+  {
+    name: 'sage',
+    role: 'support',
+    secret: 'kassa-sandbox-operator-sage-0000003',
+    key: Buffer.from('sage-sandbox-key-003'),
+  },
+  {
+    name: 'flint',
+    role: 'finance',
+    secret: 'kassa-sandbox-operator-flint-000004',
+    key: Buffer.from('flint-sandbox-key-04'),
+  },
+  {
+    name: 'clove',
+    role: 'compliance',
+    secret: 'kassa-sandbox-operator-clove-000005',
+    key: Buffer.from('clove-sandbox-key-05'),
+  },
+] as const;
 
-/** Gives the sandbox its two operators. @throws ConfigError outside the sandbox */
+/** Gives the sandbox its operators, one or two of each role. @throws ConfigError outside the sandbox */
 export async function seedSandboxOperators(app: Needs): Promise<void> {
   if (app.config.mode !== 'sandbox') throw new ConfigError('the sandbox operators exist in sandbox mode only');
   await asOwner(app.config, async (owner) => {
@@ -25,4 +56,20 @@ export async function refuseSandboxOperators(app: Pick<App, 'db'>): Promise<void
   if (await hasOperator(app.db, secrets)) {
     throw new ConfigError('DATABASE_URL holds the sandbox operators: production needs a database of its own');
   }
+}
+
+/**
+ * Opens a session of the console for one of the sandbox's operators, without a secret, with a line in the audit.
+ * @throws ConfigError outside the sandbox, Refusal operator_login_refused for another name
+ */
+export async function signInAtSandbox(
+  app: Needs & Pick<App, 'db'>,
+  { name, requestId }: { readonly name: string; readonly requestId: string },
+): Promise<string> {
+  if (app.config.mode !== 'sandbox') throw new ConfigError('nobody signs in without a secret outside the sandbox');
+  if (!sandboxOperators.some((operator) => operator.name === name)) refuse('operator_login_refused');
+  const session = await asOwner(app.config, (owner) => plantConsoleSession(owner, name));
+  const line = { requestId, operator: name, action: 'sign_in_at_sandbox', subject: '', code: codeOf('success') };
+  await writeAudit(app.db, line);
+  return session;
 }

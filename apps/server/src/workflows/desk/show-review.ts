@@ -12,9 +12,10 @@ import { readLink } from '../../modules/links/index.ts';
 import { readOpenProposal } from '../../modules/operators/index.ts';
 import { type Order, readOrder } from '../../modules/orders/index.ts';
 import { readPayments } from '../../modules/payments/index.ts';
+import { allowedActions, refusedActions } from './allowed-actions.ts';
 import { readDisputeRows } from './list-disputes.ts';
 import { majorOf, readReviewRow } from './list-review.ts';
-import { allowedActions, type ReviewCase, readCase } from './review-case.ts';
+import { type ReviewCase, readCase } from './review-case.ts';
 
 /**
  * Shows an operator everything about an order, and the decisions that are allowed now. @throws Refusal order_not_found
@@ -59,6 +60,7 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
     })),
     history: await readHistory(db, orderNo),
     actions: allowedActions(reviewCase),
+    refusedActions: refusedActions(reviewCase),
   };
 }
 

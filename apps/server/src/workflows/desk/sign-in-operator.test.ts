@@ -25,12 +25,12 @@ function keyOf(otpauth: string): Buffer {
 }
 
 test('a new operator signs in with the credentials they got, even when the sandbox’s clock is turned', async () => {
-  const { name, secret, otpauth } = await addOperator(world.app, 'olga');
-  await expect(addOperator(world.app, 'olga')).rejects.toThrow('already');
-  await expect(addOperator(world.app, 'Olga!')).rejects.toThrow('lower-case');
+  const { name, secret, otpauth } = await addOperator(world.app, { name: 'olga' });
+  await expect(addOperator(world.app, { name: 'olga' })).rejects.toThrow('already');
+  await expect(addOperator(world.app, { name: 'Olga!' })).rejects.toThrow('lower-case');
   await world.later(86_400_000);
   const step = Math.floor(Date.now() / 30_000);
-  const signIn = (code: string) => signInOperator(app(), { name, secret, code, requestId: 'r' });
+  const signIn = (code: string) => signInOperator(app(), { name, secret, code, requestId: 'r', at: 'desk' });
   expect((await signIn(codeAt(keyOf(otpauth), step))).session).toHaveLength(43);
   await expect(signIn(codeAt(keyOf(otpauth), step))).rejects.toThrow(codeOf('operator_login_refused'));
   await expect(signIn(codeAt(keyOf(otpauth), step - 1))).rejects.toThrow(codeOf('operator_login_refused'));
@@ -38,10 +38,10 @@ test('a new operator signs in with the credentials they got, even when the sandb
 });
 
 test('a session lasts a quarter of an hour, and ends at once for whom the desk is closed', async () => {
-  const { name, secret, otpauth } = await addOperator(world.app, 'oscar');
+  const { name, secret, otpauth } = await addOperator(world.app, { name: 'oscar' });
   const code = codeAt(keyOf(otpauth), Math.floor(Date.now() / 30_000));
-  const { session } = await signInOperator(app(), { name, secret, code, requestId: 'r' });
-  const isOpen = async () => (await readOperatorSession(world.app.db, session)) === name;
+  const { session } = await signInOperator(app(), { name, secret, code, requestId: 'r', at: 'desk' });
+  const isOpen = async () => (await readOperatorSession(world.app.db, session))?.name === name;
   const close = (active: boolean) =>
     asOwner(world.app.config, (owner) =>
       sql`update operators set active = ${active} where name = ${name}`.execute(owner),

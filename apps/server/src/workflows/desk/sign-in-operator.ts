@@ -17,6 +17,7 @@ interface SignIn {
   readonly secret: string;
   readonly code: string;
   readonly requestId: string;
+  readonly at: 'desk' | 'console';
 }
 
 /**

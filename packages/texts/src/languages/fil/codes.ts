@@ -137,6 +137,7 @@ export const codes: CodeTexts = {
   operator_login_refused: 'Mali ang pangalan, secret, o code, o nagamit na ang code. Hintayin ang susunod mong code.',
   operator_session_ended: 'Tapos na ang session mo. Mag-log in ulit.',
   action_impossible: 'Hindi ito magagawa sa kasalukuyang status ng order. Walang nabago.',
+  operator_role_required: 'Hindi kasama ito sa tungkulin mo. Humingi ng tulong sa kasamahang may tamang tungkulin.',
   second_operator_required:
     'Kailangang aprubahan ito ng ikalawang operator. Hindi mo puwedeng aprubahan ang sarili mong proposal.',
   proposal_not_found: 'Nag-expire o nailapat na ang proposal na ito. Tingnan ulit ang order.',

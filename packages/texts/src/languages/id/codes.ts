@@ -132,6 +132,7 @@ export const codes: CodeTexts = {
   operator_login_refused: 'Nama, kunci rahasia, atau kode salah, atau kode sudah digunakan. Tunggu kode berikutnya.',
   operator_session_ended: 'Sesi Anda sudah berakhir. Masuk lagi.',
   action_impossible: 'Ini tidak bisa dilakukan pada status pesanan saat ini. Tidak ada yang diubah.',
+  operator_role_required: 'Peran Anda tidak mencakup tindakan ini. Minta rekan yang memiliki peran yang sesuai.',
   second_operator_required: 'Operator kedua harus menyetujui ini. Anda tidak bisa menyetujui usulan Anda sendiri.',
   proposal_not_found: 'Usulan ini sudah kedaluwarsa atau sudah diterapkan. Lihat lagi pesanannya.',
 };

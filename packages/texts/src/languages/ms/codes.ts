@@ -140,6 +140,8 @@ export const codes: CodeTexts = {
     'Nama, kata rahsia atau kod salah, atau kod sudah digunakan. Tunggu kod anda yang seterusnya.',
   operator_session_ended: 'Sesi anda telah berakhir. Log masuk sekali lagi.',
   action_impossible: 'Ini tidak boleh dilakukan dengan status semasa pesanan. Tiada apa-apa diubah.',
+  operator_role_required:
+    'Peranan anda tidak termasuk tindakan ini. Minta rakan sekerja yang mempunyai peranan yang sesuai.',
   second_operator_required: 'Operator kedua mesti meluluskannya. Anda tidak boleh meluluskan cadangan anda sendiri.',
   proposal_not_found: 'Cadangan ini telah tamat tempoh atau sudah dilaksanakan. Lihat semula pesanan itu.',
 };

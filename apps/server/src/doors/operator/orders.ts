@@ -1,0 +1,66 @@
+import {
+  consolePaths,
+  meInput,
+  ordersInput,
+  revealInput,
+  type SignedInOperator,
+  searchInput,
+  signOutInput,
+  storyInput,
+} from '@kassa/contract/operator';
+import { endOperatorSession } from '../../modules/operators/index.ts';
+import { listOrders, searchOrders } from '../../workflows/desk/list-orders.ts';
+import { revealBuyer } from '../../workflows/desk/reveal-buyer.ts';
+import { tellStory } from '../../workflows/desk/tell-story.ts';
+import type { RawDoor } from '../define-door.ts';
+import { defineOperatorDoor } from './define-operator-door.ts';
+
+const nothing = () => '';
+
+/** The calls about the operator who is signed in, and about orders in general. */
+export const orderDoors: readonly RawDoor[] = [
+  defineOperatorDoor(
+    { method: 'GET', path: consolePaths.me, input: meInput, action: 'who_am_i', subject: nothing },
+    async ({ operator }): Promise<SignedInOperator> => ({
+      name: operator.name,
+      role: operator.role,
+      expiresAt: operator.expiresAt.toISOString(),
+    }),
+  ),
+  defineOperatorDoor(
+    { method: 'POST', path: consolePaths.signOut, input: signOutInput, action: 'sign_out', subject: nothing },
+    async ({ app, session }) => {
+      await endOperatorSession(app.db, session);
+      return {};
+    },
+  ),
+  defineOperatorDoor(
+    { method: 'GET', path: consolePaths.orders, input: ordersInput, action: 'list_orders', subject: nothing },
+    ({ app, input }) => listOrders(app, input),
+  ),
+  defineOperatorDoor(
+    { method: 'POST', path: consolePaths.search, input: searchInput, action: 'search_orders', subject: nothing },
+    ({ app, input }) => searchOrders(app, input.text),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'GET',
+      path: consolePaths.story,
+      input: storyInput,
+      action: 'tell_story',
+      subject: ({ orderNo }) => orderNo,
+    },
+    ({ app, input }) => tellStory(app, input.orderNo),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'POST',
+      path: consolePaths.reveal,
+      input: revealInput,
+      action: 'reveal_buyer',
+      subject: ({ orderNo }) => orderNo,
+      audited: 'in its workflow',
+    },
+    ({ app, input, call }) => revealBuyer(app, call, input),
+  ),
+];

@@ -1,0 +1,143 @@
+import type { FoundOrders, OrderList, OrderRow, ordersInput } from '@kassa/contract/operator';
+import { isCurrency, parseMoney } from '@kassa/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import { cursorOf, exactTimeSql, pageOf, readCursor } from '../../kernel/paging.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { emailIndexOf, userOfIndex } from '../../modules/accounts/index.ts';
+import { majorOf } from './list-review.ts';
+
+const pageSize = 50;
+const foundAtMost = 20;
+
+interface Row {
+  order_no: string;
+  app_id: string;
+  merchant: string;
+  merchant_order_no: string;
+  status: string;
+  review_reason: string;
+  exception: string;
+  pay_way_code: string;
+  bank_code: string;
+  fiat: string;
+  total_minor: bigint;
+  created_at: Date;
+  place: string;
+}
+
+/** The filters of the list of orders, as the contract has checked them. */
+export type OrderFilters = z.output<typeof ordersInput>;
+
+/** Lists orders that pass all filters, the newest first. @throws Refusal invalid_input for a cursor or amount of nobody */
+export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters): Promise<OrderList> {
+  const { rows } = await ordersPage(filters).execute(db);
+  const { items, next } = pageOf(rows, {
+    limit: pageSize,
+    cursor: (row) => cursorOf(row.place, row.order_no),
+    item: orderRowOf,
+  });
+  return { orders: items, next: next ?? '' };
+}
+
+/** Builds the query of a page of the list: each filter has an index in the list's order. */
+export function ordersPage(filters: OrderFilters): RawBuilder<Row> {
+  const cursor = readCursor(filters.cursor);
+  const conditions = [
+    ...conditionsOf(filters),
+    ...(cursor ? [sql`(o.created_at, o.order_no) < (${cursor.at}::timestamptz, ${cursor.id})`] : []),
+  ];
+  const chosen = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql<Row>`
+    select o.order_no, o.app_id, m.name as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception,
+      o.pay_way_code, o.bank_code, o.fiat, o.total_minor, o.created_at, o.place
+    from (
+      select o.*, ${sql.raw(exactTimeSql('o.created_at'))} as place from orders o ${chosen}
+      order by o.created_at desc, o.order_no desc limit ${pageSize + 1}
+    ) o join merchants m using (app_id)
+    order by o.created_at desc, o.order_no desc`;
+}
+
+function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] {
+  const { status, method, appId, fiat, amountFrom, amountTo, from, to, exception, reason } = filters;
+  const [payWayCode, bankCode] = method?.split('-', 2) ?? [];
+  const minor = (amount: string) => minorOf(amount, fiat ?? '');
+  const conditions = [
+    status && sql`o.status = ${status}`,
+    payWayCode && sql`o.pay_way_code = ${payWayCode}`,
+    bankCode && sql`o.bank_code = ${bankCode}`,
+    appId && sql`o.app_id = ${appId}`,
+    fiat && sql`o.fiat = ${fiat}`,
+    amountFrom && sql`o.total_minor >= ${minor(amountFrom)}`,
+    amountTo && sql`o.total_minor <= ${minor(amountTo)}`,
+    from && sql`o.created_at >= ${from}::timestamptz`,
+    to && sql`o.created_at < ${to}::timestamptz`,
+    exception && sql`o.exception = ${exception} and o.exception <> 'none'`,
+    reason && sql`o.review_reason = ${reason} and o.review_reason <> ''`,
+  ];
+  return conditions.filter((condition) => condition !== undefined && condition !== '');
+}
+
+function minorOf(amount: string, fiat: string): bigint {
+  if (!isCurrency(fiat)) refuse('invalid_input', { extend: 'fiat' });
+  return parseMoney(amount, fiat)?.minor ?? refuse('invalid_input', { extend: 'amountFrom,amountTo' });
+}
+
+/** Finds orders by one of their numbers, the whole of it. Each way to find one reads an index. */
+export async function searchOrders(app: Pick<App, 'db' | 'seal' | 'payments'>, text: string): Promise<FoundOrders> {
+  const { rows } = await (await ordersOf(app, text)).execute(app.db);
+  return { orders: rows.map(orderRowOf) };
+}
+
+/** Builds the query of a search. */
+export async function ordersOf(
+  { db, seal, payments }: Pick<App, 'db' | 'seal' | 'payments'>,
+  text: string,
+): Promise<RawBuilder<Row>> {
+  const userNo = text.includes('@') ? await userOfIndex(db, emailIndexOf(seal, text)) : undefined;
+  const providers = [...payments.keys()];
+  return sql<Row>`
+    select o.order_no, o.app_id, m.name as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception,
+      o.pay_way_code, o.bank_code, o.fiat, o.total_minor, o.created_at, '' as place
+    from (
+      select order_no from orders where order_no = ${text}
+      union select n.order_no from merchants a
+        cross join lateral (
+          select order_no from orders where app_id = a.app_id and merchant_order_no = ${text} limit ${foundAtMost}
+        ) n
+      union (
+        select order_no from orders where user_no = ${userNo ?? ''} order by created_at desc, order_no limit ${foundAtMost}
+      )
+      union select order_no from payments where payment_no = ${text}
+      union select n.order_no from unnest(${providers}::text[]) as p (provider)
+        cross join lateral (
+          select order_no from payments where provider = p.provider and provider_payment_id = ${text}
+        ) n
+      union select order_no from refunds where refund_no = ${text}
+      union select order_no from disputes where dispute_no = ${text}
+      union select n.order_no from unnest(${providers}::text[]) as p (provider)
+        cross join lateral (
+          select order_no from disputes where provider = p.provider and provider_dispute_id = ${text}
+        ) n
+      union select order_no from deliveries where transaction_hash = any(${[text, text.toLowerCase()]}::text[])
+      union select order_no from chain_deliveries where hashes && ${[text, text.toLowerCase()]}::text[]
+    ) found join orders o using (order_no) join merchants m using (app_id)
+    order by o.created_at desc, o.order_no desc limit ${foundAtMost}`;
+}
+
+function orderRowOf(row: Row): OrderRow {
+  return {
+    orderNo: row.order_no,
+    appId: row.app_id,
+    merchant: row.merchant,
+    merchantOrderNo: row.merchant_order_no,
+    status: row.status,
+    reason: row.review_reason,
+    exception: row.exception,
+    method: row.bank_code === '' ? row.pay_way_code : `${row.pay_way_code}-${row.bank_code}`,
+    fiat: row.fiat,
+    total: majorOf(row.total_minor, row.fiat),
+    createdAt: row.created_at.toISOString(),
+  };
+}

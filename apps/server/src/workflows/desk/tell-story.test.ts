@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paid } from '../../../testing/review-cases.ts';
+import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
+import { readAddressee } from '../../modules/accounts/index.ts';
+import { createRefund } from '../refunds/create-refund.ts';
+import { listOrders, searchOrders } from './list-orders.ts';
+import { revealBuyer } from './reveal-buyer.ts';
+import { showReview } from './show-review.ts';
+import { storyOf, tellStory } from './tell-story.ts';
+
+let review: ReviewWorld;
+beforeAll(async () => {
+  review = await openReviewWorld();
+});
+afterAll(() => review.world.close());
+
+const by = { operator: 'olive', requestId: 'test' };
+
+/** Makes a paid order whose refund two operators have approved, with its events sent. */
+async function refundedOrder() {
+  const payment = await paid(review, [100]);
+  const { orderNo } = payment;
+  await review.world.sendEvents();
+  const { appId, userNo } = await review.world.readOrder(orderNo);
+  await createRefund(review.app, { appId, trusted: false, orderNo });
+  await review.decide(orderNo, 'refund');
+  await review.workRefunds(orderNo);
+  const { email } = await readAddressee(review.app.db, review.app.seal, userNo);
+  return { orderNo, payment, email };
+}
+
+test('the story of an order tells everything that touched it, in its order, and nothing about the buyer', async () => {
+  const { orderNo, email } = await refundedOrder();
+  await revealBuyer(review.app, by, { orderNo, reason: 'the buyer asked by mail' });
+  const { entries } = await tellStory(review.app, orderNo);
+  expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
+  const told = entries.map(({ kind, what }) => `${kind} ${what}`);
+  for (const one of [
+    'link opened',
+    'quote priced',
+    'order place',
+    'payment begin',
+    'money in_time',
+    'ledger order_paid',
+    'order capture',
+    'event PAY_SUCCESS',
+    'event answered',
+    'order ask_person',
+    'proposal propose',
+    'operator resolve',
+    'proposal approve',
+    'order start_refund',
+    'refund succeed',
+    'order finish_refund',
+    'operator reveal_buyer',
+  ])
+    expect(told, one).toContain(one);
+  expect(entries.find(({ kind }) => kind === 'money')?.facts.amount).toMatch(/^[\d.]+ [A-Z]{3}$/);
+  expect(entries.find(({ what }) => what === 'reveal_buyer')).toMatchObject({
+    actor: 'operator:olive',
+    facts: { reason: 'the buyer asked by mail' },
+  });
+  expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test('the buyer is shown only for a reason, which the audit keeps', async () => {
+  const { orderNo, email } = await refundedOrder();
+  expect((await showReview(review.app, orderNo)).buyer).not.toBe(email);
+  const reason = 'the bank asks who paid';
+  expect(await revealBuyer(review.app, by, { orderNo, reason })).toMatchObject({ email });
+  const { rows } = await sql`
+    select operator, facts ->> 'reason' as reason from audit
+    where action = 'reveal_buyer' and subject = ${orderNo}`.execute(review.app.db);
+  expect(rows).toEqual([{ operator: 'olive', reason }]);
+});
+
+test('an order that was paid for is found by the buyer, the attempt and the provider’s number', async () => {
+  const { orderNo, payment, email } = await refundedOrder();
+  const find = async (text: string) => (await searchOrders(review.app, text)).orders.map((row) => row.orderNo);
+  expect(await find(email)).toContain(orderNo);
+  expect(await find(payment.paymentNo)).toEqual([orderNo]);
+  expect(await find(`pay_${payment.paymentNo}`)).toEqual([orderNo]);
+  expect((await listOrders(review.app, { status: 'refunded' })).orders.map((row) => row.orderNo)).toContain(orderNo);
+});
+
+test('each part of a story is found by an index', async () => {
+  const { orderNo } = await refundedOrder();
+  const order = await review.world.readOrder(orderNo);
+  const plan = await review.app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${storyOf(order)}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('an order says of every action either that it is allowed, or why it is not', async () => {
+  const { orderNo } = await refundedOrder();
+  const { actions, refusedActions } = await showReview(review.app, orderNo);
+  expect(actions).toEqual([]);
+  expect(refusedActions).toContainEqual({ action: 'refund', why: 'not_in_review' });
+  expect(refusedActions).toContainEqual({ action: 'retry_refund', why: 'no_stuck_refund' });
+});

@@ -1,0 +1,59 @@
+import type { OrderStory, StoryEntry } from '@kassa/contract/operator';
+import { type RawBuilder, sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { maskText } from '../../kernel/mask.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type Order, readOrder } from '../../modules/orders/index.ts';
+import { majorOf } from './list-review.ts';
+import { partsOfStory } from './story-parts.ts';
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+interface Row {
+  readonly at: Date;
+  readonly kind: StoryEntry['kind'];
+  readonly what: string;
+  readonly subject: string;
+  readonly actor: string;
+  readonly facts: Facts;
+}
+
+/**
+ * Tells everything that happened to an order, oldest first. Each part of it is found by an index.
+ * @throws Refusal order_not_found
+ */
+export async function tellStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Promise<OrderStory> {
+  const order = await readOrder(db, orderNo);
+  if (!order) refuse('order_not_found');
+  const { rows } = await storyOf(order).execute(db);
+  return { entries: rows.map(entryOf) };
+}
+
+/** Builds the query of an order's story. */
+export function storyOf(order: Pick<Order, 'orderNo' | 'nftParamNo' | 'userNo' | 'quoteNo'>): RawBuilder<Row> {
+  return sql<Row>`
+    with attempts as materialized (select * from payments where order_no = ${order.orderNo}),
+      returns as materialized (select * from refunds where order_no = ${order.orderNo}),
+      contested as materialized (select * from disputes where order_no = ${order.orderNo}),
+      proposed as materialized (select * from proposals where order_no = ${order.orderNo})
+    select * from (${sql.join(partsOfStory(order), sql` union all `)}) story (at, kind, what, subject, actor, facts)
+    where at is not null order by at, kind, subject limit 1000`;
+}
+
+function entryOf({ at, kind, what, subject, actor, facts }: Row): StoryEntry {
+  return { at: at.toISOString(), kind, what, subject, actor, facts: factsOf(facts) };
+}
+
+/** Writes facts as text: amounts in major units, wallets masked, and nothing that is empty. */
+function factsOf(facts: Facts): Record<string, string> {
+  const { amountMinor, currency, ...others } = facts;
+  const said: Record<string, string> = {};
+  if (amountMinor && typeof currency === 'string')
+    said.amount = `${majorOf(BigInt(amountMinor), currency)} ${currency}`;
+  for (const [name, value] of Object.entries(others)) {
+    if (value === null || value === '') continue;
+    said[name] = name === 'wallet' ? maskText(String(value)) : String(value);
+  }
+  return said;
+}

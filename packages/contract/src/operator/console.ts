@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { exceptionMarks, orderStatuses } from '../statuses.ts';
+import { numberSchema, reasonSchema } from './fields.ts';
+import type { OperatorRole } from './role.ts';
+
+/**
+ * Paths of the calls that the console needs beside those of the desk. On the console's own port, every call takes its
+ * session from a cookie.
+ */
+export const consolePaths = {
+  signIn: '/operator/console/sign-in',
+  sandbox: '/operator/console/sandbox',
+  me: '/operator/me',
+  signOut: '/operator/sign-out',
+  orders: '/operator/orders',
+  search: '/operator/search',
+  story: '/operator/order/story',
+  reveal: '/operator/order/reveal',
+} as const;
+
+/** Says who is signed in. */
+export const meInput = z.strictObject({});
+/** Ends the session. */
+export const signOutInput = z.strictObject({});
+
+/** Signs in as one of the sandbox's operators, without a secret. The call exists in the sandbox only. */
+export const sandboxSignInInput = z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/) });
+
+const decimalSchema = z.string().regex(/^\d{1,13}(\.\d{1,3})?$/);
+
+/**
+ * Lists orders, the newest first, fifty at a time. `from` is the first moment of the orders' creation and `to` the first
+ * one after it. Amounts are in major units of `fiat`, which has to be given with them. `marked` leaves out orders without
+ * an exception, `waiting` those that wait for nobody.
+ */
+export const ordersInput = z
+  .strictObject({
+    status: z.enum(orderStatuses).optional(),
+    method: z
+      .string()
+      .regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/)
+      .optional(),
+    appId: z
+      .string()
+      .regex(/^[0-9A-Za-z]{16}$/)
+      .optional(),
+    fiat: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+    amountFrom: decimalSchema.optional(),
+    amountTo: decimalSchema.optional(),
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+    exception: z.enum(exceptionMarks).exclude(['none']).optional(),
+    reason: z
+      .string()
+      .regex(/^[a-z_]{3,40}$/)
+      .optional(),
+    cursor: z.string().max(256).optional(),
+  })
+  .refine(({ fiat, amountFrom, amountTo }) => fiat !== undefined || (amountFrom ?? amountTo) === undefined, {
+    path: ['fiat'],
+  });
+
+/**
+ * Finds orders by the order's number, the merchant's number, the buyer's address, a transaction's hash, or a number of the
+ * payment provider: the whole of it. At most twenty, the newest first. A POST, so that no address of a buyer is in a log.
+ */
+export const searchInput = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(3)
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
+});
+
+/** Names the order whose story is told. */
+export const storyInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>() });
+
+/** Shows the buyer of an order. The audit keeps the reason. */
+export const revealInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>(), reason: reasonSchema });
+
+/** Who is signed in. Times are ISO 8601. */
+export interface SignedInOperator {
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** When the session ends unless another call comes before. */
+  readonly expiresAt: string;
+}
+
+/** An order in a list. */
+export interface OrderRow {
+  readonly orderNo: string;
+  readonly appId: string;
+  readonly merchant: string;
+  readonly merchantOrderNo: string;
+  readonly status: string;
+  /** Why a person must decide. Empty where nobody has to. */
+  readonly reason: string;
+  readonly exception: string;
+  /** Code of the method, with its bank behind a hyphen where it has one. */
+  readonly method: string;
+  readonly fiat: string;
+  /** Major units, decimal. */
+  readonly total: string;
+  readonly createdAt: string;
+}
+
+/** A page of orders. */
+export interface OrderList {
+  readonly orders: readonly OrderRow[];
+  /** Cursor of the next page. Empty on the last. */
+  readonly next: string;
+}
+
+/** What a search found. */
+export interface FoundOrders {
+  readonly orders: readonly OrderRow[];
+}
+
+/** What an entry of an order's story is about. */
+export const storyKinds = [
+  'link',
+  'quote',
+  'order',
+  'payment',
+  'callback',
+  'money',
+  'ledger',
+  'refund',
+  'dispute',
+  'screening',
+  'identity',
+  'delivery',
+  'chain',
+  'event',
+  'mail',
+  'proposal',
+  'operator',
+] as const;
+/** One of `storyKinds`. */
+export type StoryKind = (typeof storyKinds)[number];
+
+/** One thing that happened to an order, with its evidence. Personal data is masked. */
+export interface StoryEntry {
+  readonly at: string;
+  readonly kind: StoryKind;
+  /** What happened: the event of a state graph, or the type of a message. */
+  readonly what: string;
+  /** Number of the row that it is about. */
+  readonly subject: string;
+  /** Who did it. Empty where the row does not say. */
+  readonly actor: string;
+  /** Further facts by name. Amounts are in major units. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Everything that happened to an order, oldest first. */
+export interface OrderStory {
+  readonly entries: readonly StoryEntry[];
+}
+
+/** The buyer of an order. All of it is personal data. */
+export interface RevealedBuyer {
+  readonly userNo: string;
+  readonly email: string;
+  /** Wallet of the order. Empty without one. */
+  readonly address: string;
+}

@@ -1,0 +1,61 @@
+import { isMoneyAction, type OperatorAction } from './actions.ts';
+import { operatorPaths } from './calls.ts';
+import { consolePaths } from './console.ts';
+import { type OperatorRole, operatorRoles } from './role.ts';
+import { settlementPaths } from './settlement.ts';
+
+type PathOf<T> = T[keyof T];
+/** Path of a call that needs a session. */
+export type OperatorPath =
+  | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
+  | PathOf<typeof settlementPaths>
+  | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
+
+const all = operatorRoles;
+const money = ['finance', 'admin'] as const;
+const people = ['compliance', 'admin'] as const;
+const orders = ['support', 'finance', 'admin'] as const;
+
+/** The roles that may make each call. */
+export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]>> = {
+  [operatorPaths.review]: all,
+  [operatorPaths.order]: all,
+  [operatorPaths.resolve]: orders,
+  [operatorPaths.approve]: money,
+  [operatorPaths.hits]: people,
+  [operatorPaths.decideHit]: people,
+  [operatorPaths.flag]: people,
+  [operatorPaths.approveUnflag]: people,
+  [operatorPaths.sold]: orders,
+  [operatorPaths.resolveSold]: money,
+  [operatorPaths.approveSold]: money,
+  [operatorPaths.export]: people,
+  [operatorPaths.approveExport]: people,
+  [operatorPaths.erase]: people,
+  [operatorPaths.approveErasure]: people,
+  [operatorPaths.disputes]: orders,
+  [operatorPaths.noteDispute]: orders,
+  [settlementPaths.lines]: money,
+  [settlementPaths.missing]: money,
+  [settlementPaths.reports]: money,
+  [settlementPaths.day]: money,
+  [settlementPaths.decide]: money,
+  [settlementPaths.approve]: money,
+  [settlementPaths.close]: money,
+  [consolePaths.me]: all,
+  [consolePaths.signOut]: all,
+  [consolePaths.orders]: all,
+  [consolePaths.search]: all,
+  [consolePaths.story]: all,
+  [consolePaths.reveal]: ['support', 'compliance', 'admin'],
+};
+
+/** Returns whether a role may make a call. */
+export function mayCall(role: OperatorRole, path: OperatorPath): boolean {
+  return rolesOfCalls[path].includes(role);
+}
+
+/** Returns whether a role may decide an order by this action. Support may not move money. */
+export function mayAct(role: OperatorRole, action: OperatorAction): boolean {
+  return mayCall(role, operatorPaths.resolve) && (!isMoneyAction(action) || money.some((one) => one === role));
+}
