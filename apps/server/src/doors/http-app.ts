@@ -20,10 +20,7 @@ export interface Doors {
   readonly buyer: readonly Door[];
   readonly raw: readonly RawDoor[];
   readonly paces: Paces;
-  /**
-   * Who of this machine may call, by its loopback name. `programs`: no page of any browser. `console`: programs, and pages
-   * of this very origin.
-   */
+  /** Who of this machine may call, by its loopback name: only programs, or pages of this very origin too. */
   readonly local?: 'programs' | 'console';
   /** Answers a GET or HEAD without a door: the checkout's pages; null where there is nothing. */
   page(request: PageRequest): Promise<Answer | null>;

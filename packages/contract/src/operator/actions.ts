@@ -29,29 +29,26 @@ export const operatorActions = [
 export type OperatorAction = (typeof operatorActions)[number];
 
 /** Why an order does not allow an action now. */
-export const whyNots = [
-  'not_in_review',
-  'money_on_its_way_back',
-  'disputed',
-  'item_may_be_sent',
-  'no_money_kept',
-  'money_kept',
-  'attempt_under_way',
-  'was_paid',
-  'was_not_paid',
-  'no_stuck_refund',
-  'no_stuck_excess',
-  'no_way_back',
-  'nothing_kept_by_a_bank',
-  'no_part_asked',
-  'no_late_money',
-  'delivery_not_waiting',
-  'merchant_delivers',
-  'kassa_delivers',
-  'money_not_whole',
-] as const;
-/** One of `whyNots`. */
-export type WhyNot = (typeof whyNots)[number];
+export type WhyNot =
+  | 'not_in_review'
+  | 'money_on_its_way_back'
+  | 'disputed'
+  | 'item_may_be_sent'
+  | 'no_money_kept'
+  | 'money_kept'
+  | 'attempt_under_way'
+  | 'was_paid'
+  | 'was_not_paid'
+  | 'no_stuck_refund'
+  | 'no_stuck_excess'
+  | 'no_way_back'
+  | 'nothing_kept_by_a_bank'
+  | 'no_part_asked'
+  | 'no_late_money'
+  | 'delivery_not_waiting'
+  | 'merchant_delivers'
+  | 'kassa_delivers'
+  | 'money_not_whole';
 
 /**
  * How to end a refund of sold crypto whose send is over and unclear. `arrived`: the coin is in the buyer's wallet.

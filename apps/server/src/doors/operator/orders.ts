@@ -11,7 +11,7 @@ import {
 import { endOperatorSession } from '../../modules/operators/index.ts';
 import { listOrders, searchOrders } from '../../workflows/desk/list-orders.ts';
 import { revealBuyer } from '../../workflows/desk/reveal-buyer.ts';
-import { tellStory } from '../../workflows/desk/tell-story.ts';
+import { showStory } from '../../workflows/desk/show-story.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
@@ -47,10 +47,10 @@ export const orderDoors: readonly RawDoor[] = [
       method: 'GET',
       path: consolePaths.story,
       input: storyInput,
-      action: 'tell_story',
+      action: 'show_story',
       subject: ({ orderNo }) => orderNo,
     },
-    ({ app, input }) => tellStory(app, input.orderNo),
+    ({ app, input }) => showStory(app, input.orderNo),
   ),
   defineOperatorDoor(
     {

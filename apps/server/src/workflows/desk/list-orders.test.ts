@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { emailIndexOf } from '../../modules/accounts/index.ts';
-import { listOrders, type OrderFilters, ordersOf, ordersPage, searchOrders } from './list-orders.ts';
+import { foundOrdersSql, listOrders, type OrderFilters, ordersPageSql, searchOrders } from './list-orders.ts';
 
 const many = 6_000;
 
@@ -102,7 +102,7 @@ test.each<[string, OrderFilters, RegExp]>([
   ['by exception', { exception: 'paid_over' }, /Scan using orders_marked on/],
   ['by reason', { reason: 'release_overdue' }, /Scan using orders_in_review on/],
 ])('the list %s reads an index in its order, and sorts nothing', async (_, filters, index) => {
-  const plan = await planOf(ordersPage(filters));
+  const plan = await planOf(ordersPageSql(filters));
   expect(plan).toMatch(index);
   expect(plan).not.toMatch(/Seq Scan on orders|Sort Key: o\.created_at/);
 });
@@ -119,7 +119,7 @@ test('an order is found by its number, the merchant’s, or the buyer’s addres
 });
 
 test('a search reads only indexes', async () => {
-  const query = await ordersOf(world.app, 'ada@example.org');
+  const query = await foundOrdersSql(world.app, 'ada@example.org');
   const plan = await world.app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);

@@ -32,7 +32,7 @@ export type OrderFilters = z.output<typeof ordersInput>;
 
 /** Lists orders that pass all filters, the newest first. @throws Refusal invalid_input for a cursor or amount of nobody */
 export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters): Promise<OrderList> {
-  const { rows } = await ordersPage(filters).execute(db);
+  const { rows } = await ordersPageSql(filters).execute(db);
   const { items, next } = pageOf(rows, {
     limit: pageSize,
     cursor: (row) => cursorOf(row.place, row.order_no),
@@ -42,7 +42,7 @@ export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters)
 }
 
 /** Builds the query of a page of the list: each filter has an index in the list's order. */
-export function ordersPage(filters: OrderFilters): RawBuilder<Row> {
+export function ordersPageSql(filters: OrderFilters): RawBuilder<Row> {
   const cursor = readCursor(filters.cursor);
   const conditions = [
     ...conditionsOf(filters),
@@ -86,12 +86,12 @@ function minorOf(amount: string, fiat: string): bigint {
 
 /** Finds orders by one of their numbers, the whole of it. Each way to find one reads an index. */
 export async function searchOrders(app: Pick<App, 'db' | 'seal' | 'payments'>, text: string): Promise<FoundOrders> {
-  const { rows } = await (await ordersOf(app, text)).execute(app.db);
+  const { rows } = await (await foundOrdersSql(app, text)).execute(app.db);
   return { orders: rows.map(orderRowOf) };
 }
 
 /** Builds the query of a search. */
-export async function ordersOf(
+export async function foundOrdersSql(
   { db, seal, payments }: Pick<App, 'db' | 'seal' | 'payments'>,
   text: string,
 ): Promise<RawBuilder<Row>> {

@@ -23,15 +23,15 @@ interface Row {
  * Tells everything that happened to an order, oldest first. Each part of it is found by an index.
  * @throws Refusal order_not_found
  */
-export async function tellStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Promise<OrderStory> {
+export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Promise<OrderStory> {
   const order = await readOrder(db, orderNo);
   if (!order) refuse('order_not_found');
-  const { rows } = await storyOf(order).execute(db);
+  const { rows } = await storySql(order).execute(db);
   return { entries: rows.map(entryOf) };
 }
 
 /** Builds the query of an order's story. */
-export function storyOf(order: Pick<Order, 'orderNo' | 'nftParamNo' | 'userNo' | 'quoteNo'>): RawBuilder<Row> {
+export function storySql(order: Pick<Order, 'orderNo' | 'nftParamNo' | 'userNo' | 'quoteNo'>): RawBuilder<Row> {
   return sql<Row>`
     with attempts as materialized (select * from payments where order_no = ${order.orderNo}),
       returns as materialized (select * from refunds where order_no = ${order.orderNo}),

@@ -7,7 +7,7 @@ import { createRefund } from '../refunds/create-refund.ts';
 import { listOrders, searchOrders } from './list-orders.ts';
 import { revealBuyer } from './reveal-buyer.ts';
 import { showReview } from './show-review.ts';
-import { storyOf, tellStory } from './tell-story.ts';
+import { showStory, storySql } from './show-story.ts';
 
 let review: ReviewWorld;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function refundedOrder() {
   const { orderNo } = payment;
   await review.world.sendEvents();
   const { appId, userNo } = await review.world.readOrder(orderNo);
-  await createRefund(review.app, { appId, trusted: false, orderNo });
+  await createRefund(review.app, { appId, trusted: false, orderNo, amount: undefined });
   await review.decide(orderNo, 'refund');
   await review.workRefunds(orderNo);
   const { email } = await readAddressee(review.app.db, review.app.seal, userNo);
@@ -33,7 +33,7 @@ async function refundedOrder() {
 test('the story of an order tells everything that touched it, in its order, and nothing about the buyer', async () => {
   const { orderNo, email } = await refundedOrder();
   await revealBuyer(review.app, by, { orderNo, reason: 'the buyer asked by mail' });
-  const { entries } = await tellStory(review.app, orderNo);
+  const { entries } = await showStory(review.app, orderNo);
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
   const told = entries.map(({ kind, what }) => `${kind} ${what}`);
   for (const one of [
@@ -89,7 +89,7 @@ test('each part of a story is found by an index', async () => {
   const order = await review.world.readOrder(orderNo);
   const plan = await review.app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${storyOf(order)}`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${storySql(order)}`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).not.toContain('Seq Scan');
