@@ -70,4 +70,11 @@ export const consoleCalls: readonly DescribedCall[] = [
       ],
     },
   },
+  {
+    ...operator,
+    method: 'POST',
+    path: consolePaths.signOut,
+    body: signOutInput,
+    notes: { summary: 'Ends the session', examples: [{ title: 'One’s own', send: {}, answers: 'success' }] },
+  },
 ];
