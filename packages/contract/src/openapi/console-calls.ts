@@ -1,4 +1,12 @@
-import { consolePaths, meInput, ordersInput, revealInput, searchInput, storyInput } from '../operator/console.ts';
+import {
+  consolePaths,
+  meInput,
+  ordersInput,
+  revealInput,
+  searchInput,
+  signOutInput,
+  storyInput,
+} from '../operator/console.ts';
 import type { DescribedCall } from './described-call.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
