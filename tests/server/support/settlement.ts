@@ -9,7 +9,7 @@ import { Desk } from './desk.ts';
 import { askJson, type PaymentWorld } from './payment-world.ts';
 import { until } from './until.ts';
 
-type Wire = 'sandbox' | 'adyen' | 'stripe';
+type Wire = 'sandbox' | 'adyen' | 'stripe' | 'mercadopago';
 
 /** What is wrong with the provider's next report, or is in it beside payments: docs/sandbox-provider.md, Settlement. */
 export type SettlementFault =

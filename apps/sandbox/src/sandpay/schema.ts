@@ -145,9 +145,16 @@ create index settlement_entries_at on settlement_entries (wire, at, seq);
 create index settlement_entries_reference on settlement_entries (reference);
 `;
 
+/** Reports that Mercado Pago has made. Times in ms since 1970. */
+const mercadoPagoReports = `
+create table mercadopago_reports (
+  id integer primary key autoincrement, begin_at integer not null, end_at integer not null, made_at integer not null
+) strict;
+`;
+
 /** Steps that made the file: see openDatabase. */
 export const sandpaySteps: readonly string[] = [
   ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
   ...[disputePlays, stripeTokens],
-  ...[mercadoPagoWire, settlement],
+  ...[mercadoPagoWire, settlement, mercadoPagoReports],
 ];

@@ -11,6 +11,7 @@ import { faultOf } from './faults.ts';
 import { recordOf } from './find-by-number.ts';
 import { findRecord, type MercadoPagoRecord, numberOf, referenceOfKey, storeRecord, useKey } from './payment-record.ts';
 import { serveChargebacks, serveRefunds } from './refund-routes.ts';
+import { serveReports } from './report-routes.ts';
 import { idempotencyKey, type PaymentBody, paymentBody, searchQuery, updateBody, valid } from './requests.ts';
 import { sandpayRequest } from './sandpay-request.ts';
 import { paymentViews } from './views.ts';
@@ -50,6 +51,7 @@ export function serveMercadoPago(app: FastifyInstance, sandpay: Sandpay): void {
     serveAsking(api, sandpay);
     serveRefunds(api, sandpay);
     serveChargebacks(api, sandpay);
+    serveReports(api, sandpay);
   });
 }
 

@@ -31,6 +31,10 @@ export type PaymentBody = z.output<typeof paymentBody>;
 export const updateBody = z.strictObject({ status: z.literal('cancelled') });
 export const refundBody = z.strictObject({ amount: z.number().positive().optional() });
 
+const instant = z.iso.datetime({ offset: true });
+/** A report of a time. */
+export const reportBody = z.strictObject({ begin_date: instant, end_date: instant });
+
 /** A search. It needs an order of its results. */
 export const searchQuery = z.strictObject({
   sort: z.enum(['date_created', 'date_last_updated', 'date_approved', 'money_release_date']),

@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import { newId } from '../../new-id.ts';
 import type { Sandpay } from '../context.ts';
 
-/** In whose words a payment came, and so in whose report it is. No report of Mercado Pago's is played. */
+/** In whose words a payment came, and so in whose report it is. */
 export type Wire = 'sandbox' | 'adyen' | 'stripe' | 'mercadopago';
 
 /** What an entry is about. */

@@ -7,7 +7,7 @@ import { findPayment } from '../payment-store.ts';
 import { insertEntry, wireOf } from './entries.ts';
 import { payOut } from './pay-out.ts';
 
-const wire = z.enum(['sandbox', 'adyen', 'stripe']);
+const wire = z.enum(['sandbox', 'adyen', 'stripe', 'mercadopago']);
 const reference = z.string().min(1).max(128);
 const amount = z.string().regex(/^-?[1-9]\d{0,17}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);

@@ -4,7 +4,7 @@ import { announceBatch } from '../adyen/announce-batch.ts';
 import type { Sandpay } from '../context.ts';
 import { insertEntry, listBatch, type Wire } from './entries.ts';
 
-const wires: readonly Wire[] = ['sandbox', 'adyen', 'stripe'];
+const wires: readonly Wire[] = ['sandbox', 'adyen', 'stripe', 'mercadopago'];
 const dayMs = 86_400_000;
 const setting = 'settlement day';
 

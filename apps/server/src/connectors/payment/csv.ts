@@ -18,7 +18,7 @@ const lineLimit = 64 * 1024;
  * Reads the rows of a CSV file (RFC 4180, UTF-8) as they come. Empty rows are left out.
  * @throws BadFile wrong_encoding, too_large, line_too_long
  */
-async function* csvRows(file: FileBytes): AsyncGenerator<string[], void, undefined> {
+async function* csvRows(file: FileBytes): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let rest = '';
@@ -29,7 +29,7 @@ async function* csvRows(file: FileBytes): AsyncGenerator<string[], void, undefin
       const isOpen = (text.split('"').length - 1) % 2 === 1;
       open = isOpen ? text : undefined;
       if (text.length > lineLimit) throw new BadFile('line_too_long');
-      return isOpen || text.trim() === '' ? [] : [cellsOf(text.replace(/\r$/, ''))];
+      return isOpen || text.trim() === '' ? [] : [text.replace(/\r$/, '')];
     });
   for await (const chunk of file) {
     bytes += chunk.byteLength;
@@ -55,13 +55,13 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
   return text;
 }
 
-/** Splits at commas outside of quotes. Two quotes in a quoted cell are one. */
-function cellsOf(text: string): string[] {
-  if (!text.includes('"')) return text.split(',');
+/** Splits at separators outside of quotes. Two quotes in a quoted cell are one. */
+function cellsOf(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
   const cells: string[] = [];
   let cell: string | undefined;
-  for (const part of text.split(',')) {
-    cell = cell === undefined ? part : `${cell},${part}`;
+  for (const part of text.split(separator)) {
+    cell = cell === undefined ? part : `${cell}${separator}${part}`;
     if ((cell.split('"').length - 1) % 2 === 1) continue;
     cells.push(/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     cell = undefined;
@@ -73,29 +73,44 @@ function cellsOf(text: string): string[] {
 export interface CsvReport {
   /** Columns without which it is no such report. */
   readonly columns: readonly string[];
+  /** What may be between cells; by default a comma. The first row tells which one it is. */
+  readonly separators?: readonly string[];
   /** Makes a line of a row's cells by their columns; of one that has not as many cells as columns, of none. @throws BadFile */
   lineOf(row: Readonly<Record<string, string>>, cells: readonly string[]): SettlementLine;
 }
 
 /** Reads a report in a CSV file. What is wrong with the file, or breaks off, is how it ends. */
-export async function* readCsvReport(file: FileBytes, { columns, lineOf }: CsvReport): SettlementLines {
+export async function* readCsvReport(file: FileBytes, report: CsvReport): SettlementLines {
   try {
-    let names: readonly string[] | undefined;
-    for await (const cells of csvRows(file)) {
-      if (names === undefined) {
-        const header = cells.map((cell) => cell.trim());
-        const isRight = columns.every((column) => header.filter((name) => name === column).length === 1);
-        if (!isRight) throw new BadFile('wrong_columns');
-        names = header;
+    let header: Header | undefined;
+    for await (const text of csvRows(file)) {
+      if (header === undefined) {
+        header = headerOf(text, report);
         continue;
       }
+      const { names, separator } = header;
+      const cells = cellsOf(text, separator);
       const pairs = names.length === cells.length ? names.map((name, at) => [name, (cells[at] ?? '').trim()]) : [];
-      yield lineOf(Object.fromEntries(pairs), cells);
+      yield report.lineOf(Object.fromEntries(pairs), cells);
     }
-    return names === undefined ? { kind: 'refused', code: 'empty' } : { kind: 'read' };
+    return header === undefined ? { kind: 'refused', code: 'empty' } : { kind: 'read' };
   } catch (error) {
     return endOf(error);
   }
+}
+
+interface Header {
+  readonly names: readonly string[];
+  readonly separator: string;
+}
+
+/** @throws BadFile where no separator gives each needed column once */
+function headerOf(text: string, { columns, separators = [','] }: CsvReport): Header {
+  for (const separator of separators) {
+    const names = cellsOf(text, separator).map((cell) => cell.trim());
+    if (columns.every((column) => names.filter((name) => name === column).length === 1)) return { names, separator };
+  }
+  throw new BadFile('wrong_columns');
 }
 
 /** How a reading ends that failed. */

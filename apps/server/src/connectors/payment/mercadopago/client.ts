@@ -68,7 +68,7 @@ function answerOf<T>(
   { status, body, at }: { status: number; body: unknown; at: number },
   shape: z.ZodType<T>,
 ): Answer<Timed<T>> {
-  if (status === 200 || status === 201) {
+  if (status === 200 || status === 201 || status === 202) {
     const parsed = shape.safeParse(body);
     return parsed.success
       ? { kind: 'known', facts: { value: parsed.data, at } }

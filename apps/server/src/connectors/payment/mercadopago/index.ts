@@ -4,6 +4,7 @@ import { createClient, type MercadoPagoReach } from './client.ts';
 import { methodOf, readSites } from './methods.ts';
 import { paymentCalls } from './payments.ts';
 import { refundCalls } from './refunds.ts';
+import { settlementCalls } from './settlement.ts';
 import { readSignedCallback } from './sign.ts';
 import { mercadoPagoTrial } from './trial.ts';
 
@@ -38,6 +39,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentCalls {
     ...paymentCalls(call),
     ...refundCalls(call),
     readCallback: (request) => readSignedCallback(account, request),
+    settlement: settlementCalls(call, settings),
     checkSetup: () => checkSetup(call, account),
     ...(settings.testing && { trial: mercadoPagoTrial }),
   };

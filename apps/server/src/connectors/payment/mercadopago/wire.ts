@@ -8,6 +8,7 @@ const time = z.string().max(40).nullish();
 const amount = z.number().nonnegative();
 
 const refundOfPayment = z.object({
+  id: id.nullish().catch(null),
   amount,
   status: z.string().nullish(),
   source: z.object({ type: z.string().nullish() }).nullish(),
@@ -77,6 +78,19 @@ export const chargebackShape = z.object({
     .nullish(),
   date_documentation_deadline: time,
 });
+
+const report = z.object({
+  status: z.string().nullish(),
+  begin_date: z.string(),
+  end_date: z.string(),
+  date_created: z.string().nullish(),
+  file_name: z.string().nullish(),
+});
+/** The reports that were made: as the description has them, or as the guide shows them. */
+export const reportListShape = z
+  .union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results)])
+  .transform((reports) => reports.flatMap((one) => report.safeParse(one).data ?? []));
+export const reportTaskShape = z.looseObject({});
 
 /** Whose token it is, at /users/me. */
 export const userShape = z.object({ id, site_id: z.string().max(8) });

@@ -1,0 +1,37 @@
+import { Agent, request as send } from 'undici';
+import { endOf, fileLimitBytes } from './csv.ts';
+import type { FileBytes, ReadEnd, SettlementLines } from './settlement.ts';
+
+/** Where a report's file is. */
+export interface ReportAddress {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes a reader of files at a provider, as they come. One that breaks off is no report, and neither is an error. */
+export function createReportReader(timeoutMs: number) {
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  return async function* readFile(
+    { url, headers }: ReportAddress,
+    read: (file: FileBytes) => SettlementLines,
+  ): SettlementLines {
+    try {
+      const answer = await send(url, { dispatcher, headers });
+      // One that nobody reads to its end is aborted, which it reports as an error.
+      answer.body.on('error', () => undefined);
+      const end = endOfAnswer(answer.statusCode, Number(answer.headers['content-length'] ?? 0));
+      if (end === undefined) return yield* read(answer.body);
+      answer.body.destroy();
+      return end;
+    } catch (error) {
+      return endOf(error);
+    }
+  };
+}
+
+/** How a reading ends before it begins; undefined where there is a file to read. */
+function endOfAnswer(status: number, bytes: number): ReadEnd | undefined {
+  if (status === 404) return { kind: 'none' };
+  if (status !== 200) return { kind: 'unknown', detail: `status ${status}` };
+  return bytes > fileLimitBytes ? { kind: 'refused', code: 'too_large' } : undefined;
+}
