@@ -21,6 +21,7 @@ export const eventTypes = [
   'refund.review',
   'dispute.opened',
   'dispute.updated',
+  'dispute.evidence_due',
   'dispute.won',
   'dispute.lost',
   'endpoint.disabled',

@@ -35,10 +35,11 @@ export function insertOrderMailSql(mail: OrderMail): PartSql {
     on conflict do nothing`);
 }
 
-/** Notes a mail alone, and wakes the job. */
-export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
-  await sql`
+/** Notes a mail alone, and wakes the job. @returns whether it was not noted before */
+export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<boolean> {
+  const { rows } = await sql`
     ${insertOrderMailSql(mail)} returning ${notifySql(jobTopic(writeOrderMailsJob))}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Lists mails that are not written yet, oldest first. Another worker may read them too. */

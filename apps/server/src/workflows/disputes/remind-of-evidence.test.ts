@@ -30,7 +30,7 @@ async function disputed(days: number): Promise<{ orderNo: OrderNo; dueAt: number
 }
 
 /** Lets days pass, and counts the reminders about an order that the operator has got by then. */
-async function remindedAfter(orderNo: OrderNo, days: number): Promise<number> {
+async function remindedAfter(orderNo: OrderNo, days: number, told?: number): Promise<number> {
   await world.later(days * dayMs);
   // Several workers at once, and twice.
   for (let time = 0; time < 2; time += 1) await Promise.all([remindOfEvidence(world.app), remindOfEvidence(world.app)]);
@@ -44,6 +44,14 @@ async function remindedAfter(orderNo: OrderNo, days: number): Promise<number> {
       to.includes('alerts@kassa.example') && /^Subject: Evidence for/m.test(raw) && raw.includes(orderNo),
   );
   expect(sent.length).toBeLessThanOrEqual(rows.length);
+  // Endpoints are told as often as readers of mails.
+  const { rows: events } = await world.app.pool.query<{ status: string; due: string }>(
+    `select payload #>> '{dispute,status}' as status, payload #>> '{dispute,evidenceDueAt}' as due
+     from webhook_events where type = 'dispute.evidence_due' and order_no = $1`,
+    [orderNo],
+  );
+  expect(events.length).toBe(told ?? sent.length);
+  for (const event of events) expect(event).toEqual({ status: 'opened', due: expect.stringMatching(/Z$/) });
   return sent.length;
 }
 
@@ -77,5 +85,6 @@ test('evidence that was sent after the reminder was noted takes it back', async 
   await world.later(9 * dayMs);
   await remindOfEvidence(world.app);
   await disputedOf(world, orderNo, { state: 'answered', dueAt });
-  expect(await remindedAfter(orderNo, 0)).toBe(0);
+  // An event is told at once.
+  expect(await remindedAfter(orderNo, 0, 1)).toBe(0);
 });

@@ -193,7 +193,7 @@ export async function recordDisputeEvent(
   order: Order,
   told: {
     readonly dispute: Dispute;
-    readonly type: 'dispute.opened' | 'dispute.updated' | 'dispute.won' | 'dispute.lost';
+    readonly type: Extract<EventType, `dispute.${string}`>;
   },
 ): Promise<void> {
   await recordEventAbout(db, order, { type: told.type, about: { dispute: disputeView(told.dispute, order) } });

@@ -23,7 +23,7 @@ async function readFile(text: string, piece = 11) {
 }
 const rowsOf = async (...rows: string[]) => (await readFile([names, ...rows].join('\n'))).lines;
 /** A row of that type, with these amounts. */
-const row = (type: string, gross: string, fee: string, net: string) =>
+const row = ({ type, gross, fee, net }: { type: string; gross: string; fee: string; net: string }) =>
   settled.replace('SETTLEMENT,79.00', `${type},${gross}`).replace('-8.85,70.15,BRL', `${fee},${net},BRL`);
 
 test.each([',', ';'])(
@@ -56,7 +56,7 @@ test.each([
   ['CASHBACK', '5.00', '0.00', '5.00', 'other', 500n, 0n],
   ['SETTLEMENT', '0.30', '-0.50', '-0.20', 'payment', 30n, 50n],
 ])('%s of %s with %s of fees is %s', async (type, gross, fee, net, kind, amountMinor, feeMinor) => {
-  const [line] = await rowsOf(row(type, gross, fee, net));
+  const [line] = await rowsOf(row({ type, gross, fee, net }));
   expect(line).toMatchObject({ kind, money: { amountMinor, feeMinor } });
 });
 
