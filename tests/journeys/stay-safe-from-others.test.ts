@@ -41,7 +41,7 @@ test('a script injected into the page does not run, and is reported', async ({ b
   expect(await page.evaluate(`'stolen' in window`)).toBe(false);
 });
 
-test('of all that browsers were known to offer, the page may use the clipboard and payments, and its frames nothing', async ({
+test('of all that the browser offers, the page may use the clipboard and payments, and its frames nothing', async ({
   buyer,
   shop,
 }, info) => {

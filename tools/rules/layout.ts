@@ -68,6 +68,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
 export const workflowArrows: Record<string, readonly string[]> = {
   jobs: [],
   times: [],
+  metrics: [],
   chain: ['jobs'],
   'order-events': [],
   'kept-money': [],
@@ -100,7 +101,7 @@ export const rooms: Record<
 > = {
   'apps/server/src/doors': {
     index: false,
-    names: ['buyer', 'merchant', 'operator', 'callbacks', 'jobs', 'pages', 'reference'],
+    names: ['buyer', 'merchant', 'operator', 'callbacks', 'jobs', 'pages', 'reference', 'metrics'],
   },
   'apps/server/src/workflows': {
     index: false,

@@ -9,6 +9,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
+import type { Metrics } from './kernel/metrics.ts';
 import type { OutgoingHttp } from './kernel/outgoing-http.ts';
 import type { Queue } from './kernel/queue.ts';
 import type { FieldSeal } from './kernel/sealed-field.ts';
@@ -27,6 +28,8 @@ export interface App {
   /** Signs receipts. */
   readonly receipts: TextSigner;
   readonly log: Logger;
+  /** What this process has counted. */
+  readonly metrics: Metrics;
   readonly queue: Queue;
   readonly signal: Signal;
   /** Sends to addresses that merchants gave us. */

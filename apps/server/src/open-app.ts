@@ -10,6 +10,7 @@ import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { openDatabase, sqlState } from './kernel/database.ts';
 import type { Logger } from './kernel/log.ts';
+import { createMetrics } from './kernel/metrics.ts';
 import { createOutgoingHttp } from './kernel/outgoing-http.ts';
 import { createQueue } from './kernel/queue.ts';
 import { createFieldSeal } from './kernel/sealed-field.ts';
@@ -21,7 +22,9 @@ const ratesTimeoutMs = 8_000;
 
 /** Opens everything that holds a connection. Call `close` when nothing uses the app any more. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
-  const { db, pool } = openDatabase(config.databaseUrl);
+  const metrics = createMetrics();
+  const { db, pool } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
+  metrics.watchPool('calls', pool);
   const probe = openDatabase(config.databaseUrl, 'health').db;
   const signal = await openSignal(config.databaseUrl);
   const clock = createClock(db);
@@ -44,6 +47,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     seal: createFieldSeal(config.sealKeys),
     receipts: createTextSigner(config.sealKeys, 'receipts'),
     log,
+    metrics,
     queue: createQueue(signal),
     signal,
     http,
@@ -53,6 +57,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       settings: config.payment,
       sandboxOrigin: sandboxAt(1),
       played: config.paymentPlayed,
+      asked: (provider, operation, work) => metrics.asked(provider, operation, work),
       onRest: (provider, ms) =>
         log.warn({ provider, reason: `for ${ms / 1000} s` }, 'a payment provider keeps failing and is rested'),
     }),

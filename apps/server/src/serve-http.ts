@@ -8,7 +8,7 @@ import type { Logger } from './kernel/log.ts';
 export interface Place {
   readonly host: string;
   readonly port: number;
-  readonly setting: 'PORT' | 'OPERATOR_PORT' | 'CONSOLE_PORT';
+  readonly setting: 'PORT' | 'OPERATOR_PORT' | 'CONSOLE_PORT' | 'METRICS_PORT';
 }
 
 /** Listens at a place. @returns the port @throws ConfigError with one line that says what is in the way */

@@ -21,6 +21,7 @@ import { cardPageOrigin } from './kernel/own-origins.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import { openConsole, openDesk } from './open-desk.ts';
+import { openMetrics } from './open-metrics.ts';
 import { closeHttp, listen } from './serve-http.ts';
 import { checkHolds } from './workflows/chain/hold-send.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
@@ -40,6 +41,8 @@ export interface RunningServer {
   readonly operatorUrl: string;
   /** The address of the console, '' where it is off. */
   readonly consoleUrl: string;
+  /** The address of `/metrics`, '' where it is off. */
+  readonly metricsUrl: string;
   /** Takes no more requests and jobs, lets the present ones end, and closes everything. */
   close(): Promise<void>;
 }
@@ -84,7 +87,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const worker = await startJobs(opened.app);
       closers.push(() => worker.close());
     }
-    if (!parts.includes('api')) return { url: '', operatorUrl: '', consoleUrl: '', close };
+    const metricsUrl = await openMetrics(opened.app, closers);
+    if (!parts.includes('api')) return { url: '', operatorUrl: '', consoleUrl: '', metricsUrl, close };
     const http = await createHttp(opened.app);
     closers.push(() => closeHttp(http, log));
     const port = await listen(http, { host: config.host, port: config.port, setting: 'PORT' });
@@ -94,7 +98,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const consoleUrl = await openConsole(opened.app, closers);
     log.info({ host: config.host, port, mode: config.mode }, 'listening');
     const url = config.mode === 'sandbox' ? config.publicUrl : `http://${config.host}:${port}`;
-    return { url, operatorUrl, consoleUrl, close };
+    return { url, operatorUrl, consoleUrl, metricsUrl, close };
   } catch (error) {
     await close();
     throw error;
@@ -114,7 +118,9 @@ async function migrateAsOwner(config: Config): Promise<void> {
 
 /** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */
 async function startJobs(app: App): Promise<Worker> {
-  const own = openDatabase(app.config.databaseUrl, 'jobs');
+  const { metrics } = app;
+  const own = openDatabase(app.config.databaseUrl, 'jobs', () => metrics.queried('jobs'));
+  metrics.watchPool('jobs', own.pool);
   const worker = await startWorker({ ...app, ...own }, jobs);
   return {
     async close() {

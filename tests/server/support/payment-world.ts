@@ -49,6 +49,8 @@ export interface PaymentWorld {
   readonly identityUrl: string;
   /** Address of the operators' API; '' where the server runs as processes. */
   readonly operatorUrl: string;
+  /** Address of what is counted; '' where the server runs as processes. */
+  readonly metricsUrl: string;
   /** Address of the chain's explorer, with its JSON-RPC at /rpc; '' without `chain`. */
   readonly chainUrl: string;
   /** The database, for the tables' owner. */
@@ -102,6 +104,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
     OPERATOR_PORT: '0',
+    METRICS_PORT: '0',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: sandbox.smtpUrl,
@@ -122,6 +125,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     providerUrl: sandbox.providerUrl,
     identityUrl: sandbox.identityUrl,
     operatorUrl: server.operatorUrl,
+    metricsUrl: server.metricsUrl,
     chainUrl: sandbox.chainUrl,
     ownerUrl: database.ownerUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
@@ -163,6 +167,7 @@ function keptOnDisk(dataDir: string): string[] {
 
 interface Started {
   readonly operatorUrl: string;
+  readonly metricsUrl: string;
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -173,6 +178,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
     const server = await startServer(log ? { env: { ...env, LOG_LEVEL: 'debug' }, log } : { env, log: 'quiet' });
     return {
       operatorUrl: server.operatorUrl,
+      metricsUrl: server.metricsUrl,
       kill: async () => {
         throw new Error('this server is not a process of its own');
       },
@@ -183,6 +189,7 @@ async function start(options: WorldOptions, serverUrl: string, env: Record<strin
   const kill = async () => void (await Promise.all([running.api.kill(), running.worker.kill()]));
   return {
     operatorUrl: '',
+    metricsUrl: '',
     async kill() {
       await kill();
       running = await startProcesses(serverUrl, env);

@@ -1,8 +1,8 @@
 import { codes, type Envelope } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { codeText, type Locale } from '@kassa/texts';
+import type { App } from '../app.ts';
 import { isBusy } from '../kernel/database.ts';
-import type { Logger } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** The answer to a caller: an envelope, or a file (a picture, a page). */
@@ -37,13 +37,15 @@ export function success(data: unknown, { traceId, locale }: Asked, extend = ''):
 export function failure(
   error: unknown,
   { traceId, locale }: Asked,
-  { call, log, at }: { call: string; log: Logger; at: Date },
+  { call, app }: { call: string; app: Pick<App, 'log' | 'metrics' | 'clock'> },
 ): Answer {
+  const { log } = app;
   const busy = isBusy(error);
   const refusal = error instanceof Refusal ? error : busy ? new Refusal('server_busy') : refusalOfHttpServer(error);
   if (busy) log.warn({ traceId, call, error }, 'the database had no time for a call');
   else if (refusal.reason === 'internal_error') log.error({ traceId, call, error }, 'a call failed by our own fault');
   else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
+  app.metrics.refused(call, refusal.code);
   const row = codes[refusal.code];
   const answer = envelope(
     {
@@ -56,7 +58,7 @@ export function failure(
     },
     row.http,
   );
-  const headers = { ...answer.headers, 'server-time': at.toISOString() };
+  const headers = { ...answer.headers, 'server-time': app.clock.date().toISOString() };
   if (row.kind !== 'busy' && refusal.retryAfterSeconds === undefined) return { ...answer, headers };
   return { ...answer, headers: { ...headers, 'retry-after': String(refusal.retryAfterSeconds ?? 5) } };
 }

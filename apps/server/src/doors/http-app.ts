@@ -7,10 +7,12 @@ import type { Paces } from '../kernel/pace-config.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { inShare } from '../kernel/shares.ts';
 import { type Answer, failure, success } from './answer.ts';
+import { callOf, countAnswers, requestIdHeader } from './count-answers.ts';
 import type { Door, RawDoor } from './define-door.ts';
 import { pass } from './gate.ts';
 import { createPaceKeeper, type PaceKeeper } from './pace-keeper.ts';
 import type { PageRequest } from './pages/serve-pages.ts';
+import { refuseWebPages } from './refuse-web-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { repeatedNames } from './wrong-fields.ts';
@@ -56,11 +58,13 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
+    reply.header(requestIdHeader, traceIds.get(request));
     if (doors.local) refuseWebPages(request, doors.local);
     // PostgreSQL cannot store a NUL, and no real request has one.
     if (/%00/.test(request.url)) refuse('invalid_input', { extend: 'query: a NUL character' });
   });
   endWithServer(http);
+  countAnswers(http, app);
   http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
   const pace = createPaceKeeper(doors.paces);
   addBuyerDoors(http, { app, pace }, doors);
@@ -103,16 +107,6 @@ function addBuyerDoors(http: FastifyInstance, server: Server, doors: Doors): voi
       },
     });
   }
-}
-
-/**
- * Refuses what a web page could send to an address of this machine: a name of its own that leads here (DNS rebinding), or
- * a request across origins. @throws Refusal cross_site_request
- */
-function refuseWebPages({ headers, socket }: FastifyRequest, local: 'programs' | 'console'): void {
-  const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
-  const ours = local === 'console' && headers.origin === `http://${headers.host}`;
-  if (!names.includes(headers.host ?? '') || (headers.origin !== undefined && !ours)) refuse('cross_site_request');
 }
 
 function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawDoor[]): void {
@@ -199,8 +193,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 
 function answerError(app: App, error: unknown, reply: FastifyReply): FastifyReply {
   const { request } = reply;
-  const call = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`;
-  return send(reply, failure(error, facts(request, reply), { call, log: app.log, at: app.clock.date() }));
+  return send(reply, failure(error, facts(request, reply), { call: callOf(request), app }));
 }
 
 /** Answers a request without a route: with a page, or with what is wrong about it. */
@@ -218,7 +211,7 @@ async function answerUnknown({ app, pace }: Server, doors: Doors, reply: Fastify
   if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
   const refusal = new Refusal(notAllowed ? 'http_method_not_allowed' : 'path_not_found');
-  return send(reply, failure(refusal, asked, { call: 'unknown', log: app.log, at: app.clock.date() }));
+  return send(reply, failure(refusal, asked, { call: 'unknown', app }));
 }
 
 function methodsOf(doors: Doors, path: string): string[] {

@@ -40,6 +40,9 @@ const schema = z.object({
   ...operatorSettings,
   KASSA_ALERTS_TO: z.email().optional(),
   ...holdSettings,
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  KASSA_ACCESS_LOG: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -97,6 +100,10 @@ export interface Config {
   readonly alertsTo: string | undefined;
   /** How long what Kassa sends on a chain waits after its payment. */
   readonly holds: readonly HoldRule[];
+  /** Where Prometheus reads what was counted; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Whether each answered request is a line of the log. */
+  readonly accessLog: boolean;
   readonly logLevel: string;
 }
 
@@ -171,6 +178,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operator: readOperator(settings),
     holds: readHolds(settings),
     alertsTo: settings.KASSA_ALERTS_TO ?? (production ? undefined : 'operator@kassa.example'),
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    accessLog: (settings.KASSA_ACCESS_LOG ?? (production ? 'on' : 'off')) === 'on',
     // `npm start` talks to a person, who only needs to know what went wrong.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

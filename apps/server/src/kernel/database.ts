@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createPreparedPool, isStalePlan } from './prepared-pool.ts';
+import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
 import { DatabaseBusy, poolOfCalls } from './shares.ts';
 import { createWaker } from './waker.ts';
 
@@ -52,8 +52,11 @@ const silenceMs = 20_000;
 /** Settings of a connection that notices a peer which vanished without closing. */
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Opens the database. @returns the query builder and its pool; close with `db.destroy()` */
-export function openDatabase(url: string, use: PoolUse = 'calls'): { db: Db; pool: pg.Pool } {
+/**
+ * Opens the database. @param queried is told of each statement
+ * @returns the query builder and its pool; close with `db.destroy()`
+ */
+export function openDatabase(url: string, use: PoolUse = 'calls', queried?: Queried): { db: Db; pool: pg.Pool } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,7 +76,7 @@ export function openDatabase(url: string, use: PoolUse = 'calls'): { db: Db; poo
   // connections and for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const prepared = createPreparedPool(pool, createWaker(pool));
+  const prepared = createPreparedPool(pool, createWaker(pool), queried);
   return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool };
 }
 

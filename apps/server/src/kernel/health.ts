@@ -87,6 +87,13 @@ async function wakesUp(db: Db, signal: Signal): Promise<boolean> {
   }
 }
 
+/** Counts the workers that have given a sign of life lately. */
+export async function countWorkers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from worker_heartbeats
+    where at > statement_timestamp() - ${heartbeatLivesMs} * interval '1 millisecond'`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
 async function workerAlive(db: Db): Promise<boolean> {
   const found = await sql`select from worker_heartbeats
     where at > statement_timestamp() - ${heartbeatLivesMs} * interval '1 millisecond' limit 1`.execute(db);

@@ -8,14 +8,22 @@ export const wokenColumn = 'woken';
 /** More texts than the program has. Beyond this number, statements are not prepared. */
 const mostTexts = 1_000;
 
+/** Is called when a statement is sent. What it returns is called with how the statement went. */
+export type Queried = () => (outcome: 'done' | 'failed') => void;
+
 /**
  * Wraps the driver's pool for the query builder, with fewer round trips and less work for the database. Each connection
  * parses and plans a statement once, `begin` is sent together with the first statement, and wake-ups of a transaction
  * are sent after its commit, not in it: PostgreSQL lets only one notifySql commit run at a time. A call gets a connection
  * when it is its turn (kernel/shares.ts).
  * @param wake sends topics to everybody who waits, some time soon
+ * @param queried is told of each statement
  */
-export function createPreparedPool(pool: pg.Pool, wake: (topics: readonly string[]) => void): PostgresPool {
+export function createPreparedPool(
+  pool: pg.Pool,
+  wake: (topics: readonly string[]) => void,
+  queried: Queried = () => () => undefined,
+): PostgresPool {
   const names = createNames();
   const seen = new WeakMap<pg.PoolClient, Wrapped>();
   const turns = createTurns();
@@ -28,7 +36,7 @@ export function createPreparedPool(pool: pg.Pool, wake: (topics: readonly string
         leave();
         throw error;
       });
-      const known = seen.get(client) ?? wrap(client, names, wake);
+      const known = seen.get(client) ?? wrap(measured(client, queried), names, wake);
       seen.set(client, known);
       known.leave = leave;
       return known;
@@ -39,7 +47,13 @@ export function createPreparedPool(pool: pg.Pool, wake: (topics: readonly string
 /** A connection, and what gives back the place of the call that has it. */
 type Wrapped = PostgresPoolClient & { leave(): void };
 
-function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly string[]) => void): Wrapped {
+/** What a wrapped connection needs of the driver's. */
+interface Statements {
+  query(statement: pg.QueryConfig | string): Promise<pg.QueryResult>;
+  release(destroy?: Error | boolean): void;
+}
+
+function wrap(client: Statements, names: Names, wake: (topics: readonly string[]) => void): Wrapped {
   let begun: Promise<unknown> | undefined;
   let held: string[] | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
@@ -77,6 +91,24 @@ function wrap(client: pg.PoolClient, names: Names, wake: (topics: readonly strin
       client.release(destroy);
       this.leave();
     },
+  };
+}
+
+/** Passes statements on, and tells how each went. */
+function measured(client: pg.PoolClient, queried: Queried): Statements {
+  return {
+    async query(statement) {
+      const ended = queried();
+      try {
+        const result = await client.query(statement);
+        ended('done');
+        return result;
+      } catch (error) {
+        ended('failed');
+        throw error;
+      }
+    },
+    release: (destroy) => client.release(destroy),
   };
 }
 

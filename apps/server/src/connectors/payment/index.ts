@@ -1,6 +1,7 @@
 import type { MethodRow } from '@kassa/methods';
 import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
+import { type Asked, counted } from './counted.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
 import { createRests, type Rests } from './rests.ts';
@@ -42,9 +43,12 @@ const ownProvider = 'sandbox';
  *   production, when the sandbox can't play a provider, or when a rule of the routes is wrong
  */
 export function createConnectors(
-  family: FamilySettings & { readonly onRest?: (provider: string, ms: number) => void },
+  family: FamilySettings & {
+    readonly onRest?: (provider: string, ms: number) => void;
+    readonly asked?: Asked;
+  },
 ): PaymentConnectors {
-  const { played = ownProvider } = family;
+  const { played = ownProvider, asked = (_provider, _operation, work) => work() } = family;
   const playable = registry.filter(({ sandbox }) => sandbox !== null).map(({ key }) => key);
   if (!playable.includes(played))
     throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(', ')}`);
@@ -54,7 +58,7 @@ export function createConnectors(
       // In production nothing is played, and what the sandbox plays with is known so that it is refused.
       const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
       const reach = reachCompany('KASSA_PAYMENT_', isKnown ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, watched(openRow(row, reach), rests)] as const] : [];
+      return reach ? [[row.key, counted(watched(openRow(row, reach), rests), asked)] as const] : [];
     }),
   );
   const { ROUTES: path } = family.settings;

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { monotonicMs } from '../../kernel/clock.ts';
 import { beat, stopBeating } from '../../kernel/health.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
@@ -59,9 +60,13 @@ async function repeat(app: App, closing: AbortSignal, job: Job): Promise<void> {
 
 /** Runs a job once. @returns how long to wait for the next run, ms */
 async function runOnce(app: App, job: Job): Promise<number> {
+  const from = monotonicMs();
   try {
-    return (await job.run(app)) > 0 ? 0 : job.everyMs;
+    const worked = await job.run(app);
+    app.metrics.ran(job.name, 'done', monotonicMs() - from);
+    return worked > 0 ? 0 : job.everyMs;
   } catch (error) {
+    app.metrics.ran(job.name, 'failed', monotonicMs() - from);
     app.log.error({ job: job.name, error }, 'a job failed and will run again');
     return failedMs;
   }

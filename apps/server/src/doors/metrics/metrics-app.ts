@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { outsideShares } from '../../kernel/shares.ts';
+import { createMoveCounter } from '../../workflows/metrics/count-moves.ts';
+import { readFigures } from '../../workflows/metrics/read-figures.ts';
+
+/** For how long one reading of the database serves everybody who asks, in ms. */
+const keptMs = 5_000;
+
+/**
+ * Makes the server of `/metrics`. It has a port of its own, which no buyer and no merchant reaches: what it says is no
+ * secret of a person, but of the business.
+ */
+export function createMetricsApp(app: App): FastifyInstance {
+  const countMoves = createMoveCounter();
+  let reading: Promise<string> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async () => {
+    const figures = await readFigures(app);
+    await countMoves(app).catch((error: unknown) => app.log.warn({ error }, 'moves could not be counted'));
+    return app.metrics.write(figures);
+  };
+  const http = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000 });
+  http.get('/metrics', async (_request, reply) => {
+    const now = app.clock.now();
+    if (reading === undefined || now - readAt >= keptMs) {
+      readAt = now;
+      reading = outsideShares(read);
+    }
+    const text = await reading;
+    return reply.headers({ 'content-type': app.metrics.contentType, 'cache-control': 'no-store' }).send(text);
+  });
+  app.metrics.watchProcess();
+  return http;
+}
