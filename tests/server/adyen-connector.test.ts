@@ -11,9 +11,10 @@ import {
   type ProviderUnderTest,
 } from '../../apps/server/testing/payment-suite/provider-under-test.ts';
 import { openAdyenWire } from './support/adyen-wire.ts';
-import { cards, typeCard } from './support/buyer.ts';
+import { cards } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
 import type { ProviderWire } from './support/provider-wire.ts';
+import { typeCard } from './support/type-card.ts';
 
 const traits = {
   key: 'adyen',

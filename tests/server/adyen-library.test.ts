@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { CheckoutAPI, Client, EnvironmentEnum, HttpClientException, Types } from '@adyen/api-library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
-import { cards, typeCard } from './support/buyer.ts';
+import { cards } from './support/buyer.ts';
+import { typeCard } from './support/type-card.ts';
 
 /** Sends what Adyen's client would send by https to its test system, to the sandbox. */
 const toSandbox: ConstructorParameters<typeof Client>[1] = {

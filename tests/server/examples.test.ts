@@ -2,9 +2,10 @@ import { codeOf } from '@kassa/contract/codes';
 import { type CallExample, type DescribedCall, describedCalls, filledWith } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
-import { Buyer, cards, typeCard } from './support/buyer.ts';
+import { Buyer, cards } from './support/buyer.ts';
 import { Desk } from './support/desk.ts';
 import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { typeCard } from './support/type-card.ts';
 import { until } from './support/until.ts';
 
 let world: PaymentWorld;

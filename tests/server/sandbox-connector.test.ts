@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
 import { paymentConnectorSuite } from '../../apps/server/testing/payment-suite/payment-connector-suite.ts';
-import { cards, typeCard } from './support/buyer.ts';
+import { cards } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
+import { typeCard } from './support/type-card.ts';
 
 const traits = {
   key: 'sandbox',

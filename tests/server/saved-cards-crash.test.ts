@@ -1,7 +1,8 @@
 import type { SavedCard } from '@kassa/contract';
 import { expect, test } from 'vitest';
-import { Buyer, cards, typeCard } from './support/buyer.ts';
+import { Buyer, cards } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { typeCard } from './support/type-card.ts';
 import { until } from './support/until.ts';
 
 /** Opens a world whose cards are kept at a provider, and closes it where its user leaves. */

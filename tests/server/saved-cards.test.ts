@@ -2,8 +2,9 @@ import type { DataOf, OrderView, payFormData, SavedCard } from '@kassa/contract'
 import { codeOf } from '@kassa/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
-import { Buyer, cards, typeCard } from './support/buyer.ts';
+import { Buyer, cards } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { typeCard } from './support/type-card.ts';
 import { until } from './support/until.ts';
 
 let world: PaymentWorld;

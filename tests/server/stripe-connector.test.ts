@@ -11,10 +11,11 @@ import {
   known,
   type ProviderUnderTest,
 } from '../../apps/server/testing/payment-suite/provider-under-test.ts';
-import { cards, typeCard } from './support/buyer.ts';
+import { cards } from './support/buyer.ts';
 import { askJson } from './support/payment-world.ts';
 import type { ProviderWire } from './support/provider-wire.ts';
 import { openStripeWire } from './support/stripe-wire.ts';
+import { typeCard } from './support/type-card.ts';
 import { until } from './support/until.ts';
 
 const traits = {

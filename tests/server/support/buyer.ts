@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope, FieldValues, NextAction, OrderView } from '@kassa/contract';
 import { type MethodRow, methodKey } from '@kassa/methods';
-import { request as send } from 'undici';
 import { goodFields } from './good-fields.ts';
 import { askJson, type PaymentWorld } from './payment-world.ts';
+import { typeCard } from './type-card.ts';
 import { until } from './until.ts';
 
 /** The addresses that a buyer uses. */
@@ -32,9 +32,12 @@ export class Buyer {
   readonly #world: Addresses;
   #session: Record<string, string> = {};
   readonly email = `buyer-${randomUUID()}@example.com`;
+  readonly #plain: boolean;
 
-  constructor(world: Addresses) {
+  /** @param plain whether each call has a submit-token, as those of the checkout: only then is it done in a set */
+  constructor(world: Addresses, { plain = false } = {}) {
     this.#world = world;
+    this.#plain = plain;
   }
 
   /** Logs in with the code from the mail. */
@@ -65,8 +68,9 @@ export class Buyer {
   /** Makes a call. @returns the whole answer */
   async ask<T>(path: string, body?: Fields, headers: Record<string, string> = {}): Promise<Envelope<T>> {
     const asPost = { method: 'POST', body: JSON.stringify(body) };
+    const token: Record<string, string> = this.#plain && body ? { 'submit-token': randomUUID() } : {};
     const response = await fetch(this.#world.serverUrl + path, {
-      headers: { ...this.#session, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: { ...this.#session, ...token, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? asPost : {}),
     });
     return (await response.json()) as Envelope<T>;
@@ -205,43 +209,4 @@ function summaryOf({ status, attempt, exception, money }: OrderView): string {
 function dataOf<T>(envelope: Envelope<T>): T {
   if (!envelope.success || envelope.data === null) throw new Error(`${envelope.returnCode} ${envelope.returnMsg}`);
   return envelope.data;
-}
-
-/** Types a card into the provider's frames of a session. @returns its token */
-export async function typeCard(providerUrl: string, session: string, number: string): Promise<string> {
-  if (session.startsWith('adyen_')) return typeIntoAdyen(providerUrl, number);
-  if (session.startsWith('stripe_')) return typeIntoStripe(providerUrl, number);
-  const response = await send(`${providerUrl}/card-frame/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ session, number, expiry: '12/39', cvv: '123' }),
-  });
-  return ((await response.body.json()) as { token: string }).token;
-}
-
-/** Types a card into the fields of the sandbox's Adyen, and hands over what its page would. */
-async function typeIntoAdyen(providerUrl: string, number: string): Promise<string> {
-  const typed = {
-    encryptedCardNumber: number,
-    encryptedExpiryMonth: '12',
-    encryptedExpiryYear: '2039',
-    encryptedSecurityCode: '123',
-  };
-  const blobs = await askJson<{ blob: string }[]>(`${providerUrl}/checkoutshopper/securedfields/encrypt`, typed);
-  const [numberBlob, month, year, code] = blobs.map(({ blob }) => blob);
-  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
-  const card = { number: numberBlob, month, year, code, brand, last4: number.slice(-4) };
-  return `adyen_${Buffer.from(JSON.stringify(card)).toString('base64url')}`;
-}
-
-/** Types a card into the elements of the sandbox's Stripe, which hand over a method of payment. */
-async function typeIntoStripe(providerUrl: string, number: string): Promise<string> {
-  const card = { number, exp_month: '12', exp_year: '2039', cvc: '123' };
-  const fields = Object.entries(card).map(([name, value]): [string, string] => [`card[${name}]`, value]);
-  const answer = await fetch(`${providerUrl}/v1/payment_methods`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox_kassa_0001', 'stripe-version': '2023-08-16' },
-    body: new URLSearchParams([['type', 'card'], ...fields]),
-  });
-  return ((await answer.json()) as { id: string }).id;
 }

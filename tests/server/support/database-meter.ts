@@ -73,15 +73,22 @@ function watchStatements(): Watched {
     const { text = '', name = '' } = typeof first === 'string' ? { text: first } : first;
     if (name !== 'wake' && text !== 'begin') counted.trips += 1;
     if (text.includes('synchronous_commit') && writes.test(text)) counted.unhurried += 1;
-    const answer = query.apply(this, args);
-    if (answer instanceof Promise) {
-      const ended = answer.then(
-        () => undefined,
-        () => undefined,
-      );
-      underWay.add(ended);
-      void ended.then(() => underWay.delete(ended));
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    underWay.add(ended);
+    const end = () => {
+      underWay.delete(ended);
+      resolve();
+    };
+    // The pool asks with a callback, everybody else by a promise.
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (...results: unknown[]) => {
+        end();
+        callback(...results);
+      };
     }
+    const answer = query.apply(this, args);
+    if (answer instanceof Promise) answer.then(end, end);
     return answer;
   } as typeof prototype.query;
   return {

@@ -1,8 +1,9 @@
 import type { Call, DataOf } from '@kassa/contract';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
+import type { OrderNo } from '../kernel/ids.ts';
 import type { CallKind } from '../kernel/shares.ts';
-import type { Session } from '../modules/accounts/index.ts';
+import type { Session, Submission } from '../modules/accounts/index.ts';
 import type { Answer } from './answer.ts';
 import type { Pace, PaceKeeper } from './pace-keeper.ts';
 import type { Headers, RequestFacts } from './request.ts';
@@ -37,6 +38,23 @@ export interface Door {
   handle(visit: Visit<Call>): Promise<unknown>;
   /** Makes the answer to a repetition under the same submit-token. Without it the first answer is given again. */
   readonly again: ((visit: Visit<Call>, first: unknown) => Promise<unknown>) | undefined;
+  /** The way of plain visits. */
+  readonly plain: PlainWay<Call> | undefined;
+}
+
+/** A visit under a submit-token by a buyer whom this process knows. Whether their session is alive is not known yet. */
+export interface PlainVisit<C extends Call> extends Omit<Visit<C>, 'session' | 'pace'> {
+  readonly userNo: string;
+  readonly secrets: { readonly token: string; readonly sign: string };
+  readonly submission: Submission;
+}
+
+/** How a door does plain visits: in sets with others, with session and submit-token in the same statement. */
+export interface PlainWay<C extends Call> {
+  /** @returns undefined where it was not done, and nothing happened: then `handle` decides */
+  handle(visit: PlainVisit<C>): Promise<DataOf<C> | undefined>;
+  /** Answers a repetition: the order that its submit-token names, as it is now. */
+  show(visit: Visit<C>, orderNo: OrderNo): Promise<DataOf<C>>;
 }
 
 /**
@@ -46,6 +64,7 @@ export interface Door {
  * @param options.placed callers from blocked places are refused: ip_blocked
  * @param options.again answers a repetition under the same submit-token, from the first answer: where that tells a state,
  *   the present one counts. A refusal is given again as it was.
+ * @param options.plain how plain visits are done; everything else goes to `handle`
  * @param options.pace default: `write` for calls that change something, otherwise `read`
  */
 export function defineDoor<const C extends Call>(
@@ -55,12 +74,20 @@ export function defineDoor<const C extends Call>(
     pace?: Pace;
     placed?: boolean;
     again?: (visit: Visit<C>, first: DataOf<C>) => Promise<DataOf<C>>;
+    plain?: PlainWay<C>;
   } = {},
 ): Door {
   const pace = options.pace ?? (call.method === 'POST' || call.effect ? 'write' : 'read');
   // The gate checks input and session by this same call, so the types are true from there on.
-  const { placed = false, again } = options;
-  return { call, pace, placed, handle: handle as unknown as Door['handle'], again: again as Door['again'] };
+  const { placed = false, again, plain } = options;
+  return {
+    call,
+    pace,
+    placed,
+    handle: handle as unknown as Door['handle'],
+    again: again as Door['again'],
+    plain: plain as Door['plain'],
+  };
 }
 
 /** A visit to a raw door: everything as it was sent. */

@@ -3,10 +3,16 @@ import type { App } from '../app.ts';
 import { countedAs } from '../kernel/counted-as.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { countFor, outsideShares } from '../kernel/shares.ts';
-import { readSession, type Session, type Submission, unclaimSubmitToken } from '../modules/accounts/index.ts';
+import {
+  readSession,
+  recallCaller,
+  type Session,
+  type Submission,
+  unclaimSubmitToken,
+} from '../modules/accounts/index.ts';
 import { refuseBlockedPlace } from '../workflows/risk/refuse-blocked-place.ts';
 import { type Answer, success } from './answer.ts';
-import type { Door } from './define-door.ts';
+import type { Door, PlainVisit } from './define-door.ts';
 import type { PaceKeeper } from './pace-keeper.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { repeatable, submissionOf, type Work } from './repeatable.ts';
@@ -43,37 +49,66 @@ export async function pass(
   const input = readInput(call, arrival);
   const submitToken = headerOf(request.headers, 'submit-token');
   const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => {
+    headers[name] = value;
+  };
+  const plain = await passPlainly({ app, pace }, door, {
+    input,
+    request,
+    setHeader,
+    secrets: { token, sign },
+    submission,
+  });
+  if (plain.data !== undefined) return withHeaders(success(call.data.parse(plain.data), request), headers);
   const { session, claimed } = await sessionFor(app, call, { secrets: { token, sign }, submission });
   // Calls without sign-in are not repeated by session. The log-in handles its own repetition.
   const repeated = call.auth === 'session' ? submission : undefined;
   const claim = session && repeated && { ...repeated, userNo: session.userNo, claimed };
   countFor(session ? countedAs(session) : `guest ${request.ip}`);
-  if (session) {
+  if (session && !plain.paced) {
     await pace.takeBuyer(door.pace, countedAs(session)).catch(async (error: unknown) => {
       if (claim?.claimed) await outsideShares(() => unclaimSubmitToken(app.db, claim));
       throw error;
     });
   }
 
-  const headers: Record<string, string> = {};
-  const visit = {
-    app,
-    input,
-    session,
-    request,
-    pace,
-    setHeader(name: string, value: string) {
-      headers[name] = value;
-    },
-  };
+  const visit = { app, input, session, request, pace, setHeader };
   const work = workOf(door, visit as Parameters<Door['handle']>[0]);
   const data = claim ? await repeatable(app, claim, work) : await work.run();
-  const answer = success(data, request);
+  return withHeaders(success(data, request), headers);
+}
+
+function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-function workOf({ call, handle, again }: Door, visit: Parameters<Door['handle']>[0]): Work {
+/**
+ * Tries the door's way of plain visits, for a buyer whom this process knows.
+ * @returns its data; without any, nothing happened but that the visit may have been counted (`paced`)
+ */
+async function passPlainly(
+  { app, pace }: { app: App; pace: PaceKeeper },
+  { plain, pace: counted }: Door,
+  { submission, ...sent }: PlainArrival,
+): Promise<{ data?: unknown; paced: boolean }> {
+  const userNo = plain && submission ? recallCaller(sent.secrets) : undefined;
+  if (!plain || userNo === undefined) return { paced: false };
+  countFor(userNo);
+  await pace.takeBuyer(counted, userNo);
+  const data = await plain.handle({ ...sent, app, userNo, submission } as PlainVisit<Call>);
+  return { data, paced: true };
+}
+
+/** What is known of an arrival before its session is read. */
+interface PlainArrival extends Pick<PlainVisit<Call>, 'request' | 'setHeader' | 'secrets'> {
+  readonly input: unknown;
+  readonly submission: Submission | undefined;
+}
+
+function workOf({ call, handle, again, plain }: Door, visit: Parameters<Door['handle']>[0]): Work {
   return {
+    show: async (orderNo) => call.data.parse(await plain?.show(visit, orderNo)),
     run: async () => call.data.parse(await handle(visit)),
     again: async (first) => (again ? call.data.parse(await again(visit, first)) : first),
   };

@@ -1,6 +1,6 @@
 import { codes, type RefusalCode } from '@kassa/contract';
 import type { App } from '../app.ts';
-import { digestOf } from '../kernel/ids.ts';
+import { digestOf, type OrderNo } from '../kernel/ids.ts';
 import { Refusal, reasonOfCode, refuse } from '../kernel/refusal.ts';
 import { outsideShares } from '../kernel/shares.ts';
 import { readSubmission, type Submission, storeSubmitAnswer, unclaimSubmitToken } from '../modules/accounts/index.ts';
@@ -21,15 +21,19 @@ type Kept =
   | { readonly data: unknown }
   | { readonly code: RefusalCode; readonly data: unknown; readonly extend: string };
 
-/** What a repeatable call does: the first time, and to answer a repetition from the first answer. */
+/**
+ * What a repeatable call does: the first time, to answer a repetition from the first answer, and to answer one whose token
+ * names its order.
+ */
 export interface Work {
   run(): Promise<unknown>;
   again(first: unknown): Promise<unknown>;
+  show(orderNo: OrderNo): Promise<unknown>;
 }
 
 /**
- * Runs `work` once per buyer and submit-token. Gives every repetition the answer that `again` makes of the first one, and
- * a refusal as it was. Does not keep our own faults and 'try again later': then the same token may try again.
+ * Runs `work` once per buyer and submit-token. Gives every repetition the answer that `again` makes of the first one, or
+ * the order that the token names as it is by then, and a refusal as it was. Does not keep our own faults and 'try again later': then the same token may try again.
  * @throws Refusal submit_token_reused when the token came with another request before, submit_token_in_use while the
  *   first one is still running
  */
@@ -38,6 +42,7 @@ export async function repeatable(app: App, claim: Claim, work: Work): Promise<un
     const before = await readSubmission(app.db, claim);
     if (before === 'other') refuse('submit_token_reused');
     if (before === 'running') refuse('submit_token_in_use', { retryAfterSeconds: 1 });
+    if ('orderNo' in before) return work.show(before.orderNo);
     return work.again(replay(JSON.parse(app.seal.open(before.answerSealed, purpose))));
   }
   const keep = (kept: Kept) => storeSubmitAnswer(app.db, claim, app.seal.seal(toJson(kept), purpose));

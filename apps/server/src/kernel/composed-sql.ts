@@ -10,7 +10,7 @@ declare const reads: unique symbol;
  * changing statement. A part may rely on this and on nothing else:
  * - Where `Changed` names a table, the CTE `changed` holds the row of that table which the statement inserts or updates, with
  *   all columns, as it is afterwards. There is one row, or none when nothing was changed: a part that selects from it then
- *   writes nothing. A part of `unknown` must not name `changed`, and writes in any case.
+ *   writes nothing. Where orders are placed there may be several, each with its entry in `ready` (kernel/step.ts). A part of `unknown` must not name `changed`, and writes in any case.
  * - Every part reads the tables as they were before the statement. It sees the change only through `changed`, and nothing of
  *   what other parts write.
  * - Parts run in no order. No two of them write the same row, and none writes the row in `changed`.

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
-import { DatabaseBusy, poolOfCalls } from './shares.ts';
+import { DatabaseBusy, poolOfCalls, poolOfSets } from './shares.ts';
 import { createWaker } from './waker.ts';
 
 /** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
@@ -41,7 +41,12 @@ const limitsOf = {
 /** Who uses a pool. */
 export type PoolUse = keyof typeof limitsOf;
 
-const sizes: Readonly<Record<PoolUse, number>> = { calls: poolOfCalls, jobs: 12, migrations: 2, health: 1 };
+const sizes: Readonly<Record<PoolUse, number>> = {
+  calls: poolOfCalls + poolOfSets,
+  jobs: 12,
+  migrations: 2,
+  health: 1,
+};
 
 /**
  * So much longer than the database the driver waits: only for one that is gone without a word. Long, because a program that
@@ -101,6 +106,15 @@ const busyStates = new Set(['55P03', '57014', '53300']);
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseBusy || busyStates.has(sqlState(error))) return true;
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
+/**
+ * Whether the database itself refused a statement, so nothing of it happened. Where the connection broke or was closed,
+ * nobody knows.
+ */
+export function isNever(error: unknown): boolean {
+  const state = sqlState(error);
+  return /^[0-9A-Z]{5}$/.test(state) && !/^(08|57P|40003)/.test(state);
 }
 
 /**

@@ -22,6 +22,9 @@ const shares: Readonly<Record<CallKind, Share>> = {
 /** Connections of a program that answers calls. */
 export const poolOfCalls = Object.values(shares).reduce((sum, { all }) => sum + all, 0);
 
+/** Connections for the entries of many calls that are done as one set: one for each kind of step, with one to spare. */
+export const poolOfSets = 3;
+
 /** So long a call waits for its turn: shorter than its caller waits for the answer. */
 const patienceMs = 8_000;
 

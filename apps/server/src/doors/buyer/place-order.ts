@@ -1,5 +1,6 @@
 import { placeOrder } from '@kassa/contract';
 import { placeOrder as place } from '../../workflows/orders/place-order.ts';
+import { placePlainly } from '../../workflows/orders/place-plainly.ts';
 import { defineDoor } from '../define-door.ts';
 import { payFiatCookie } from '../pay-fiat-cookie.ts';
 import { orderNow } from './order-now.ts';
@@ -12,5 +13,17 @@ export const placeOrderDoor = defineDoor(
     setHeader('set-cookie', payFiatCookie(placed.quote.fiat, request));
     return placed;
   },
-  { placed: true, again: orderNow },
+  {
+    placed: true,
+    again: orderNow,
+    plain: {
+      async handle({ app, input, request, setHeader, userNo, ...sent }) {
+        const buyer = { userNo, scopeAppId: null, atRisk: false, locale: request.locale };
+        const placed = await placePlainly(app, { ...input, ...sent, buyer });
+        if (placed) setHeader('set-cookie', payFiatCookie(placed.quote.fiat, request));
+        return placed;
+      },
+      show: (visit, orderNo) => orderNow(visit, { orderNo }),
+    },
+  },
 );

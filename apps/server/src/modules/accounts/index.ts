@@ -21,7 +21,7 @@ export {
 export { type LoginAttempt, openLoginAttempt } from './open-login-attempt.ts';
 export { placeOf } from './place.ts';
 export { buyerWhoCame, giveReadyLogIn, type ReadyLogIn, readReadyLogIn, useReadyLogIn } from './ready-logins.ts';
-export { readSession, type Session } from './session.ts';
+export { callerColumns, callerEntry, isPlainCallerSql, readSession, recallCaller, type Session } from './session.ts';
 export {
   type Buyer,
   buyerOfEmail,
@@ -32,5 +32,14 @@ export {
   startSession,
   userOfIndex,
 } from './start-session.ts';
-export { readSubmission, type Submission, storeSubmitAnswer, unclaimSubmitToken } from './submit-tokens.ts';
+export {
+  isNewSubmissionSql,
+  nameOrdersSql,
+  readSubmission,
+  type Submission,
+  storeSubmitAnswer,
+  submissionColumns,
+  submissionEntry,
+  unclaimSubmitToken,
+} from './submit-tokens.ts';
 export { recordLogIn, refuseDeadAttempt, tryCode, wrongCodesInAll } from './try-code.ts';

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Guest } from '../../kernel/counted-as.ts';
 import { asyncCommitSql, type Reader } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
+import { keepLatest } from '../../kernel/keep-latest.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Columns } from '../../kernel/step.ts';
 import { claimSubmitTokenSql, type Submission } from './submit-tokens.ts';
 
 /** A live session: the calling buyer. */
@@ -28,6 +30,29 @@ export interface Session {
   readonly atRisk: boolean;
 }
 
+/** The two secrets of a session. */
+interface Secrets {
+  readonly token: string;
+  readonly sign: string;
+}
+
+/** Whose sessions were read here last. A session never changes its buyer; whether it is alive only the database knows. */
+const callers = keepLatest<string>(10_000);
+const nameOf = ({ token, sign }: Secrets) => `${digestOf(token)} ${digestOf(sign)}`;
+
+/** Recalls the buyer of a session without limits, if this process has read it before. */
+export function recallCaller(secrets: Secrets): string | undefined {
+  return callers.get(nameOf(secrets));
+}
+
+/** What `isPlainCallerSql` reads of an entry. */
+export const callerColumns = { user_no: 'text', token_hash: 'text', sign_hash: 'text' } as const satisfies Columns;
+
+/** Writes who calls as an entry. */
+export function callerEntry(userNo: string, { token, sign }: Secrets) {
+  return { user_no: userNo, token_hash: digestOf(token), sign_hash: digestOf(sign) };
+}
+
 /** Limits of docs/specification/rules.md#log-in. */
 const idleMinutes = 30;
 const longestHours = 12;
@@ -35,6 +60,18 @@ const longestHours = 12;
 /** Makes a part of a query: whether session `s`, unless it was ended, is still good. */
 export const liveSessionSql = sql<boolean>`(s.last_seen_at > kassa_now() - ${idleMinutes} * interval '1 minute'
   and s.started_at > kassa_now() - ${longestHours} * interval '1 hour')`;
+
+/**
+ * A condition of a step: the session of an entry is alive, was seen within the last minute, shows all orders of its buyer,
+ * and its buyer is not blocked.
+ */
+export const isPlainCallerSql = sql`
+  exists (
+    select from sessions s join users u using (user_no)
+    where s.token_hash = w.token_hash and s.sign_hash = w.sign_hash and s.user_no = w.user_no and s.ended_by is null
+      and s.ended_at is null and ${liveSessionSql} and s.last_seen_at >= kassa_now() - interval '1 minute'
+      and s.scope_app_id is null and s.guest_no is null and not u.at_risk
+  )`;
 
 /**
  * Reads the session of a `token` and its `sign`; one without the other is not enough. Marks it as seen, at most once a
@@ -45,7 +82,7 @@ export const liveSessionSql = sql<boolean>`(s.last_seen_at > kassa_now() - ${idl
  */
 export async function readSession(
   db: Reader,
-  { token, sign }: { readonly token: string; readonly sign: string },
+  { token, sign }: Secrets,
   submission?: Submission,
 ): Promise<{ session: Session; claimed: boolean }> {
   if (token === '' || sign === '') refuse('not_signed_in');
@@ -62,6 +99,7 @@ export async function readSession(
     ), claimed as (${submission ? claimSubmitTokenSql(submission) : sql`select where false`})
     select found.*, exists (select from claimed) as claimed from found`.execute(db);
   const [row] = found.rows;
+  callers.drop(nameOf({ token, sign }));
   if (!row) refuse('not_signed_in');
   if (row.ended_by === 'revoked') refuse('session_revoked');
   if (row.ended_by !== null || !row.fresh) refuse('session_expired');
@@ -75,6 +113,7 @@ export async function readSession(
     kycLevel: row.kyc_level,
     atRisk: row.at_risk,
   };
+  if (session.scopeAppId === null && session.guest === null) callers.keep(nameOf({ token, sign }), session.userNo);
   return { session, claimed: row.claimed };
 }
 

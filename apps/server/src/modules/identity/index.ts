@@ -20,7 +20,7 @@ export type { Check, Refused } from './identity-check.ts';
 export { isLiveCheck } from './identity-check-states.ts';
 export { identityInbox } from './inbox-store.ts';
 export { readIdentityRules, readProviderFor } from './limit-store.ts';
-export { readLimitCase } from './limit-usage-store.ts';
+export { needsNoProofSql, readLimitCase } from './limit-usage-store.ts';
 export { type IdentityTerms, type Judgement, judge, type LevelLimit, limitLevelOf } from './limits.ts';
 export { type CheckMove, moveCheck, recordFactsAt } from './move-check.ts';
 export {

@@ -45,6 +45,25 @@ function columns({ appId, fiat, worth }: Asked) {
     ${limitsSql(appId)} as limits, ${ruleSql(appId, fiat)} as rule, (${worth})::bigint as usd_minor`;
 }
 
+/**
+ * A condition of a step: the payment of an entry (`user_no`, `app_id`, `fiat`, `usd_minor`) needs no proof of the buyer, as
+ * `judge` would find for level 0. Everything else is judged there.
+ */
+export const needsNoProofSql: RawBuilder<unknown> = sql`
+  exists (
+    select from (
+      select single_usd_minor, day_usd_minor, year_usd_minor from identity_limits
+      where level = 0 and app_id in ('', w.app_id) order by app_id desc limit 1
+    ) l, (
+      select least(level1_from_usd_minor, level2_from_usd_minor) as proof_from_usd_minor from identity_rules
+      where app_id in ('', w.app_id) and fiat in ('', w.fiat) order by app_id desc, fiat desc limit 1
+    ) r left join identity_persons p on p.user_no = w.user_no
+    where (r.proof_from_usd_minor is null or w.usd_minor < r.proof_from_usd_minor) and w.usd_minor <= l.single_usd_minor
+      and case when p.spent_day = ${utcTodaySql} then p.spent_day_usd_minor else 0 end + w.usd_minor <= l.day_usd_minor
+      and case when p.spent_year = ${yearStartSql(utcTodaySql)} then p.spent_year_usd_minor else 0 end + w.usd_minor
+        <= l.year_usd_minor
+  )`;
+
 function limitCaseOf(row: LimitRowOfBuyer | undefined): LimitCase {
   if (!row) throw new Error('a buyer’s limits were not read');
   return {

@@ -10,7 +10,11 @@ export {
   readLink,
   readLinks,
   readLinkWith,
+  recallLink,
   renewLink,
+  soldLinkColumns,
+  soldLinkEntry,
+  soldLinkSql,
 } from './link-store.ts';
 export { endpointsOnly, readTerms } from './link-terms.ts';
 export { signedReturnUrl } from './return-url.ts';

@@ -2,6 +2,7 @@ import { type CoinAmount, type CurrencyCode, isCoin, isCurrency, type Money } fr
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import type { FixedLink, Link, LinkTerms } from './link.ts';
 
 /** A link to be stored: its terms and what is stored beside them. */
@@ -58,7 +59,7 @@ const columns = sql.raw(`links.*, ${endsAt} as ends_at, ${endsAt} <= kassa_now()
   (select rate_risk_spread_bps from merchants m where m.app_id = links.app_id),
   (select holds_items_long from merchants m where m.app_id = links.app_id)`);
 
-const latest = keepLatest<FixedLink>(1_000);
+const latest = keepLatest<Link>(10_000);
 
 function linkOf(row: LinkRow): Link {
   return latest.keep(row.nft_param_no, {
@@ -110,6 +111,33 @@ export async function readLink(db: Reader, nftParamNo: string): Promise<Link | u
 export async function readFixedLink(db: Reader, nftParamNo: string): Promise<FixedLink | undefined> {
   return latest.get(nftParamNo) ?? readLink(db, nftParamNo);
 }
+
+/** Recalls a link as this process read it last: its end and its merchant's settings may be other ones by now. */
+export function recallLink(nftParamNo: string): Link | undefined {
+  return latest.get(nftParamNo);
+}
+
+/** What `soldLinkSql` reads of an entry: the merchant's settings by which it was priced. */
+export const soldLinkColumns = {
+  rate_risk_spread_bps: 'integer',
+  holds_items_long: 'boolean',
+} as const satisfies Columns;
+
+/** Writes the settings by which a link was priced as an entry. */
+export function soldLinkEntry(link: Link): Entry<typeof soldLinkColumns> {
+  return { rate_risk_spread_bps: link.rateRiskSpreadBps, holds_items_long: link.holdsItemsLong };
+}
+
+/**
+ * A join of a step: finds the link of an entry while it lasts, and its present end in `link.ends_at`. Nothing is found where
+ * the merchant has other settings by now.
+ */
+export const soldLinkSql = sql`
+  join lateral (
+    select ${sql.raw(endsAt)} as ends_at from links join merchants m using (app_id)
+    where links.nft_param_no = w.nft_param_no and m.holds_items_long = w.holds_items_long
+      and m.rate_risk_spread_bps is not distinct from w.rate_risk_spread_bps
+  ) link on link.ends_at > kassa_now()`;
 
 /** Reads a link together with one question of another room, asked as a column of the same statement. */
 export async function readLinkWith(

@@ -6,6 +6,7 @@ export {
   insertMerchant,
   isNoticeRequired,
   isNoticeRequiredSql,
+  isServedSql,
   isSuspended,
   readMerchant,
   readMerchantName,

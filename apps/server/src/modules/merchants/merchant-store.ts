@@ -154,6 +154,10 @@ export async function setSuspended(db: Reader, appId: string, suspended: boolean
   return numAffectedRows === 1n;
 }
 
+/** A condition of a step: the merchant of an entry is not suspended. */
+export const isServedSql: RawBuilder<unknown> = sql`
+    not exists (select from merchants m where m.app_id = w.app_id and m.suspended_at is not null)`;
+
 /** Whether a merchant is suspended now. */
 export async function isSuspended(db: Reader, appId: string): Promise<boolean> {
   const { rows } = await sql`

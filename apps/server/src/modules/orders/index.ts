@@ -23,11 +23,14 @@ export {
 export { endOrderPages, makeOrderPage, readOrderPage } from './order-pages.ts';
 export { isOpen, type OrderEvent } from './order-states.ts';
 export {
-  insertOrderSql,
+  insertOrdersSql,
   isOrderedSql,
   lockOrder,
   lockOrderOfLink,
   type NewOrder,
+  newOrderColumns,
+  newOrderEntry,
+  placedOrderRow,
   readOrder,
   readOrderOfLink,
   readVersion,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Guest, isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 import type { Buyer } from './own-order.ts';
 
@@ -34,21 +35,82 @@ async function first(query: Promise<{ rows: OrderRow[] }>): Promise<Order | unde
   return rows[0] && orderOf(rows[0]);
 }
 
+/** What `insertOrdersSql` reads of an entry. */
+export const newOrderColumns = {
+  order_no: 'text',
+  nft_param_no: 'text',
+  app_id: 'text',
+  merchant_order_no: 'text',
+  user_no: 'text',
+  merchant_sign_in: 'boolean',
+  guest_no: 'text',
+  guest_counted_as: 'text',
+  quote_no: 'text',
+  pay_way_code: 'text',
+  bank_code: 'text',
+  fiat: 'text',
+  total_minor: 'bigint',
+  item_key: 'text',
+  opened_at: 'timestamptz',
+  link_expires_at: 'timestamptz',
+  window_ms: 'integer',
+} as const satisfies Columns;
+
+/** Writes an order to be placed as an entry. */
+export function newOrderEntry(order: NewOrder): Entry<typeof newOrderColumns> {
+  return {
+    order_no: order.orderNo,
+    nft_param_no: order.nftParamNo,
+    app_id: order.appId,
+    merchant_order_no: order.merchantOrderNo,
+    user_no: order.userNo,
+    merchant_sign_in: order.merchantSignIn,
+    guest_no: order.guest?.guestNo ?? null,
+    guest_counted_as: order.guest?.countedAs ?? null,
+    quote_no: order.quoteNo,
+    pay_way_code: order.payWayCode,
+    bank_code: order.bankCode,
+    fiat: order.fiat,
+    total_minor: order.totalMinor,
+    item_key: order.itemKey,
+    opened_at: order.openedAt,
+    link_expires_at: order.linkExpiresAt,
+    window_ms: order.windowMs,
+  };
+}
+
 /**
- * Makes a part of a statement named `changed` that inserts the order of a link without one. Gives no row when another
- * call was faster. Other rooms read the order from `changed` in the same statement.
+ * A part of a step, named `changed`: inserts the orders of links without one. Gives no row where another call was faster.
+ * Other rooms read the orders from `changed` in the same statement.
  */
-export function insertOrderSql(order: NewOrder): RawBuilder<unknown> {
-  return sql`
+export const insertOrdersSql: RawBuilder<unknown> = sql`
     insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, guest_no, guest_counted_as,
       status, quote_no, pay_way_code, bank_code, fiat, total_minor, item_key, opened_at, expires_at, last_event, last_actor)
-    values (${order.orderNo}, ${order.nftParamNo}, ${order.appId}, ${order.merchantOrderNo}, ${order.userNo}, ${order.merchantSignIn},
-      ${order.guest?.guestNo ?? null}, ${order.guest?.countedAs ?? null}, 'created', ${order.quoteNo}, ${order.payWayCode},
-      ${order.bankCode}, ${order.fiat}, ${order.totalMinor}, ${order.itemKey}, ${order.openedAt},
-      least(${order.linkExpiresAt}, least(${order.openedAt}, kassa_now()) + ${order.windowMs} * interval '1 millisecond'),
-      'place', 'buyer')
+    select order_no, nft_param_no, app_id, merchant_order_no, user_no, merchant_sign_in, guest_no, guest_counted_as,
+      'created', quote_no, pay_way_code, bank_code, fiat, total_minor, item_key, opened_at,
+      least(link_expires_at, least(opened_at, kassa_now()) + window_ms * interval '1 millisecond'), 'place', 'buyer'
+    from ready
     on conflict (nft_param_no) do nothing
     returning *`;
+
+/** Makes the row of an order that was just placed. */
+export function placedOrderRow(
+  order: NewOrder,
+  placed: Pick<OrderRow, 'created_at' | 'expires_at' | 'expired'>,
+): OrderRow {
+  const { opened_at: _opened, link_expires_at: _ends, window_ms: _window, ...columns } = newOrderEntry(order);
+  return {
+    ...(columns as Pick<OrderRow, keyof typeof columns & keyof OrderRow>),
+    status: 'created',
+    last_event: 'place',
+    exception: 'none',
+    review_reason: '',
+    attempts: 0,
+    paid_at: null,
+    completed_at: null,
+    version: 1n,
+    ...placed,
+  };
 }
 
 /** Makes a column of a statement: whether a link has its order. */

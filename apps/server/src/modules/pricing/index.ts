@@ -6,10 +6,11 @@ export { chooseOffer, limitsOf, type Market, type Offer, offersFor, payCurrency 
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';
 export {
   assignQuote,
-  assignQuoteSql,
+  assignQuotesSql,
   insertQuote,
-  insertQuoteSql,
+  insertQuotesSql,
   insertShownQuote,
+  isQuoteTakeableSql,
   keepGuestQuote,
   type QuoteRow,
   quoteOf,
@@ -17,7 +18,10 @@ export {
   readFixedQuote,
   readQuote,
   readShownQuote,
+  recallShownQuote,
   rowOfQuote,
+  takenQuoteColumns,
+  takenQuoteEntry,
 } from './quote-store.ts';
 export { quoteView } from './quote-view.ts';
 export { claimRateSource, readRateReadings, recordRateSource, storeRateReadings } from './rate-store.ts';

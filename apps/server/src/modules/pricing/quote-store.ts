@@ -4,6 +4,7 @@ import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { asyncCommitSql, type Db, type Reader, type Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import type { StoredQuote } from './quote.ts';
 
 /** A row of the table quotes, as the driver gives it. */
@@ -29,7 +30,7 @@ export interface QuoteRow {
   valid_until: Date;
 }
 
-const latest = keepLatest<StoredQuote>(1_000);
+const latest = keepLatest<StoredQuote>(10_000);
 /** Prices that guests were shown: nobody can take one before logging in. */
 const shownToGuests = keepLatest<StoredQuote>(10_000);
 
@@ -113,6 +114,7 @@ export async function insertShownQuote(db: Db, quote: StoredQuote): Promise<void
   await sql`
     with unhurried as materialized (select ${asyncCommitSql})
     insert into quotes (${columns}) select ${values(quote, sql`null`)} from unhurried`.execute(db);
+  latest.keep(quote.quoteNo, quote);
 }
 
 /** Keeps a price that a guest is shown in memory only: looking writes nothing. */
@@ -135,19 +137,67 @@ export async function readShownQuote(
   return readQuote(db, quoteNo);
 }
 
-/** Makes a part of a statement that has an order in a CTE named `changed`: stores the price that it takes. */
-export function insertQuoteSql(quote: StoredQuote): PartSql<'orders'> {
-  return partSql(sql`insert into quotes (${columns}) select ${values(quote, sql`changed.order_no`)} from changed`);
+/** What the parts of a step read of an entry that takes a price; `quote_stored`: whether its row exists already. */
+export const takenQuoteColumns = {
+  quote_no: 'text',
+  nft_param_no: 'text',
+  fiat: 'text',
+  pay_way_code: 'text',
+  bank_code: 'text',
+  total_minor: 'bigint',
+  item_minor: 'bigint',
+  ramp_fee_minor: 'bigint',
+  network_fee_minor: 'bigint',
+  price_currency: 'text',
+  price_amount: 'numeric',
+  rate_numerator: 'numeric',
+  rate_denominator: 'numeric',
+  rate_source: 'text',
+  rate_at: 'timestamptz',
+  usd_minor: 'bigint',
+  address: 'text',
+  address_unchecked: 'boolean',
+  valid_until: 'timestamptz',
+  quote_stored: 'boolean',
+} as const satisfies Columns;
+
+/** Writes a price that an order takes as an entry. */
+export function takenQuoteEntry(quote: StoredQuote, stored: boolean): Entry<typeof takenQuoteColumns> {
+  return { ...rowOfQuote(quote), quote_stored: stored };
 }
 
+/** A part of a step that has new orders in `changed`: stores the prices that they take. */
+export const insertQuotesSql: PartSql<'orders'> = partSql(sql`
+    insert into quotes (${columns})
+    select r.quote_no, r.nft_param_no, changed.order_no, r.fiat, r.pay_way_code, r.bank_code, r.total_minor, r.item_minor,
+      r.ramp_fee_minor, r.network_fee_minor, r.price_currency, r.price_amount, r.rate_numerator, r.rate_denominator,
+      r.rate_source, r.rate_at, r.usd_minor, r.address, r.address_unchecked, r.valid_until
+    from changed join ready r using (order_no) where not r.quote_stored`);
+
 /**
- * Makes the same for a price that was shown before: ties it to the order, unless another order has it. Does not filter
- * by rows without an order: the planner would then scan the index of unused prices.
+ * The same for prices that were shown before: ties each to its order, unless another order has it. Does not filter by
+ * rows without an order: the planner would then scan the index of unused prices.
  */
-export function assignQuoteSql(quoteNo: QuoteNo): PartSql<'orders'> {
-  return partSql(sql`
-    update quotes set order_no = coalesce(quotes.order_no, changed.order_no) from changed
-    where quotes.quote_no = ${quoteNo}`);
+export const assignQuotesSql: PartSql<'orders'> = partSql(sql`
+    update quotes set order_no = coalesce(quotes.order_no, changed.order_no)
+    from changed join ready r using (order_no)
+    where r.quote_stored and quotes.quote_no = r.quote_no`);
+
+/** A condition of a step: the price of an entry may still be taken, and its row is there or not, as the entry says. */
+export const isQuoteTakeableSql: RawBuilder<unknown> = sql`
+    case when w.quote_stored
+      then exists (select from quotes q where q.quote_no = w.quote_no and q.valid_until > kassa_now())
+      else w.valid_until > kassa_now() and not exists (select from quotes q where q.quote_no = w.quote_no) end`;
+
+/**
+ * Recalls the price that a buyer was shown by this process, and whether its row is stored. Only the database knows
+ * whether it is still valid.
+ */
+export function recallShownQuote(quoteNo: QuoteNo): { quote: StoredQuote; stored: boolean } | undefined {
+  const quote = latest.get(quoteNo);
+  if (quote) return { quote, stored: true };
+  const kept = shownToGuests.get(quoteNo);
+  return kept && { quote: kept, stored: false };
 }
 
 /** Reads a quote, and whether it is still valid by the database's clock. */

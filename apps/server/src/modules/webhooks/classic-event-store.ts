@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import { type Claimed, claimFromSql, type Outbox } from './outbox.ts';
 import { repeatPaidEvent } from './webhook-event-store.ts';
 
@@ -42,16 +43,25 @@ export function insertMerchantEventSql(trade: Trade, callbackUrl: string): PartS
     on conflict (order_no, status) do nothing`);
 }
 
-/** Writes the event of a new order, which the statement has in a part named `changed`: the event's time is the order's. */
-export function insertFirstMerchantEventSql(trade: Trade, callbackUrl: string): PartSql<'orders'> {
-  return partSql(sql`
-    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
-    select ${`evt_${randomHandle()}`}, changed.app_id, changed.order_no, 1, ${trade.status},
-      ${JSON.stringify(trade)}::jsonb || jsonb_build_object(
-        'payTime', to_char(changed.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
-      ${callbackUrl}
-    from changed`);
+/** What `insertFirstMerchantEventsSql` reads of an entry; `callback_url` '': its merchant gets no classic event. */
+export const firstMerchantEventColumns = {
+  trade_event_no: 'text',
+  trade: 'jsonb',
+  callback_url: 'text',
+} as const satisfies Columns;
+
+/** Writes the event of an order to be placed as an entry. */
+export function firstMerchantEventEntry(trade: Trade, callbackUrl: string): Entry<typeof firstMerchantEventColumns> {
+  return { trade_event_no: `evt_${randomHandle()}`, trade, callback_url: callbackUrl };
 }
+
+/** A part of a step that has new orders in `changed`: writes the event of each. The event's time is the order's. */
+export const insertFirstMerchantEventsSql: PartSql<'orders'> = partSql(sql`
+    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
+    select r.trade_event_no, changed.app_id, changed.order_no, 1, r.trade ->> 'status',
+      r.trade || jsonb_build_object(
+        'payTime', to_char(changed.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')), r.callback_url
+    from changed join ready r using (order_no) where r.callback_url <> ''`);
 
 /** Makes an event of an order due again: a reminder, or because a person asked. One that waits keeps its count of attempts. */
 export async function repeatMerchantEvent(tx: Tx, orderNo: OrderNo, status: MerchantStatus): Promise<void> {

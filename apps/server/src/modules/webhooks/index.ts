@@ -4,7 +4,9 @@ export {
   claimClassicEvents,
   classicOutbox,
   deliverWebhooksJob,
-  insertFirstMerchantEventSql,
+  firstMerchantEventColumns,
+  firstMerchantEventEntry,
+  insertFirstMerchantEventsSql,
   insertMerchantEventSql,
   repeatMerchantEvent,
 } from './classic-event-store.ts';
@@ -27,8 +29,10 @@ export { standardHeaders } from './standard-webhook.ts';
 export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
 export {
   deliverEventsJob,
+  firstWebhookEventColumns,
+  firstWebhookEventEntry,
   insertEvent,
-  insertFirstWebhookEventSql,
+  insertFirstWebhookEventsSql,
   insertWebhookEventSql,
   type OrderEventRecord,
   readEvents,

@@ -6,6 +6,7 @@ import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import { dueAgainSql } from './outbox.ts';
 
 /** The job that sends events to registered endpoints. */
@@ -31,21 +32,34 @@ export function insertWebhookEventSql(event: OrderEventRecord): PartSql {
       ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${event.alone}`);
 }
 
-/** Writes the event of a new order, which the statement has in a part named `changed`: its times come from there. */
-export function insertFirstWebhookEventSql({ type, payload, alone }: OrderEventRecord): PartSql<'orders'> {
-  return partSql(sql`
-    insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
-    select ${`evt_${randomHandle()}`}, changed.app_id, changed.order_no, 1, ${type},
-      jsonb_set(${JSON.stringify(payload)}::jsonb, '{order}', (${JSON.stringify(payload)}::jsonb -> 'order')
-        || jsonb_build_object('createdAt', ${sql.raw(iso('changed.created_at'))},
-          'expiresAt', ${sql.raw(iso('changed.expires_at'))})), ${alone}
-    from changed`);
+/** What `insertFirstWebhookEventsSql` reads of an entry. */
+export const firstWebhookEventColumns = {
+  webhook_event_no: 'text',
+  webhook_type: 'text',
+  webhook_payload: 'jsonb',
+  webhook_alone: 'boolean',
+} as const satisfies Columns;
+
+/** Writes the event of an order to be placed as an entry. */
+export function firstWebhookEventEntry({
+  type,
+  payload,
+  alone,
+}: OrderEventRecord): Entry<typeof firstWebhookEventColumns> {
+  const webhookEventNo = `evt_${randomHandle()}`;
+  return { webhook_event_no: webhookEventNo, webhook_type: type, webhook_payload: payload, webhook_alone: alone };
 }
 
 /** Writes an instant as JavaScript does. */
-function iso(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A part of a step that has new orders in `changed`: writes the event of each. Its times come from there. */
+export const insertFirstWebhookEventsSql: PartSql<'orders'> = partSql(sql`
+    insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
+    select r.webhook_event_no, changed.app_id, changed.order_no, 1, r.webhook_type,
+      jsonb_set(r.webhook_payload, '{order}', (r.webhook_payload -> 'order') || jsonb_build_object(
+        'createdAt', ${iso('changed.created_at')}, 'expiresAt', ${iso('changed.expires_at')})), r.webhook_alone
+    from changed join ready r using (order_no)`);
 
 /** Writes an event that concerns no order. @param event.onlyFor the one endpoint that it is for, else all that want its type */
 export async function insertEvent(

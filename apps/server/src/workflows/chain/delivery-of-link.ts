@@ -18,6 +18,12 @@ export async function deliveryOfLink(app: Pick<App, 'db' | 'chains'>, link: Link
   return { chain, kind: sold.transfer === null ? 'mint' : 'transfer' };
 }
 
+/** Whether it depends on more than the link who delivers its item: its network is one that we serve. */
+export function mayDeliver(app: Pick<App, 'chains'>, link: Link): boolean {
+  const sold = soldToWallet(link);
+  return sold !== null && app.chains.has(sold.network);
+}
+
 /** Refuses what cannot be delivered now, before it is priced or sold. @throws Refusal delivery_unavailable */
 export async function refuseUndeliverable(app: Pick<App, 'db'>, link: Link): Promise<void> {
   const sold = soldToWallet(link);

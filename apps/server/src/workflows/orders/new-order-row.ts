@@ -1,28 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FixedLink } from '../../modules/links/index.ts';
 import { signingFirstSql } from '../../modules/merchants/index.ts';
-import type { OrderRow } from '../../modules/orders/index.ts';
+import { type NewOrder, type OrderRow, placedOrderRow } from '../../modules/orders/index.ts';
 import { rowOfQuote, type StoredQuote } from '../../modules/pricing/index.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 
-/** The columns that only the statement that places an order can return. */
-export type PlacedRow = OrderRow &
+/** The columns that only the statement that places orders can return. */
+export type PlacedRow = Pick<OrderRow, 'order_no' | 'created_at' | 'expires_at' | 'expired'> &
   Pick<OrderScreenRow, 'secret_sealed' | 'support_email' | 'support_url' | 'server_time'>;
 
-/** Makes a part of that statement. The order is in a CTE named `changed`. */
-export function selectPlacedOrderSql(): RawBuilder<PlacedRow> {
-  return sql`
-    select changed.*, expires_at <= kassa_now() as expired, kassa_now() as server_time, (
+/** A part of that statement. The orders are in a CTE named `changed`. */
+export const selectPlacedOrdersSql: RawBuilder<PlacedRow> = sql`
+    select changed.order_no, changed.created_at, changed.expires_at, changed.expires_at <= kassa_now() as expired, kassa_now() as server_time, (
       select secret_sealed from merchant_secrets s
       where s.app_id = changed.app_id and retired_at is null order by ${signingFirstSql} limit 1
     ) as secret_sealed, m.support_email, m.support_url
     from changed join merchants m using (app_id)`;
-}
 
 /** Builds the screen row of an order that was just placed: nothing of it was paid, sent or delivered yet. */
 export function newOrderRow(
   placed: PlacedRow,
-  { link, quote }: { readonly link: FixedLink; readonly quote: StoredQuote },
+  { order, link, quote }: { readonly order: NewOrder; readonly link: FixedLink; readonly quote: StoredQuote },
 ): OrderScreenRow {
   return {
     ...rowOfQuote(quote),
@@ -36,6 +34,7 @@ export function newOrderRow(
     redirect_url: link.redirectUrl,
     network: link.network,
     ...nothingYet,
+    ...placedOrderRow(order, placed),
     ...placed,
   };
 }

@@ -1,26 +1,19 @@
-import type { OrderView, WalletDoubt } from '@kassa/contract';
+import type { OrderView } from '@kassa/contract';
 import { methodByKey, methodKey } from '@kassa/methods';
-import { sql } from 'kysely';
 import type { App } from '../../app.ts';
-import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import { type Db, inTransaction, type Tx } from '../../kernel/database.ts';
-import { type OrderNo, type QuoteNo, randomNumber } from '../../kernel/ids.ts';
-import { jobTopic } from '../../kernel/queue.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { notifySql } from '../../kernel/signal.ts';
-import type { Session } from '../../modules/accounts/index.ts';
+import { stepSql } from '../../kernel/step.ts';
 import { type Link, readLinkWith } from '../../modules/links/index.ts';
 import { isSuspended } from '../../modules/merchants/index.ts';
 import {
   type Buyer,
   changeTerms,
-  insertOrderSql,
   isOrderedSql,
   isOwnOrder,
-  itemKeyOf,
   lockOrderOfLink,
-  type NewOrder,
   type Order,
   orderWindowMs,
   readOrderOfLink,
@@ -29,9 +22,7 @@ import {
 import { readLivePayment } from '../../modules/payments/index.ts';
 import {
   assignQuote,
-  assignQuoteSql,
   insertQuote,
-  insertQuoteSql,
   makeQuote,
   quoteView,
   readQuote,
@@ -39,46 +30,14 @@ import {
   type StoredQuote,
   type Terms,
 } from '../../modules/pricing/index.ts';
-import {
-  deliverEventsJob,
-  deliverWebhooksJob,
-  insertFirstMerchantEventSql,
-  insertFirstWebhookEventSql,
-} from '../../modules/webhooks/index.ts';
 import { refuseUnidentified } from '../identity/refuse-unidentified.ts';
-import { newOrderEvent } from '../order-events/order-snapshot.ts';
-import { newTrade } from '../order-events/trade-of-order.ts';
 import { quoteTerms } from '../pricing/quote-link.ts';
 import { readMarket } from '../pricing/read-market.ts';
-import { newOrderRow, type PlacedRow, selectPlacedOrderSql } from './new-order-row.ts';
+import { newOrderRow } from './new-order-row.ts';
 import type { OrderScreenRow } from './order-rows.ts';
-import { showOrder, type Viewer, viewOrder } from './show-order.ts';
+import { newOrderOf, type PlaceOrder, placeSql, placingColumns, placingEntry, type Taken } from './placing.ts';
+import { showOrder, viewOrder } from './show-order.ts';
 import { refuseDoubtfulWallet, termsToOrder } from './terms-to-order.ts';
-
-/** An order as the buyer or their merchant asks for it. */
-export interface PlaceOrder {
-  readonly buyer: Viewer & { readonly atRisk: boolean; readonly guest?: Session['guest'] };
-  /** False when a merchant's server places it for a buyer, who will see it later. */
-  readonly present?: false;
-  readonly nftParamNo: string;
-  readonly fiat: string;
-  readonly payWayCode: string;
-  readonly payBankCode?: string | undefined;
-  /** The price that the buyer saw. Without one they see the order's total before paying. */
-  readonly quoteNo?: QuoteNo | undefined;
-  /** The wallet to deliver to, where no quote names it. */
-  readonly address?: string | undefined;
-  /** The doubts about that wallet that the buyer confirmed. */
-  readonly walletConfirmed?: readonly WalletDoubt[] | undefined;
-  /** When the buyer's browser first opened the link (ISO 8601). The time until a payment starts counts from then. */
-  readonly openedAt?: string | undefined;
-}
-
-/** A price that the order takes, and whether its row is stored already. */
-interface Taken {
-  readonly quote: StoredQuote;
-  readonly stored: boolean;
-}
 
 /**
  * Places the order of a link; the first buyer owns it. For its owner, while nothing is under way, changes currency,
@@ -114,7 +73,7 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
 }
 
 /** Whether the time until a payment starts is over before there is an order. An order has its own end. */
-function isOver({ openedAt }: PlaceOrder, now: number): boolean {
+export function isOver({ openedAt }: PlaceOrder, now: number): boolean {
   return openedAt !== undefined && Date.parse(openedAt) + orderWindowMs <= now;
 }
 
@@ -129,37 +88,44 @@ function refuseExisting(order: Order | undefined, buyer: Buyer): void {
   refuseUnlessOpen(order);
 }
 
-interface Shown {
-  readonly quote: StoredQuote;
+/** The quote that a buyer saw, whether it is still valid, and whether its row is stored. */
+export interface Shown extends Taken {
   readonly valid: boolean;
 }
 
 /** Reads the quote that the buyer saw of this link. A quote of another link does not count. */
 async function shownQuote(db: Db, { quoteNo, nftParamNo }: PlaceOrder): Promise<Shown | undefined> {
   const shown = quoteNo === undefined ? undefined : await readShownQuote(db, quoteNo);
-  return shown?.quote.nftParamNo === nftParamNo ? shown : undefined;
+  return shown?.quote.nftParamNo === nftParamNo ? { ...shown, stored: true } : undefined;
+}
+
+/** Takes a price, or makes a new quote, which the buyer has to see first. */
+async function takePrice(app: App, terms: Terms, asked: { request: PlaceOrder; shown: Shown | undefined }) {
+  const taken = await choosePrice(app, terms, asked);
+  if (taken) return taken;
+  const quote = await quoteTerms(app, terms, wayOf(asked.request));
+  refuse('quote_changed', { data: quoteView(quote, terms.itemName, app.clock.date()) });
 }
 
 /**
- * Takes the quote that the buyer saw, or for another method one with the same total. Otherwise makes a new quote, which
- * the buyer has to see first.
+ * Chooses the quote that the buyer saw, or for another method one with the same total; a new one where they saw none.
+ * Undefined where they have to see another one first.
  */
-async function takePrice(
+export async function choosePrice(
   app: App,
   terms: Terms,
   { request, shown }: { request: PlaceOrder; shown: Shown | undefined },
-): Promise<Taken> {
-  const asked = { fiat: request.fiat, payWayCode: request.payWayCode, bankCode: request.payBankCode };
-  const fresh = async () => makeQuote(terms, asked, await readMarket(app));
+): Promise<Taken | undefined> {
+  const fresh = async () => makeQuote(terms, wayOf(request), await readMarket(app));
   if (request.quoteNo === undefined) return { quote: await fresh(), stored: false };
-  if (shown?.valid && shown.quote.fiat === request.fiat) {
-    if (isMethodOf(shown.quote, request) && shown.quote.address === terms.address)
-      return { quote: shown.quote, stored: true };
-    const quote = await fresh();
-    if (quote.totalMinor === shown.quote.totalMinor) return { quote, stored: false };
-  }
-  const quote = await quoteTerms(app, terms, asked);
-  refuse('quote_changed', { data: quoteView(quote, terms.itemName, app.clock.date()) });
+  if (!shown?.valid || shown.quote.fiat !== request.fiat) return undefined;
+  if (isMethodOf(shown.quote, request) && shown.quote.address === terms.address) return shown;
+  const quote = await fresh();
+  return quote.totalMinor === shown.quote.totalMinor ? { quote, stored: false } : undefined;
+}
+
+function wayOf({ fiat, payWayCode, payBankCode }: PlaceOrder) {
+  return { fiat, payWayCode, bankCode: payBankCode };
 }
 
 function isMethodOf(quote: StoredQuote, request: PlaceOrder): boolean {
@@ -168,41 +134,15 @@ function isMethodOf(quote: StoredQuote, request: PlaceOrder): boolean {
   return key?.payWayCode === quote.payWayCode && key.bankCode === quote.bankCode;
 }
 
-/**
- * Writes the order, its price and the merchant's first event, and reads what the buyer sees of it, in one statement.
- */
+/** Writes the order, its price and its merchant's first events, and reads what the buyer sees of it, in one statement. */
 async function insertNew(
   db: Db,
-  placement: { request: PlaceOrder; link: Link; taken: Taken },
+  { request, link, taken }: { request: PlaceOrder; link: Link; taken: Taken },
 ): Promise<OrderScreenRow | undefined> {
-  const { request, link, taken } = placement;
-  const { quote, stored } = taken;
-  const order: NewOrder = {
-    ...quote,
-    orderNo: randomNumber(),
-    appId: link.appId,
-    merchantOrderNo: link.merchantOrderNo,
-    userNo: request.buyer.userNo,
-    merchantSignIn: isMerchantSignIn(request.buyer),
-    guest: request.buyer.guest ?? null,
-    itemKey: itemKeyOf(link),
-    linkExpiresAt: link.expiresAt,
-    windowMs: orderWindowMs,
-    openedAt: request.openedAt === undefined ? null : new Date(request.openedAt),
-  };
-  const terms = { link, quote };
-  const parts: PartsSql<'orders'> = {
-    quote: stored ? assignQuoteSql(quote.quoteNo) : insertQuoteSql(quote),
-    webhook_event: insertFirstWebhookEventSql(newOrderEvent(order, terms)),
-    ...(link.callbackUrl === ''
-      ? {}
-      : { merchant_event: insertFirstMerchantEventSql(newTrade(order, terms), link.callbackUrl) }),
-  };
-  const { rows } = await sql<PlacedRow>`
-    with changed as (${insertOrderSql(order)})${besideSql(parts)}
-    select placed.*, ${notifySql(jobTopic(deliverWebhooksJob), jobTopic(deliverEventsJob))}
-    from (${selectPlacedOrderSql()}) as placed`.execute(db);
-  return rows[0] && newOrderRow(rows[0], terms);
+  const order = newOrderOf(request, link, taken);
+  const start = stepSql(placingColumns, [placingEntry(order, link, taken)]);
+  const { rows } = await placeSql(start).execute(db);
+  return rows[0] && newOrderRow(rows[0], { order, link, quote: taken.quote });
 }
 
 async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<Order> {

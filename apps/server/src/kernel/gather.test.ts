@@ -1,0 +1,147 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+import { DatabaseBusy } from './shares.ts';
+
+/** Entries of one number each; those of the same tens are of one buyer. */
+interface Sent {
+  readonly set: readonly number[];
+  answer(refused?: readonly number[]): void;
+  fail(error: Error): void;
+}
+
+function openGathering() {
+  const sent: Sent[] = [];
+  const failures: unknown[] = [];
+  const entry = gather<number, string>({
+    keyOf: String,
+    apartBy: (number) => [`buyer ${Math.floor(number / 10)}`],
+    onFailure: (error) => failures.push(error),
+    send(set) {
+      const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
+      const answer = (refused: readonly number[] = []) =>
+        resolve(new Map(set.filter((one) => !refused.includes(one)).map((one) => [String(one), `done ${one}`])));
+      sent.push({ set, answer, fail: reject });
+      return promise;
+    },
+  });
+  return { sent, failures, entry, sets: () => sent.map(({ set }) => set) };
+}
+
+const refusedBy = (code: string) => Object.assign(new Error(code), { code });
+
+test('an entry that comes alone is sent at once; those that come meanwhile are the next set', async () => {
+  const { sent, entry, sets } = openGathering();
+  const first = entry(10);
+  expect(sets()).toEqual([[10]]);
+  const later = [entry(20), entry(30), entry(40)];
+  expect(sets()).toEqual([[10]]);
+  sent[0]?.answer();
+  expect(await first).toBe('done 10');
+  await turn();
+  expect(sets()).toEqual([[10], [20, 30, 40]]);
+  sent[1]?.answer([30]);
+  expect(await Promise.all(later)).toEqual(['done 20', undefined, 'done 40']);
+  const last = entry(50);
+  expect(sets()).toHaveLength(3);
+  sent[2]?.answer();
+  expect(await last).toBe('done 50');
+});
+
+test('two entries of one buyer are never in one set, and keep their order', async () => {
+  const { sent, entry, sets } = openGathering();
+  const all = [10, 20, 21, 30, 22, 20].map((number) => entry(number));
+  for (let set = 0; set < 5; set += 1) {
+    sent[set]?.answer();
+    await turn();
+  }
+  expect(sets()).toEqual([[10], [20, 30], [21], [22], [20]]);
+  await Promise.all(all);
+});
+
+test('a set has sixteen entries at most', async () => {
+  const { sent, entry, sets } = openGathering();
+  const all = Array.from({ length: 40 }, (_, index) => entry(index * 10));
+  for (let set = 0; set < 4; set += 1) {
+    sent[set]?.answer();
+    await turn();
+  }
+  expect(sets().map(({ length }) => length)).toEqual([1, 16, 16, 7]);
+  await Promise.all(all);
+});
+
+test('a set that the database refuses is sent again one by one: only the bad entry is left undone', async () => {
+  const { sent, failures, entry, sets } = openGathering();
+  const all = [10, 20, 30, 40].map((number) => entry(number));
+  sent[0]?.answer();
+  await turn();
+  sent[1]?.fail(refusedBy('23505'));
+  for (const [index, fails] of [false, true, false].entries()) {
+    await turn();
+    if (fails) sent[index + 2]?.fail(refusedBy('23505'));
+    else sent[index + 2]?.answer();
+  }
+  expect(await Promise.all(all)).toEqual(['done 10', 'done 20', undefined, 'done 40']);
+  expect(sets()).toEqual([[10], [20, 30, 40], [20], [30], [40]]);
+  expect(failures).toHaveLength(1);
+});
+
+test('where the database has no time nothing was done, and nothing is sent again', async () => {
+  const { sent, failures, entry } = openGathering();
+  const all = [entry(10), entry(20), entry(30)];
+  sent[0]?.fail(new DatabaseBusy('no turn'));
+  await turn();
+  sent[1]?.fail(refusedBy('55P03'));
+  expect(await Promise.all(all)).toEqual([undefined, undefined, undefined]);
+  expect([sent.length, failures]).toEqual([2, []]);
+});
+
+test.each(['ECONNRESET', '57P01', '08006'])(
+  'where the answer is lost by %s, every call of the set is told so',
+  async (code) => {
+    const { sent, entry } = openGathering();
+    const all = [entry(10), entry(20), entry(30)];
+    const ends = Promise.allSettled(all);
+    sent[0]?.fail(refusedBy(code));
+    await turn();
+    sent[1]?.fail(refusedBy(code));
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const next = entry(40);
+    sent[2]?.answer();
+    expect(await next).toBe('done 40');
+  },
+);
+
+test('thousands of entries in any order of answers and failures are each answered once, and rightly', async () => {
+  let seed = 20_261_123;
+  const draw = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const refused = new Set<number>();
+  const done: number[] = [];
+  const entry = gather<number, string>({
+    keyOf: String,
+    apartBy: (number) => [`buyer ${number % 7}`],
+    onFailure: () => undefined,
+    async send(set) {
+      expect(new Set(set.map((one) => one % 7)).size).toBe(set.length);
+      for (let turns = draw(3); turns > 0; turns -= 1) await turn();
+      if (set.some((one) => one % 11 === 0)) throw refusedBy('23514');
+      const ready = set.filter((one) => !refused.has(one));
+      done.push(...ready);
+      return new Map(ready.map((one) => [String(one), `done ${one}`]));
+    },
+  });
+  const answers: Promise<string | undefined>[] = [];
+  for (let number = 1; number <= 3_000; number += 1) {
+    if (draw(5) === 0) refused.add(number);
+    answers.push(entry(number));
+    if (draw(4) === 0) await turn();
+  }
+  const expected = Array.from({ length: 3_000 }, (_, index) => index + 1).map((number) =>
+    refused.has(number) || number % 11 === 0 ? undefined : `done ${number}`,
+  );
+  expect(await Promise.all(answers)).toEqual(expected);
+  expect(done.toSorted((one, other) => one - other)).toEqual([...new Set(done)].toSorted((one, other) => one - other));
+});

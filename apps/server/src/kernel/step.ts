@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Types of the columns of an entry. */
+type ColumnType = 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz' | 'jsonb';
+
+/** The columns that a room needs of an entry, by name. */
+export type Columns = Readonly<Record<string, ColumnType>>;
+
+/** A value of an entry. */
+type EntryValue<Type extends ColumnType> = Type extends 'boolean'
+  ? boolean
+  : Type extends 'integer'
+    ? number
+    : Type extends 'bigint'
+      ? bigint
+      : Type extends 'timestamptz'
+        ? Date
+        : Type extends 'jsonb'
+          ? object
+          : string;
+
+/** The values of an entry for these columns. */
+export type Entry<C extends Columns> = { readonly [Name in keyof C]: EntryValue<C[Name]> | null };
+
+/** How many entries are in a set at most. The planner must know it too: then it looks rows up by their keys. */
+export const mostInSet = 16;
+
+/**
+ * Makes the beginning of a step: one statement over a set of entries, ready or nothing. `wanted` has the entries, and `ready`
+ * those of them that fulfil every condition; every write of the statement must read `ready`, so an entry without a row there
+ * did nothing. The text is always the same, and its one value is JSON.
+ * @param ready.joins joins of `ready`, beside `wanted w` @param ready.where all conditions of `ready`
+ * @param ready.instead columns of `ready` that come from a join in place of the entry
+ */
+export function stepSql<C extends Columns>(
+  columns: C,
+  entries: readonly Entry<C>[],
+  ready: {
+    readonly joins?: RawBuilder<unknown>;
+    readonly where?: readonly RawBuilder<unknown>[];
+    readonly instead?: { readonly [Name in keyof C]?: RawBuilder<unknown> };
+  } = {},
+): RawBuilder<unknown> {
+  const { joins = sql``, where = [] } = ready;
+  const instead: Readonly<Record<string, RawBuilder<unknown> | undefined>> = ready.instead ?? {};
+  const types = Object.entries(columns).map(([name, type]) => sql.raw(`"${name}" ${type}`));
+  const chosen = Object.keys(columns).map((name) => sql`${instead[name] ?? sql.ref(`w.${name}`)} as ${sql.ref(name)}`);
+  const conditions = where.length === 0 ? sql`true` : sql.join(where, sql` and `);
+  return sql`
+    with wanted as materialized (
+      select * from json_to_recordset(${textOf(entries)}::json) as w(${sql.join(types)}) limit ${sql.lit(mostInSet)}
+    ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} where ${conditions})`;
+}
+
+function textOf(entries: readonly object[]): string {
+  return JSON.stringify(entries, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
