@@ -16,10 +16,13 @@ test('a buyer refuses at their bank, is not charged, and may try again', async (
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
+  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+  const orderNo = await buyer.orderNo();
   await sees.bank.getByRole('button', { name: 'No, decline' }).click();
   await expect(page.getByRole('alert')).toHaveText("Your bank couldn't confirm it's you.You haven't been charged.");
-  const orderNo = await buyer.orderNo();
   expect(await books.receiptsOf(orderNo)).toBe(0);
+  await expect(sees.title, 'in the list where the card was typed').toHaveText('Choose payment method');
+  await expect(sees.methods.first(), 'the other methods are beside it').toBeVisible();
   await expect(sees.firstName, 'names are kept').toHaveValue('Ada');
   await buyer.paysWith(cards.mastercard);
   await expect(sees.outcome("It's yours")).toBeVisible();

@@ -59,4 +59,5 @@ test("a buyer cannot see another buyer's order", async ({ buyer, another, shop }
   await stranger.page.goto(`/#/paymentResult?customParam=${orderNo}`);
   await stranger.logsIn();
   await expect(stranger.page.getByText("We can't find this order")).toBeVisible();
+  await expect(stranger.page.getByText("We couldn't find this order."), 'it is said once').toBeHidden();
 });

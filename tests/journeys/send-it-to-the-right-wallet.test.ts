@@ -15,6 +15,17 @@ test('a buyer at 375 px sees the whole address of the wallet that they have to c
   await expect(sees.press('Proceed Buy {0}')).toBeEnabled();
 });
 
+test('on a low phone the foot of home leaves room for the address, and a wallet says why it costs more', async ({
+  another,
+  shop,
+}) => {
+  const { page, sees } = await another({ viewport: { width: phone.width, height: 667 } });
+  await page.goto((await shop.sellsCoin()).url);
+  await expect(page.getByText(/^You'll pay SGD\s[\d.]+ this way: fees vary by payment method\./)).toBeVisible();
+  const foot = await sees.press('Proceed Buy {0}').locator('..').boundingBox();
+  expect(foot?.height).toBeLessThan(667 / 5);
+});
+
 test('an address is pasted from the clipboard, and it is said where that is empty or refused', async ({
   another,
   shop,

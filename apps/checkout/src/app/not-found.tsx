@@ -20,7 +20,7 @@ export function NotFound() {
       }
     >
       <p>
-        <Trans>We couldn't find that page.</Trans>
+        <Trans>Check the address, or start again from the shop.</Trans>
       </p>
     </Page>
   );

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { displayIn, displaySpan, displayTime, displayUntil, displayWindow } from './time.ts';
 
 test.each([
-  [12 * 60_000, 'en-US', 'in 12 minutes'],
-  [20_000, 'en-US', 'in 1 minute'],
-  [0, 'en-US', 'in 1 minute'],
-  [3 * 3_600_000 + 60_000, 'es', 'dentro de 3 horas'],
+  [12 * 60_000, 'en-US', 'in 12\u00A0minutes'],
+  [20_000, 'en-US', 'in 1\u00A0minute'],
+  [0, 'en-US', 'in 1\u00A0minute'],
+  [3 * 3_600_000 + 60_000, 'es', 'dentro de 3\u00A0horas'],
   [3 * 86_400_000, 'ko', '3일 후'],
 ])('%d ms is written in %s as %s', (ms, locale, text) => {
   expect(displayIn(ms, locale)).toBe(text);

@@ -22,6 +22,7 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
+const minute = ['minute', 60_000] as const;
 
 /**
  * Writes how far off something is, in the largest whole unit: 'in 12 minutes'. Never less than a minute, never in the
@@ -29,8 +30,10 @@ const units = [
  */
 export function displayIn(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale);
-  for (const [unit, size] of units) if (ms >= size) return format.format(Math.round(ms / size), unit);
-  return format.format(1, 'minute');
+  const [unit, size] = units.find(([, length]) => ms >= length) ?? minute;
+  const words = format.format(Math.max(Math.round(ms / size), 1), unit);
+  // A figure keeps its unit on its line, which Intl leaves to chance.
+  return words.replace(/(\d) /, '$1\u00A0');
 }
 
 /** Writes how long something takes in days and hours, rounded up to hours: '2 days, 3 hours'. */

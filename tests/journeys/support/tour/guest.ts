@@ -20,7 +20,7 @@ async function seePlainPages({ buyer, look }: Tour): Promise<void> {
     ['/', 'Nothing in your checkout', 'no-link'],
     ['/#/terms', 'Your agreement', 'terms'],
     ['/#/privacy', 'Data we keep', 'privacy'],
-    ['/#/nowhere', "We couldn't find that page.", 'not-found'],
+    ['/#/nowhere', 'Check the address, or start again from the shop.', 'not-found'],
     ['/#/risk-control/ip-blocked', "Payments aren't available from your network", 'blocked'],
   ] as const) {
     await page.goto(path);

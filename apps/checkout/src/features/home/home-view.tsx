@@ -1,3 +1,4 @@
+import type { Quote } from '@kassa/contract';
 import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -10,11 +11,13 @@ import { loadable } from '../../shared/load/loadable.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
+import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
 import { Guest } from './guest/guest.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Proceed } from './proceed.tsx';
+import { usePayable } from './use-payable.ts';
 import { useQuote } from './use-quote.ts';
 import { WalletBlock } from './wallet-block.tsx';
 
@@ -47,6 +50,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       )}
       <PayPanel data={data} fiat={fiat} price={price} />
       {data && (data.network || data.address) && <WalletBlock data={data} />}
+      {data && <OwnWallets data={data} fiat={fiat} quote={price.quote} />}
       {session ? (
         <ErrorBoundary onBroken={() => {}}>
           <Suspense>
@@ -61,4 +65,13 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       )}
     </Page>
   );
+}
+
+/**
+ * Shows the buttons of the buyer's own wallets above the email that they make unnecessary. At the foot of a phone they
+ * would cover what is still to be filled in.
+ */
+function OwnWallets({ data, fiat, quote }: { data: BasicData; fiat: string; quote: Quote | undefined }) {
+  const { left, payable } = usePayable(data, quote);
+  return <Wallets data={data} fiat={fiat} ready={payable && left > 0} shown={quote} />;
 }

@@ -2,10 +2,9 @@ import type { Quote } from '@kassa/contract';
 import { Button, Heard, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useId } from 'react';
-import { clockText, useRemaining } from '../../shared/countdown.ts';
+import { clockText } from '../../shared/countdown.ts';
 import { hasMoreTime, takeMoreTime } from '../../shared/link/basic-data.ts';
 import { choiceStore } from '../../shared/link/choice.ts';
-import { isConfirmed, walletOf, walletStore } from '../../shared/link/wallet.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
 import type { BasicData } from '../../shared/server/home-calls.ts';
@@ -13,11 +12,11 @@ import { rememberPlace } from '../../shared/session/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toast/toast.ts';
-import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
 import { guestForm, guestStore, waitToAsk } from './guest/guest-store.ts';
 import { OnePress } from './one-press/one-press.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import styles from './proceed.module.css';
+import { usePayable } from './use-payable.ts';
 
 /**
  * Shows the total and the button to continue, with the order's countdown (docs/specification/journey.md#proceed). It is
@@ -31,13 +30,9 @@ export function Proceed(props: {
 }) {
   const { data, fiat, quote } = props;
   const { t } = useLingui();
-  const left = useRemaining(data?.payBy);
+  const { left, priced, missing, payable } = usePayable(data, quote);
   const clock = data ? clockText(left) : '--:--:--';
   const why = useId();
-  const priced = quote !== undefined && /[1-9]/.test(quote.fiatSumAmount);
-  const wallet = walletOf(useStore(walletStore), data?.nftParamNo ?? '');
-  const missing = data?.asksAddress === true && wallet.address === '';
-  const payable = priced && !missing && isConfirmed(wallet);
   const { shown: second } = useOnePress(fiat);
   const guest = useStore(guestStore);
   const proceed = () => {
@@ -53,7 +48,6 @@ export function Proceed(props: {
   };
   return (
     <>
-      {data && <Wallets data={data} fiat={fiat} ready={payable && left > 0} />}
       {/* The panel of a coin says its total twice already. */}
       {quote && !second && data?.buyType !== 'CRYPTO' && <Total quote={quote} />}
       {data && <OnePress data={data} fiat={fiat} ready={payable && left > 0} />}

@@ -9,9 +9,10 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { isCardDeclined } from '../../shared/order/decline.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
-import { resultOf } from '../../shared/order/places.ts';
+import { methodsOf, resultOf } from '../../shared/order/places.ts';
 import { isByCard } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
+import { cardOfList } from './card-of-list.ts';
 import { CollectStep } from './collect/collect-step.tsx';
 
 const NextStep = loadable(async () => {
@@ -27,10 +28,11 @@ export function PayScreen() {
   const orderNo = useSearchParam('orderNo');
   const { data: order, error, refetch } = useOrder(orderNo);
   useEndOfAttempt(order);
+  const refused = useRefusedInList(order);
   useEffect(() => {
     if (orderNo === '') navigate('/', { replace: true });
   }, [orderNo]);
-  if (order && !isUnderWay(order)) return <CollectStep order={order} />;
+  if (order && !refused && !isUnderWay(order)) return <CollectStep order={order} />;
   const waiting = (
     <Page
       title={<Trans>Confirm Payment</Trans>}
@@ -39,7 +41,7 @@ export function PayScreen() {
       {error && !order ? <OrderProblem error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
     </Page>
   );
-  if (!order) return waiting;
+  if (!order || refused) return waiting;
   return (
     <Suspense fallback={waiting}>
       <NextStep order={order} />
@@ -68,4 +70,16 @@ function useEndOfAttempt(order: OrderView | undefined): void {
     const showsResult = isByCard(order) || status === 'declined' || status === 'captured';
     if (showsResult && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);
+}
+
+/** Leads back to the list of methods when a card that was typed there was refused after all. Returns whether it was. */
+function useRefusedInList(order: OrderView | undefined): boolean {
+  const refused = order !== undefined && isCardDeclined(order) && cardOfList.isOf(order.orderNo);
+  const to = refused ? methodsOf(order.nftParamNo) : null;
+  useEffect(() => {
+    if (to === null) return;
+    cardOfList.set('');
+    navigate(to, { replace: true });
+  }, [to]);
+  return refused;
 }

@@ -119,7 +119,6 @@ const openQuestions: readonly ResultKind[] = [
   'late_money',
   'refunding',
   'refunded',
-  'failed',
 ];
 
 /**

@@ -46,7 +46,15 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
 const timed: readonly ResultKind[] = ['asking_bank', 'reported'];
 
 /** Results without money, where a buyer wonders whether there was some. */
-const ended: readonly ResultKind[] = ['declined', 'not_made', 'limit_mismatch', 'timed_out', 'closed', 'cancelled'];
+const ended: readonly ResultKind[] = [
+  'declined',
+  'not_made',
+  'limit_mismatch',
+  'timed_out',
+  'failed',
+  'closed',
+  'cancelled',
+];
 
 function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: OrderPage; anybody: boolean }) {
   const amount = useAmount();

@@ -16,17 +16,17 @@ export function Footer() {
           <Trans>Payments by {company}</Trans>
         </p>
       )}
-      <p>
+      <div className={styles.links}>
         <a href={legal.terms}>
           <Trans>Terms of use</Trans>
-        </a>
+        </a>{' '}
         <a href={legal.privacy}>
           <Trans>Privacy policy</Trans>
-        </a>
-      </p>
-      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => helpOpen.set(true)}>
-        <Trans>Help</Trans>
-      </button>
+        </a>{' '}
+        <button type="button" aria-haspopup="dialog" onClick={() => helpOpen.set(true)}>
+          <Trans>Help</Trans>
+        </button>
+      </div>
     </footer>
   );
 }

@@ -10,9 +10,9 @@ import type {
 } from '@kassa/contract';
 import { call } from './call.ts';
 
-/** Reads the order as its buyer sees it. */
+/** Reads the order as its buyer sees it. A refusal is not shown: the screen that wants the order says it in its place. */
 export function readOrder(orderNo: string, signal?: AbortSignal): Promise<DataOf<typeof resultCheck>> {
-  return call({ method: 'GET', path: '/nft/result/check', query: { orderNo }, signal });
+  return call({ method: 'GET', path: '/nft/result/check', query: { orderNo }, signal, quiet: true });
 }
 
 /** Waits at the server, up to 25 s, until the order differs from `cursor`. */

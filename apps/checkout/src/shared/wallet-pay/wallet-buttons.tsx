@@ -1,3 +1,4 @@
+import type { Quote } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
@@ -24,6 +25,8 @@ interface Props {
   readonly fiat: string;
   /** Whether the order can be placed. Otherwise a line below the buttons says why. */
   readonly ready: boolean;
+  /** The price that the screen shows beside the buttons. Undefined where it shows none, or not yet. */
+  readonly shown: Quote | undefined;
 }
 
 /** Shows the buttons of the wallets that this browser has, and what a guest agrees to by paying. */
@@ -35,7 +38,7 @@ export function WalletButtons(props: Props) {
   );
 }
 
-function Buttons({ nftParamNo, appId, merchantName, fiat, ready }: Props) {
+function Buttons({ nftParamNo, appId, merchantName, fiat, ready, shown }: Props) {
   const { t } = useTexts();
   const amount = useAmount();
   const { offers, quote, quoteKey, guest, may } = useWalletOffers({ nftParamNo, fiat, appId });
@@ -57,24 +60,52 @@ function Buttons({ nftParamNo, appId, merchantName, fiat, ready }: Props) {
         ))}
       </div>
       <p className={styles.note}>
-        {guest ? (
-          <Trans>
-            You'll pay {total}. By paying, you agree to the{' '}
-            <a href={legal.terms} target="_blank" rel="noopener">
-              terms of use
-            </a>{' '}
-            and the{' '}
-            <a href={legal.privacy} target="_blank" rel="noopener">
-              privacy policy
-            </a>
-            .
-          </Trans>
-        ) : (
-          <Trans>You'll pay {total}.</Trans>
-        )}
+        <Note total={total} guest={guest} differs={shown !== undefined && feesDiffer(shown, quote)} />
       </p>
       {sheet}
     </>
+  );
+}
+
+/** Returns whether two prices differ by the fees of their methods, and not only because one is a little older. */
+function feesDiffer(one: Quote, other: Quote): boolean {
+  const methodDiffers = one.payWayCode !== other.payWayCode || one.bankCode !== other.bankCode;
+  return methodDiffers && one.rampFee !== other.rampFee && one.fiatSumAmount !== other.fiatSumAmount;
+}
+
+/** Says what will be paid, and what a guest agrees to. `differs`: the screen shows another total beside it. */
+function Note({ total, guest, differs }: { total: string; guest: boolean; differs: boolean }) {
+  if (!guest) {
+    return differs ? (
+      <Trans>You'll pay {total} this way: fees vary by payment method.</Trans>
+    ) : (
+      <Trans>You'll pay {total}.</Trans>
+    );
+  }
+  return differs ? (
+    <Trans>
+      You'll pay {total} this way: fees vary by payment method. By paying, you agree to the{' '}
+      <a href={legal.terms} target="_blank" rel="noopener">
+        terms of use
+      </a>{' '}
+      and the{' '}
+      <a href={legal.privacy} target="_blank" rel="noopener">
+        privacy policy
+      </a>
+      .
+    </Trans>
+  ) : (
+    <Trans>
+      You'll pay {total}. By paying, you agree to the{' '}
+      <a href={legal.terms} target="_blank" rel="noopener">
+        terms of use
+      </a>{' '}
+      and the{' '}
+      <a href={legal.privacy} target="_blank" rel="noopener">
+        privacy policy
+      </a>
+      .
+    </Trans>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Quote } from '@kassa/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { loadTexts } from '../language/language.ts';
 import { ErrorBoundary } from '../load/error-boundary.tsx';
@@ -13,19 +14,20 @@ const WalletButtons = loadable(async () => {
 /**
  * Shows the buttons of the buyer's own wallets, which load only where there may be one. Their place is kept from the
  * first paint on: where the browser can draw Apple's button, and with a sheet of the provider. `ready`: the order can be
- * placed.
+ * placed. `shown`: the price beside them on this screen, where it may be that of a cheaper method.
  */
-export function Wallets({ data, fiat, ready }: { data: BasicData; fiat: string; ready: boolean }) {
-  const { wallets, nftParamNo, merchant } = data;
+export function Wallets(props: { data: BasicData; fiat: string; ready: boolean; shown?: Quote | undefined }) {
+  const { fiat, ready, shown } = props;
+  const { wallets, nftParamNo, merchant, buyType } = props.data;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(wallets === 'sheet' || 'ApplePaySession' in window), [wallets]);
   return (
     wallets !== 'none' && (
-      <div className={styles.place} data-wallets={wallets}>
+      <div className={styles.place} data-wallets={wallets} data-fees={buyType === 'CRYPTO' || undefined}>
         {alive && (
           <ErrorBoundary onBroken={() => {}}>
             <Suspense>
-              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready} />
+              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready} shown={shown} />
             </Suspense>
           </ErrorBoundary>
         )}

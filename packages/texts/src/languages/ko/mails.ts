@@ -30,7 +30,7 @@ export const mails: MailTexts = {
     subject: '환불 인증 코드',
     title: '암호화폐를 보낼 주소를 확인해 주세요',
     intro: [
-      '아래 주소로 {amount}을(를) 보내려면 이 코드를 입력해 주세요. 한 번만 사용할 수 있으며 {minutes}분 후 만료됩니다.',
+      '아래 주소로 {amount} 전송을 진행하려면 이 코드를 입력해 주세요. 한 번만 사용할 수 있으며 {minutes}분 후 만료됩니다.',
     ],
     facts: [
       ['금액', '{amount}'],
@@ -48,7 +48,7 @@ export const mails: MailTexts = {
     subject: '은행 입금에 실패했습니다: 암호화폐를 돌려받으세요',
     title: '은행 계좌로 입금하지 못했습니다',
     intro: [
-      '{amount}을(를) 판매하셨지만 은행에서 입금을 받지 않았습니다. 암호화폐는 안전하게 보관하고 있으며, 고객님의 지갑으로 돌려드릴 수 있습니다.',
+      '{amount} 판매 대금을 은행에서 받지 않았습니다. 암호화폐는 안전하게 보관하고 있으며, 고객님의 지갑으로 돌려드릴 수 있습니다.',
       '이 이메일 주소로 로그인해 지갑 주소를 입력하고, 보내 드리는 코드로 확인해 주세요.',
     ],
     facts: [
@@ -67,7 +67,7 @@ export const mails: MailTexts = {
   order_paid: () => ({
     subject: '주문 {orderNo} 결제 영수증',
     title: '결제를 받았습니다',
-    intro: ['감사합니다! {itemName} 구매에 {total}을(를) 결제하셨습니다. 전달되면 이메일로 알려 드리겠습니다.'],
+    intro: ['감사합니다! {itemName} 구매 금액 {total} 결제가 완료되었습니다. 전달되면 이메일로 알려 드리겠습니다.'],
     facts: [
       ['상품', '{itemName}'],
       ['판매자', '{merchantName}'],
@@ -84,9 +84,9 @@ export const mails: MailTexts = {
     notes: [],
   }),
   order_completed: () => ({
-    subject: '주문 {orderNo}이(가) 완료되었습니다',
+    subject: '주문이 완료되었습니다: {orderNo}',
     title: '주문이 완료되었습니다',
-    intro: ['{itemName}이(가) 전달되었습니다.'],
+    intro: ['{itemName} 전달이 완료되었습니다.'],
     facts: [
       ['상품', '{itemName}'],
       ['판매자', '{merchantName}'],
@@ -100,7 +100,7 @@ export const mails: MailTexts = {
   order_refunded: () => ({
     subject: '환불 안내: {amount}',
     title: '환불이 진행 중입니다',
-    intro: ['{amount}을(를) 결제하신 수단으로 돌려드렸습니다: {method}.'],
+    intro: ['결제하신 수단으로 {amount} 환불해 드렸습니다: {method}.'],
     facts: [
       ['환불 금액', '{amount}'],
       ['환불 수단', '{method}'],
@@ -204,7 +204,7 @@ export const mails: MailTexts = {
     subject: '이의 제기 승소: 주문 {orderNo}',
     title: '이의 제기 승소: 주문 {orderNo}',
     intro: [
-      '은행이 가맹점의 손을 들어 주었습니다. {amount}은 그대로 유지됩니다. 전달을 중단했던 경우에는 따로 연락드리겠습니다.',
+      '은행이 가맹점의 손을 들어 주었습니다. 판매 대금({amount})은 그대로 유지됩니다. 전달을 중단했던 경우에는 따로 연락드리겠습니다.',
     ],
     facts: [
       ['가맹점', '{merchantName}'],
@@ -217,7 +217,7 @@ export const mails: MailTexts = {
   dispute_lost: () => ({
     subject: '이의 제기 패소: 주문 {orderNo}',
     title: '이의 제기 패소: 주문 {orderNo}',
-    intro: ['은행이 {amount}을 구매자에게 돌려주었습니다. 환불과 마찬가지로 가맹점에 입금할 금액에서 제외됩니다.'],
+    intro: ['은행이 구매자에게 돌려준 금액은 {amount}입니다. 환불과 마찬가지로 가맹점에 입금할 금액에서 제외됩니다.'],
     facts: [
       ['가맹점', '{merchantName}'],
       ['주문 번호', '{orderNo}'],

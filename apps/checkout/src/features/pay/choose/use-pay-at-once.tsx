@@ -3,10 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { isCardDeclined } from '../../../shared/order/decline.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
+import { isByCard } from '../../../shared/order/shown-method.ts';
 import { readPayForm } from '../../../shared/server/pay-calls.ts';
 import { askForOrder } from '../../../shared/wallet/ask.ts';
 import { useWallet } from '../../../shared/wallet/use-wallet.tsx';
 import { WalletDismissed } from '../../../shared/wallet/wallet-dismissed.ts';
+import { cardOfList } from '../card-of-list.ts';
 import { byMethod } from '../collect/by-method.ts';
 import { storeFields } from '../collect/store-fields.ts';
 import { hasEnded, type Paying, type PrepareCard, type Prepared, usePay } from '../collect/use-pay.ts';
@@ -62,7 +64,14 @@ function showStarted(order: OrderView): void {
   // The list says so above the fields of the card.
   if (isCardDeclined(order)) return;
   const { orderNo, routerPath, attempt } = order;
-  navigate(hasEnded(attempt) ? resultOf(orderNo) : payOf(routerPath, orderNo));
+  if (hasEnded(attempt)) {
+    navigate(resultOf(orderNo));
+    return;
+  }
+  const byCard = isByCard(order);
+  if (byCard) cardOfList.set(orderNo);
+  // A card's screen leads on by itself, also back to the list, which must not be there twice then.
+  navigate(payOf(routerPath, orderNo), { replace: byCard });
 }
 
 /** Returns whether a browser's wallet did not open because the buyer's press was too long ago. */

@@ -20,7 +20,7 @@ export const bank: BankTexts = {
   waitingTransfers: '이체할 내역',
   to: '계좌번호, 별칭 또는 참조 번호',
   send: '보내기',
-  sent: '{amount}을(를) 보냈습니다.',
+  sent: '보낸 금액: {amount}',
   notAnAmount: '해당 통화의 금액이 아닙니다.',
   none: '지금은 없습니다.',
   shopAsks: '상점이 결제를 요청했습니다',
