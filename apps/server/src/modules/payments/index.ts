@@ -38,6 +38,7 @@ export {
 } from './form-store.ts';
 export { paymentInbox, readCallbacks } from './inbox-store.ts';
 export { movePayment, type PaymentMove } from './move-payment.ts';
+export { nameRefund } from './name-refund.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';
 export {

@@ -79,6 +79,29 @@ test('a refund that the provider does not know is sent again under the same key'
   expect(stub.calls.at(-1)?.body).toMatchObject({ reference });
 });
 
+test.each(['unknown', 'review'] as const)(
+  'what the provider calls a refund whose first answer got lost is kept once it says so, while it is open (%s)',
+  async (status) => {
+    const orderNo = await refunding();
+    stub.say(() => refusal(500, 'oops'));
+    expect(await work(orderNo)).toMatchObject({ status: 'unknown', providerRefundId: '' });
+    if (status === 'review') {
+      await world.later(8 * 24 * 60 * 60_000);
+      expect(await work(orderNo)).toMatchObject({ status, providerRefundId: '' });
+    }
+    stub.say((call) =>
+      is(call, 'asked')
+        ? { status: 200, body: { data: status === 'review' ? [done(call, 'pending')] : [] } }
+        : { status: 201, body: done(call, 'pending') },
+    );
+    const { reference } = await refundOf(orderNo);
+    expect(await work(orderNo)).toMatchObject({ status, providerRefundId: `re_${reference}` });
+    // An answer without a number, or with another one, does not take it away.
+    stub.say(() => refusal(500, 'oops'));
+    expect(await work(orderNo)).toMatchObject({ status, providerRefundId: `re_${reference}` });
+  },
+);
+
 test('a refused refund goes to a person', async () => {
   const orderNo = await refunding();
   stub.say(() => refusal(422, 'refund_exceeds'));

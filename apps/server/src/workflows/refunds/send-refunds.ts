@@ -9,6 +9,7 @@ import {
   isCovered,
   lockRefund,
   moveRefund,
+  nameRefund,
   type Payment,
   type Refund,
   readDisputes,
@@ -108,6 +109,7 @@ async function applyRefund(app: App, before: Refund, received: Answer<RefundFact
     if (!order || !refund || refund.status === 'succeeded' || refund.status === 'withdrawn') return;
     // A person sent it under a new key meanwhile: this answer is not about the new one.
     if (refund.reference !== before.reference) return;
+    if (named.providerRefundId) await nameRefund(tx, refund, named.providerRefundId);
     if (status === 'succeeded') {
       const back = await moveRefund(tx, refund, { event: 'succeed', actor: 'provider', ...named });
       await refundArrived(tx, order, { refund: back, from: back.provider, actor: 'provider' });
