@@ -62,6 +62,7 @@ export const providers: Readonly<Record<string, readonly Source[]>> = {
       file: 'spec3.2023-09-12.yaml',
       calls: [
         'POST /v1/payment_intents',
+        'GET /v1/payment_intents',
         'GET /v1/payment_intents/search',
         'GET /v1/payment_intents/{intent}',
         'POST /v1/payment_intents/{intent}/cancel',

@@ -46,16 +46,18 @@ export interface FamilySettings {
  */
 export function reachCompany(prefix: string, company: Company, family: FamilySettings): Reach | undefined {
   const { settings, sandboxOrigin, timeoutMs, now } = family;
-  const name = company.key.toUpperCase().replaceAll('-', '_');
-  const set = (setting: string) => settings[`${name}_${setting}`];
+  const set = (setting: string) => settings[settingName(company.key, setting)];
   const isSet = company.secrets.some((secret) => set(secret));
-  if (sandboxOrigin === undefined) checkForProduction(`${prefix}${name}_`, company, set);
+  if (sandboxOrigin === undefined) checkForProduction(prefix + settingName(company.key, ''), company, set);
   if (!isSet && (sandboxOrigin === undefined || company.sandbox === null)) return undefined;
   const missing = isSet ? company.secrets.find((secret) => !set(secret)) : undefined;
   if (missing !== undefined)
-    throw new ConfigError(`${prefix}${name}_${missing} is missing: ${company.key} needs it too`);
+    throw new ConfigError(`${prefix}${settingName(company.key, missing)} is missing: ${company.key} needs it too`);
   const origin = set('URL') ?? (isSet ? undefined : sandboxOrigin) ?? company.home;
-  if (!origin) throw new ConfigError(`${prefix}${name}_URL is missing: ${company.key} has no address of its own`);
+  if (!origin)
+    throw new ConfigError(
+      `${prefix}${settingName(company.key, 'URL')} is missing: ${company.key} has no address of its own`,
+    );
   const own = isSet ? {} : (company.sandbox ?? {});
   return {
     origin: origin.replace(/\/$/, ''),
@@ -64,6 +66,11 @@ export function reachCompany(prefix: string, company: Company, family: FamilySet
     now,
     value: (setting) => set(setting) ?? own[setting] ?? '',
   };
+}
+
+/** Writes the name of a company's setting, behind the prefix of its family. */
+export function settingName(key: string, setting: string): string {
+  return `${key.toUpperCase().replaceAll('-', '_')}_${setting}`;
 }
 
 function checkForProduction(

@@ -23,6 +23,8 @@ import {
   type IntentParams,
   idempotencyKey,
   intentParams,
+  intentReadParams,
+  newestParams,
   readParams,
   searchParams,
   valid,
@@ -32,6 +34,9 @@ import { cardOf, currentIntent, intentView } from './views.ts';
 
 /** How long the search needs to find something new, in ms. Stripe promises no less than an hour when it has troubles. */
 const searchLagMs = 60_000;
+
+/** What the publishable key may ask for. */
+const browserCalls: ReadonlySet<string> = new Set(['POST /v1/payment_methods', 'GET /v1/payment_intents/:id']);
 
 const account = { id: stripeKeys.account, object: 'account', charges_enabled: true, default_currency: 'sgd' };
 
@@ -59,7 +64,7 @@ export function serveStripe(app: FastifyInstance, sandpay: Sandpay): void {
       });
       v1.addHook('onRequest', async ({ headers, routeOptions, method }) => {
         const isBy = (key: string) => sameText(headers.authorization ?? '', `Bearer ${key}`);
-        const isOpen = method === 'POST' && routeOptions.url === '/v1/payment_methods';
+        const isOpen = browserCalls.has(`${method} ${routeOptions.url}`);
         if (!isBy(stripeKeys.secretKey) && !(isOpen && isBy(stripeKeys.publishableKey)))
           throw new CallerError(401, '', 'Invalid API Key provided.');
         settlePayments(sandpay);
@@ -144,9 +149,20 @@ function serveAsking(v1: FastifyInstance, sandpay: Sandpay): void {
     const data = seen.map((record) => currentIntent(sandpay, record, expand));
     return { object: 'search_result', data, has_more: false, next_page: null, url: '/v1/payment_intents/search' };
   });
-  v1.get<ById>('/payment_intents/:id', async ({ params, query }) =>
-    currentIntent(sandpay, known(params.id), valid(readParams, nested(query)).expand),
-  );
+  v1.get<ById>('/payment_intents/:id', async ({ params, query, headers }) => {
+    const { expand, client_secret: secret } = valid(intentReadParams, nested(query));
+    const shown = currentIntent(sandpay, known(params.id), expand);
+    const byBrowser = sameText(headers.authorization ?? '', `Bearer ${stripeKeys.publishableKey}`);
+    if (byBrowser && secret !== shown.client_secret)
+      throw new CallerError(400, 'payment_intent_invalid_parameter', 'The client_secret does not match.');
+    return shown;
+  });
+  v1.get('/payment_intents', async ({ query }) => {
+    const { limit, expand } = valid(newestParams, nested(query));
+    const rows = sandpay.db.prepare('select id from stripe_intents order by created_at desc limit ?').all(limit);
+    const data = rows.map(({ id }) => currentIntent(sandpay, known(String(id)), expand));
+    return { object: 'list', data, has_more: false, url: '/v1/payment_intents' };
+  });
   v1.get('/charges', async ({ query }) => {
     const { payment_intent, expand } = valid(chargesParams, nested(query));
     const record = known(payment_intent);

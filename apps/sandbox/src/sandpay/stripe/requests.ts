@@ -52,6 +52,10 @@ export type IntentParams = z.output<typeof intentParams>;
 
 /** Parameters that only say what of an answer is expanded. */
 export const readParams = z.strictObject({ expand });
+/** Of one payment. Browsers name its secret. */
+export const intentReadParams = z.strictObject({ expand, client_secret: text(255).optional() });
+/** Of the newest payments. */
+export const newestParams = z.strictObject({ limit: amount, expand });
 /** Of a search. Only our own kind of question is played. */
 export const searchParams = z.strictObject({
   query: z

@@ -1,5 +1,5 @@
 import type { MethodRow } from '@kassa/methods';
-import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
+import { type FamilySettings, type Reach, reachCompany, settingName } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { type Asked, counted } from './counted.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
@@ -58,7 +58,7 @@ export function createConnectors(
       // In production nothing is played, and what the sandbox plays with is known so that it is refused.
       const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
       const reach = reachCompany('KASSA_PAYMENT_', isKnown ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, counted(watched(openRow(row, reach), rests), asked)] as const] : [];
+      return reach ? [[row.key, counted(watched(openKnown(row, reach, family.settings), rests), asked)] as const] : [];
     }),
   );
   const { ROUTES: path } = family.settings;
@@ -82,6 +82,30 @@ function watched(connector: PaymentConnector, rests: Rests): PaymentConnector {
       return answer;
     },
   };
+}
+
+/**
+ * Opens a provider, and refuses settings of it that nothing reads: a wrong name, or one that an older version had.
+ * @throws ConfigError that names the first
+ */
+function openKnown(row: PaymentProvider, reach: Reach, settings: FamilySettings['settings']): PaymentConnector {
+  const read = new Set(['URL', ...row.secrets]);
+  const value: Reach['value'] = (name) => {
+    read.add(name);
+    return reach.value(name);
+  };
+  const connector = openRow(row, { ...reach, value });
+  const prefix = settingName(row.key, '');
+  const others = registry.map(({ key }) => settingName(key, '')).filter((other) => other !== prefix);
+  const unread = Object.keys(settings).find(
+    (name) =>
+      name.startsWith(prefix) &&
+      !read.has(name.slice(prefix.length)) &&
+      !others.some((other) => other.startsWith(prefix) && name.startsWith(other)),
+  );
+  if (unread !== undefined)
+    throw new ConfigError(`KASSA_PAYMENT_${unread} is no setting that is read: take it out, or look at its name`);
+  return connector;
 }
 
 /** Opens a provider. One without card frames serves no card, and one without a wallet's names no wallet, whatever its row says. */

@@ -46,3 +46,16 @@ test.each(registry.filter(({ home }) => home !== null))(
     }
   },
 );
+
+test.each([
+  ['STRIPE_FRAME_URL', 'https://frames.example'],
+  ['STRIPE_PUBLISHABLE_KEYS', 'pk_test_0123456789'],
+])('a setting that nothing reads stops the start: %s', (name, value) => {
+  const own = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_ACCOUNT: 'acct_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const open = (settings: Record<string, string>) =>
+    createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:1', settings });
+  expect(() => open({ ...own, [name]: value })).toThrow(`KASSA_PAYMENT_${name} is no setting that is read`);
+  expect(
+    open({ ...own, STRIPE_URL: 'https://api.stripe.com', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }).has('stripe'),
+  ).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { StripeClient } from './client.ts';
 import type { CallbackKeys } from './sign.ts';
-import { accountShape, methodShape } from './wire.ts';
+import { accountShape, secretShape, secretsShape } from './wire.ts';
 
 /** What is asked about. */
 interface Setup extends Pick<CallbackKeys, 'account' | 'webhookSecret'> {
@@ -29,23 +29,27 @@ export async function checkSetup(
   return publishableKey === '' ? '' : checkPublishable(call, publishableKey);
 }
 
+/** An id that no payment has. */
+const nobodys = 'pi_000000000000000000000000';
+
 /**
- * Asks whether what browsers make with the publishable key is there for the secret one. A method of payment without any
- * of a buyer's data is made, which belongs to nobody and pays nothing.
+ * Asks whether the publishable key sees what the secret one has: the newest payment, by the secret that browsers get with
+ * one. Nothing is made for it. Where there is no payment yet, only whether Stripe takes the key can be told.
  */
 async function checkPublishable(call: StripeClient, publishableKey: string): Promise<string | null> {
-  const params = { type: 'grabpay' };
-  const made = await call({
-    ...{ method: 'POST', path: '/payment_methods', params },
-    ...{ key: publishableKey, shape: methodShape },
-  });
-  if (made.kind === 'unknown' && /^status 40[13]/.test(made.detail))
-    return 'Stripe refuses KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY';
-  if (made.kind !== 'known') return null;
+  const listed = await call({ method: 'GET', path: '/payment_intents', params: { limit: 1 }, shape: secretsShape });
+  if (listed.kind !== 'known') return null;
+  const [newest] = listed.facts.value.data;
+  const { id, client_secret } = newest ?? { id: nobodys, client_secret: `${nobodys}_secret_none` };
   const seen = await call({
-    ...{ method: 'GET', path: `/payment_methods/${encodeURIComponent(made.facts.value.id)}`, shape: methodShape },
+    ...{ method: 'GET', path: `/payment_intents/${encodeURIComponent(id)}`, params: { client_secret } },
+    ...{ key: publishableKey, shape: secretShape },
   });
+  if (seen.kind === 'unknown' && /^status 40[13]/.test(seen.detail))
+    return 'Stripe refuses KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY';
   if (seen.kind === 'none')
-    return 'KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY is of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY';
+    return newest
+      ? 'KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY is of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY'
+      : '';
   return seen.kind === 'known' ? '' : null;
 }

@@ -6,7 +6,7 @@ import {
   clues,
   error,
   family,
-  method,
+  intent,
   ok,
   openStripeStub,
   refund,
@@ -71,25 +71,29 @@ test('what never left us is refused, and nothing is asked of Stripe', async () =
   expect(stub.calls.length).toBe(before);
 });
 
-test('a key or an account that is not ours is told, and silence is not', async () => {
+test('a key or an account that is not ours is told, and silence is not; nothing is made for it', async () => {
   const account = { id: 'acct_kassa', object: 'account', charges_enabled: true };
-  const made = { ...method, type: 'grabpay', card: undefined };
-  const says = async ({ of = ok(account), makes = ok(made), sees = ok(made) }: Record<string, StubAnswer>) =>
-    (
-      await sends(
-        ({ path, method: verb }) => (path === '/v1/account' ? of : verb === 'POST' ? makes : sees),
-        async () => connector.checkSetup?.(),
-      )
-    ).result;
-  expect(await says({})).toBe('');
-  expect(await says({ of: ok({ ...account, id: 'acct_other' }) })).toContain('KASSA_PAYMENT_STRIPE_ACCOUNT');
-  expect(await says({ of: ok({ ...account, charges_enabled: false }) })).toContain('take payments');
-  expect(await says({ of: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_SECRET_KEY');
-  expect(await says({ makes: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY');
+  const one = { ...intent, client_secret: `${intent.id}_secret_2` };
+  const list = (...data: object[]) => ok({ object: 'list', data, has_more: false, url: '/v1/payment_intents' });
+  const says = async ({ of = ok(account), lists = list(one), sees = ok(one) }: Record<string, StubAnswer>) =>
+    sends(
+      ({ path }) => (path === '/v1/account' ? of : path.startsWith('/v1/payment_intents?') ? lists : sees),
+      async () => connector.checkSetup?.(),
+    );
+  const said = async (answers: Record<string, StubAnswer>) => (await says(answers)).result;
+  const { result, calls } = await says({});
+  expect(result).toBe('');
+  expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
+  expect(await said({ of: ok({ ...account, id: 'acct_other' }) })).toContain('KASSA_PAYMENT_STRIPE_ACCOUNT');
+  expect(await said({ of: ok({ ...account, charges_enabled: false }) })).toContain('take payments');
+  expect(await said({ of: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_SECRET_KEY');
+  expect(await said({ sees: error(401, 'invalid_request_error') })).toContain('KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY');
   const missing = error(404, 'invalid_request_error', 'resource_missing');
-  expect(await says({ sees: missing })).toContain('of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY');
+  expect(await said({ sees: missing })).toContain('of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY');
+  // A new account has no payment that could be looked at.
+  expect(await said({ lists: list(), sees: missing })).toBe('');
   const broken = error(500, 'api_error');
-  for (const silent of [{ of: broken }, { makes: broken }, { sees: broken }]) expect(await says(silent)).toBeNull();
+  for (const silent of [{ of: broken }, { lists: broken }, { sees: broken }]) expect(await said(silent)).toBeNull();
 });
 
 test('cards need the key that browsers may know', () => {

@@ -67,6 +67,9 @@ export function readAction(action: unknown): z.output<typeof actionShape> | unde
 export const chargesShape = z.object({ data: z.array(chargeShape).max(100) });
 
 export const searchShape = z.object({ data: z.array(intentShape).max(100) });
+/** What a browser may see of a payment. */
+export const secretShape = z.object({ id: id.regex(/^pi_/), client_secret: z.string().max(255) });
+export const secretsShape = z.object({ data: z.array(secretShape).max(1) });
 
 export const refundShape = z.object({ id, status: z.string().nullish(), metadata });
 export const refundsShape = z.object({ data: z.array(refundShape).max(100), has_more: z.boolean() });
