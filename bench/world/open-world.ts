@@ -6,7 +6,7 @@ import { type BenchDatabase, startDatabase } from './database.ts';
 import { type Session, signIn } from './sign-in.ts';
 
 /** Which parts of the server run in its process. */
-export type Parts = 'api' | 'api,worker';
+export type Parts = 'api' | 'worker' | 'api,worker';
 
 /** Everything that orders need, all on loopback: a durable database, mail, the outside, and signed-in buyers. */
 export interface World {

@@ -1,6 +1,9 @@
 /** Work whose rows are claimed by a job and then continue beside it. */
 export interface SideWork<Host> {
-  /** Claims as many rows as there is room for, and starts them. Waits for room where there is none. @returns how many */
+  /**
+   * Claims as many rows as there is room for, and starts them. Waits for room where there is none.
+   * @returns how many; at least 1 where more may be due
+   */
   run(host: Host): Promise<number>;
   /** Waits for those that were started. */
   settle(host: Host): Promise<void>;
@@ -20,7 +23,7 @@ interface SideTasks {
  */
 export function createSideWork<Host extends { readonly http: object }, Row>(how: {
   readonly atOnce: number;
-  claim(host: Host, limit: number): Promise<readonly Row[]>;
+  claim(host: Host, limit: number): Promise<{ readonly rows: readonly Row[]; readonly more?: boolean }>;
   work(host: Host, row: Row): Promise<void>;
 }): SideWork<Host> {
   const running = new WeakMap<object, SideTasks>();
@@ -33,9 +36,9 @@ export function createSideWork<Host extends { readonly http: object }, Row>(how:
     async run(host) {
       const tasks = tasksOf(host);
       if (tasks.free() === 0) await tasks.anyEnd();
-      const rows = await how.claim(host, tasks.free());
+      const { rows, more = false } = await how.claim(host, tasks.free());
       for (const row of rows) tasks.start(() => how.work(host, row));
-      return rows.length;
+      return rows.length === 0 && more ? 1 : rows.length;
     },
     settle: (host) => tasksOf(host).allEnd(),
   };

@@ -7,7 +7,8 @@ import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import type { Columns, Entry } from '../../kernel/step.ts';
-import { type Claimed, claimFromSql, type Outbox } from './outbox.ts';
+import { type ClaimBounds, claimHeads, type Heads } from './claim-heads.ts';
+import type { Claimed, Outbox } from './outbox.ts';
 import { repeatPaidEvent } from './webhook-event-store.ts';
 
 /** The job that sends classic events. */
@@ -18,6 +19,7 @@ export const classicOutbox: Outbox = {
   table: 'merchant_events',
   key: 'event_no',
   isPaidSql: `o.status = 'PAY_SUCCESS'`,
+  blockerWaitsSql: `b.state || '' = 'waiting'`,
   lane: 'app_id',
   attempts: 'merchant_event_attempts',
   job: deliverWebhooksJob,
@@ -75,11 +77,13 @@ export async function repeatMerchantEvent(tx: Tx, orderNo: OrderNo, status: Merc
 }
 
 /** Takes classic events that are due, few of each merchant, and each order's in order. */
-export async function claimClassicEvents(db: Reader, limit: number): Promise<ClassicEvent[]> {
-  const { rows } = await sql<ClassicEvent>`
-    with claimed as (${claimFromSql(classicOutbox, limit)})
-    select c.event_no as key, c.app_id as "appId", c.order_no as "orderNo", c.status, c.payload, c.callback_url as url,
-      m.loopback, c.attempts
-    from claimed c join merchants m using (app_id)`.execute(db);
-  return rows;
+export function claimClassicEvents(db: Reader, bounds: ClaimBounds): Promise<Heads<ClassicEvent>> {
+  return claimHeads(db, classicOutbox, { ...bounds, shown: shownClassicEvent });
 }
+
+/** Columns of `ClassicEvent`. */
+const shownClassicEvent = {
+  columns: sql`c.event_no as key, c.app_id as lane, c.app_id as "appId", c.order_no as "orderNo", c.status, c.payload,
+    c.callback_url as url, m.loopback, c.attempts`,
+  joins: sql`join merchants m on m.app_id = c.app_id`,
+};

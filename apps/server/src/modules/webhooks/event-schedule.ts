@@ -23,6 +23,12 @@ export const blockingAttempts = 3;
 /** So many attempts are under way at a time for one endpoint, or one merchant: a dead one takes no more of the workers. */
 export const underWayAtOnce = 4;
 
+/** So many where it answers at once. */
+export const underWayAtBest = 32;
+
+/** An answer within this time is one at once. Milliseconds. */
+export const promptMs = 1_000;
+
 /** An attempt ends after so long, whatever its address does. Milliseconds. */
 export const attemptTimeoutMs = 10_000;
 

@@ -1,4 +1,5 @@
 export { acknowledges } from './acknowledges.ts';
+export type { ClaimBounds, Heads } from './claim-heads.ts';
 export {
   type ClassicEvent,
   claimClassicEvents,
@@ -23,8 +24,8 @@ export {
   readEndpoints,
   readSecrets,
 } from './endpoint-store.ts';
-export { attemptTimeoutMs, pauseAfter } from './event-schedule.ts';
-export { type AttemptResult, acknowledge, type Claimed, type Outbox, postpone, recordAttempt } from './outbox.ts';
+export { attemptTimeoutMs, pauseAfter, promptMs, underWayAtBest, underWayAtOnce } from './event-schedule.ts';
+export { type Attempted, type AttemptResult, type Claimed, type Outbox, recordAttempts } from './outbox.ts';
 export { standardHeaders } from './standard-webhook.ts';
 export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
 export {

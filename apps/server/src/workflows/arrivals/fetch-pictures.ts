@@ -20,7 +20,7 @@ const retryMs = [2_000, 15_000, 120_000, 1_800_000];
 /** Fetches pictures that are due, eight at a time; a slow host holds up no other. */
 const fetching = createSideWork<Needs, WantedPicture>({
   atOnce: 8,
-  claim: (app, limit) => claimPictures(app.db, limit),
+  claim: async (app, limit) => ({ rows: await claimPictures(app.db, limit) }),
   work: fetchPicture,
 });
 

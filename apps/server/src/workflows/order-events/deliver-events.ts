@@ -21,9 +21,9 @@ const work = workOutbox<Delivery>({
     orderNo,
     attempt: attempts,
   }),
-  async message(app, { eventNo, type, timestamp, data, endpointNo }) {
+  async message(app, { eventNo, type, timestamp, data, endpointNo }, once) {
     const body = JSON.stringify({ type, timestamp, data });
-    const secrets = await readSecrets(app.db, app.seal, endpointNo);
+    const secrets = await once(endpointNo, () => readSecrets(app.db, app.seal, endpointNo));
     return { headers: standardHeaders({ id: eventNo, body, at: app.clock.now() }, secrets), body };
   },
   // Standard Webhooks: 2xx and nothing else takes an event.

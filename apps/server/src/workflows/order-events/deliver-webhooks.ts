@@ -12,8 +12,8 @@ const work = workOutbox<ClassicEvent>({
   outbox: classicOutbox,
   claim: claimClassicEvents,
   facts: ({ key, orderNo, status, attempts }) => ({ eventId: key, orderNo, status, attempt: attempts }),
-  async message(app, { key, appId, payload }) {
-    const merchant = await readMerchant(app.db, app.seal, appId);
+  async message(app, { key, appId, payload }, once) {
+    const merchant = await once(appId, () => readMerchant(app.db, app.seal, appId));
     if (!merchant) throw new Error(`merchant ${appId} is gone`);
     return { headers: { 'webhook-id': key }, body: JSON.stringify(signedTrade(payload, signingSecret(merchant))) };
   },
