@@ -94,7 +94,11 @@ export function claimHeadsSql<Row>(
     ${behindSql(outbox)}
     select (select max(lane) from walk having count(*) = ${sql.lit(walkedLanes)}) as "walkedTo",
       (select count(*) from behind) > 0 or (select count(*) from walk) = ${sql.lit(walkedLanes)} as more, shown.*
-    from (select) as always left join (select ${columns} from claimed c ${joins}) as shown on true`;
+    from (select) as always left join (
+      select c.sequence as place, ${columns} from claimed c ${joins}
+    ) as shown on true
+    -- Of one order, the earlier one is sent first where both go.
+    order by shown.place nulls first`;
 }
 
 /** Parts `oldest`, `walk` and `lanes`: the receivers to look at, each with how many of its rows may be taken. */
