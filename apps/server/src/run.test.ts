@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { unreachableRates } from '../testing/unreachable-rates.ts';
+import { migrateDatabase } from './start.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 const children: ChildProcess[] = [];
@@ -14,6 +15,7 @@ let database: TestDatabase;
 let port: number;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await migrateDatabase({ KASSA_MODE: 'production', DATABASE_OWNER_URL: database.ownerUrl });
   port = await freePort();
 });
 afterAll(async () => {
@@ -43,7 +45,6 @@ function launch(
     PORT: String(port),
     PUBLIC_URL: 'https://pay.example.org',
     DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'pay@example.org',
     KASSA_SCREENING_LISTS: 'none',

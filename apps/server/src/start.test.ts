@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { rateSourceNames, unreachableRates } from '../testing/unreachable-rates.ts';
-import { type RunningServer, type StartOptions, startServer } from './start.ts';
+import { migrateDatabase, type RunningServer, type StartOptions, startServer } from './start.ts';
 
 let database: TestDatabase;
 let mail: TestMailServer;
@@ -31,12 +31,20 @@ const envOf = (on: TestDatabase) => ({
 
 const productionSettings = {
   KASSA_MODE: 'production',
+  DATABASE_OWNER_URL: '',
   ...unreachableRates,
   PUBLIC_URL: 'https://pay.example.org',
   KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   MAIL_FROM: 'pay@example.org',
   KASSA_SCREENING_LISTS: 'none',
 };
+
+/** A test's database lets its clock be turned, until the command for production has run. */
+async function createProductionDatabase(): Promise<TestDatabase> {
+  const own = await createTestDatabase();
+  await migrateDatabase({ KASSA_MODE: 'production', DATABASE_OWNER_URL: own.ownerUrl });
+  return own;
+}
 
 async function start(
   more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
@@ -144,7 +152,7 @@ test('production refuses to start without its own keys, without https, and on a 
 });
 
 test('production refuses a database role that could take off the guards, and mails that anybody could read', async () => {
-  const own = await createTestDatabase();
+  const own = await createProductionDatabase();
   const { adminUrl } = JSON.parse(process.env.KASSA_TEST_POSTGRES ?? '{}');
   const superuser = Object.assign(new URL(adminUrl), { pathname: new URL(own.appUrl).pathname }).href;
   const refusal = (env: Record<string, string>) =>
@@ -153,12 +161,9 @@ test('production refuses a database role that could take off the guards, and mai
       (error: Error) => `${error.name}: ${error.message}`,
     );
   const line = (text: string) => new RegExp(`^ConfigError: ${text}[^\\n]+$`);
-  expect(await refusal({ DATABASE_OWNER_URL: '' })).toMatch(line('DATABASE_OWNER_URL is missing'));
+  expect(await refusal({ DATABASE_OWNER_URL: own.ownerUrl })).toMatch(line('DATABASE_OWNER_URL must not be set'));
   expect(await refusal({ DATABASE_URL: superuser })).toMatch(line('DATABASE_URL has a role that is a superuser'));
   expect(await refusal({ DATABASE_URL: own.ownerUrl })).toMatch(line('DATABASE_URL has a role that owns tables'));
-  expect(await refusal({ DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/x' })).toMatch(
-    line("DATABASE_OWNER_URL can't be used: nothing answers there"),
-  );
   for (const SMTP_URL of ['smtp://mail.example.org', 'smtp://u:p@mail.example.org:587?requireTLS=false'])
     expect(await refusal({ SMTP_URL })).toMatch(line('SMTP_URL sends without TLS'));
   for (const more of ['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false'])
@@ -170,7 +175,7 @@ test('production refuses a database role that could take off the guards, and mai
 });
 
 test('in production the clock cannot be turned, and nothing of the sandbox can be reached', async () => {
-  const own = await createTestDatabase();
+  const own = await createProductionDatabase();
   const server = await start({
     env: {
       ...envOf(own),
@@ -198,7 +203,7 @@ test('a finder of a hole reads whom to tell, where the installation names somebo
   const ends = Date.parse(/^Expires: (\S+)\n/m.exec(told.text)?.[1] ?? '');
   expect(ends - Date.now()).toBeGreaterThan(30 * 86_400_000);
   expect(ends - Date.now()).toBeLessThan(365 * 86_400_000);
-  const own = await createTestDatabase();
+  const own = await createProductionDatabase();
   expect(await read({ ...envOf(own), ...productionSettings })).toMatchObject({ http: 404 });
   for (const KASSA_SECURITY_CONTACT of ['security@shop.example', 'https://a.example b', 'mailto:a@b\nPolicy: x'])
     await expect(start({ env: { KASSA_SECURITY_CONTACT } })).rejects.toThrow(

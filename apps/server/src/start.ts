@@ -9,15 +9,15 @@ import { startWorker, type Worker } from './doors/jobs/loop.ts';
 import { readCheckout } from './doors/pages/checkout-files.ts';
 import { createPages } from './doors/pages/serve-pages.ts';
 import { rawDoors } from './doors/raw-doors.ts';
-import { asOwner } from './kernel/as-owner.ts';
-import { letClockTurn } from './kernel/clock.ts';
+import { mayClockTurn } from './kernel/clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
-import { openDatabase } from './kernel/database.ts';
+import { type Db, openDatabase } from './kernel/database.ts';
 import { checkRole } from './kernel/database-role.ts';
 import { createLog } from './kernel/log.ts';
-import { migrate } from './kernel/migrate.ts';
+import { missingMigrations } from './kernel/migrate.ts';
 import { cardPageOrigin } from './kernel/own-origins.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
 import { openConsole, openDesk } from './open-desk.ts';
@@ -31,6 +31,7 @@ import { checkSetups } from './workflows/payments/check-setups.ts';
 export { addOperator } from './add-operator.ts';
 export { checkProvider, tryProvider } from './check-provider.ts';
 export * from './manage-merchants.ts';
+export { migrateDatabase } from './migrate-database.ts';
 export { readReportFile } from './read-report.ts';
 
 /** A running program. */
@@ -58,7 +59,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts the program: migrates the database as its owner, opens its connections, listens, and works jobs.
+ * Starts the program: migrates the sandbox's database, opens its connections, listens, and works jobs.
  * @throws ConfigError with one line that says what is wrong and how to fix it
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -68,15 +69,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const output = options.log;
   const level = output === 'quiet' ? 'warn' : config.logLevel;
   const log = typeof output === 'function' ? createLog(level, { write: output }) : createLog(level);
-  await migrateAsOwner(config);
+  if (config.mode === 'production') refuseOwner(config);
+  else await migrateDatabase(options.env);
   const opened = await openApp(config, log).catch((error: unknown) => explainDatabase(error));
   const closers: (() => Promise<void>)[] = [() => opened.close()];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    if (config.mode === 'production') await checkRole(opened.app.db);
+    if (config.mode === 'production') await checkDatabase(opened.app.db);
     await checkPeople(opened.app);
+    if (config.mode === 'production' && (await mayClockTurn(opened.app.db)))
+      throw new ConfigError('the database lets its clock be turned: run npm run migrate');
     await openClearingAccounts(opened.app.db, [...opened.app.payments.keys()]);
     // A provider that is slow to answer must not hold up the start.
     checkSetups(opened.app).catch((error: unknown) =>
@@ -105,15 +109,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-async function migrateAsOwner(config: Config): Promise<void> {
-  const { ownerUrl, databaseUrl, mode } = config;
-  if (ownerUrl === '')
+/** A server that somebody broke into must not hold the rights of the tables' owner. @throws ConfigError */
+function refuseOwner({ ownerUrl }: Config): void {
+  if (ownerUrl !== '')
     throw new ConfigError(
-      'DATABASE_OWNER_URL is missing: production migrates as the owner of the tables, and runs as another',
+      'DATABASE_OWNER_URL must not be set for a server: only npm run migrate and the commands of a person need it',
     );
-  const setting = ownerUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
-  await migrate(ownerUrl).catch((error: unknown) => explainDatabase(error, setting));
-  await asOwner(config, (owner) => letClockTurn(owner, mode === 'sandbox'));
+}
+
+/** @throws ConfigError where the database is not migrated, or its role could take off the guards */
+async function checkDatabase(db: Db): Promise<void> {
+  const [first, ...more] = await missingMigrations(db);
+  if (first !== undefined)
+    throw new ConfigError(`the database lacks ${first} and ${more.length} more migrations: run npm run migrate`);
+  await checkRole(db);
 }
 
 /** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */

@@ -50,6 +50,12 @@ export function createClock(db: Db): Clock {
   };
 }
 
+/** Whether this clock may be turned. */
+export async function mayClockTurn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ turnable: boolean }>`select turnable from clock_offset`.execute(db);
+  return rows[0]?.turnable ?? false;
+}
+
 /** Says whether this clock may be turned: in the sandbox only. @param owner reaches the database as the tables' owner */
 export async function letClockTurn(owner: Db, turnable: boolean): Promise<void> {
   await sql`update clock_offset set turnable = ${turnable} where turnable <> ${turnable}`.execute(owner);

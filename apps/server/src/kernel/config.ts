@@ -112,6 +112,23 @@ export function readEnvironment(): Readonly<Record<string, string | undefined>> 
   return process.env;
 }
 
+/**
+ * Reads with which role the database is migrated.
+ * @throws ConfigError where production does not say it
+ */
+export function readOwnerUrl(env: Readonly<Record<string, string | undefined>>): {
+  readonly ownerUrl: string;
+  readonly mode: Config['mode'];
+  readonly setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+} {
+  const mode = env.KASSA_MODE === 'production' ? 'production' : 'sandbox';
+  if (env.DATABASE_OWNER_URL) return { ownerUrl: env.DATABASE_OWNER_URL, mode, setting: 'DATABASE_OWNER_URL' };
+  if (mode === 'sandbox' && env.DATABASE_URL) return { ownerUrl: env.DATABASE_URL, mode, setting: 'DATABASE_URL' };
+  throw new ConfigError(
+    'DATABASE_OWNER_URL is missing: set it to the address of the database with the role that owns the tables',
+  );
+}
+
 /** Picks the settings whose names begin with `prefix`, by the rest of their names. */
 export function settingsBehind(
   prefix: string,

@@ -34,7 +34,7 @@ interface Limits {
 const limitsOf = {
   calls: { statementMs: 8_000, lockMs: 4_000, idleMs: 15_000 },
   jobs: { statementMs: 60_000, lockMs: 10_000, idleMs: 60_000 },
-  migrations: { statementMs: 3_600_000, lockMs: 120_000, idleMs: 600_000 },
+  migrations: { statementMs: 3_600_000, lockMs: 5_000, idleMs: 600_000 },
   health: { statementMs: 2_500, lockMs: 2_500, idleMs: 2_500 },
 } satisfies Record<string, Limits>;
 

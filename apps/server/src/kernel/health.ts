@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pause } from './clock.ts';
 import { type Db, isBusy } from './database.ts';
 import { randomHandle } from './ids.ts';
-import { knownMigrations } from './migrate.ts';
+import { missingMigrations } from './migrate.ts';
 import { notify, type Signal } from './signal.ts';
 
 /**
@@ -71,9 +71,7 @@ async function canWrite(db: Db): Promise<boolean> {
 }
 
 async function allMigrated(db: Db): Promise<boolean> {
-  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const names = new Set(ran.rows.map((row) => row.name));
-  return (await knownMigrations()).every((name) => names.has(name));
+  return (await missingMigrations(db)).length === 0;
 }
 
 async function wakesUp(db: Db, signal: Signal): Promise<boolean> {

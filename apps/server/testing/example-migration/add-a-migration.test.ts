@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 /** Starts a version of the program that has these files of the page beside all that there are. */
-function start(...files: readonly string[]): Promise<void> {
+async function start(...files: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kassa-how-to-'));
   folders.push(folder);
   cpSync(new URL('../../migrations/', import.meta.url), folder, { recursive: true });
   for (const [index, text] of files.entries()) writeFileSync(join(folder, `999${index}-parcels.sql`), text);
-  return migrate(database.ownerUrl, pathToFileURL(`${folder}/`));
+  await migrate(database.ownerUrl, { folder: pathToFileURL(`${folder}/`) });
 }
 
 const writeOld = (orderNo: string, url: string) =>
@@ -70,8 +70,8 @@ test('the version before starts on a newer database, and changes nothing there',
   expect(rows).toEqual([{ there: true }]);
 });
 
-test('a step that fails leaves the database as it was before all of them', async () => {
-  const failing = start(table, expand, contract, 'create table pallets (no text)', 'select nothing from nowhere');
+test('a step that fails leaves the database as it was before it', async () => {
+  const failing = start(table, expand, contract, 'create table pallets (no text); select nothing from nowhere');
   await expect(failing).rejects.toThrow('"nowhere" does not exist');
   const { rows } = await sql`select to_regclass('pallets') as pallets`.execute(db);
   expect(rows).toEqual([{ pallets: null }]);
