@@ -1,3 +1,4 @@
+import { currencies, isCurrency, parseDecimal } from '@kassa/money';
 import type { FileBytes, ReadEnd, SettlementLine, SettlementLines } from './settlement.ts';
 
 /** A file that can't be what it should be. Nothing of it counts. */
@@ -111,6 +112,13 @@ function headerOf(text: string, { columns, separators = [','] }: CsvReport): Hea
     if (columns.every((column) => names.filter((name) => name === column).length === 1)) return { names, separator };
   }
   throw new BadFile('wrong_columns');
+}
+
+/** Reads an amount in major units, as providers' reports have them, as ISO minor units; null for none that we can hold. */
+export function majorAmount(text: string, currency: string): bigint | null {
+  return isCurrency(currency) && /^-?\d{1,15}(\.\d{1,8})?$/.test(text)
+    ? parseDecimal(text, currencies[currency].isoDigits)
+    : null;
 }
 
 /** How a reading ends that failed. */

@@ -1,6 +1,6 @@
-import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
-import { failed } from '../answer.ts';
+import { failed, mapped } from '../answer.ts';
+import { createSender, type Timed } from '../http-calls.ts';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
@@ -25,12 +25,6 @@ export interface AdyenCall<T> {
   readonly shape: z.ZodType<T>;
 }
 
-/** An answer's facts, and Adyen's time of it in ms. */
-export interface Timed<T> {
-  readonly value: T;
-  readonly at: number;
-}
-
 const version = 'v72';
 const answerLimitBytes = 256 * 1024;
 
@@ -43,27 +37,21 @@ export type AdyenClient = ReturnType<typeof createClient>;
 
 /** Makes the client of Adyen's Checkout API. A failure of Adyen or the network is an answer, never an error. */
 export function createClient({ origin, apiKey, timeoutMs, now }: AdyenReach) {
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
+  const send = createSender({ timeoutMs, now, bytes: answerLimitBytes });
   return async function call<T>(request: AdyenCall<T>): Promise<Answer<Timed<T>>> {
+    const { method, path, body, idempotencyKey } = request;
     try {
-      const { statusCode, headers, body } = await send(`${origin}/${version}${request.path}`, {
-        method: request.method,
-        dispatcher,
-        signal: AbortSignal.timeout(timeoutMs),
+      const answered = await send({
+        ...{ method, url: `${origin}/${version}${path}`, body: body ? JSON.stringify(body) : null },
         headers: {
           'x-api-key': apiKey,
-          ...(request.body ? { 'content-type': 'application/json' } : {}),
-          ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
+          'content-type': body && 'application/json',
+          'idempotency-key': idempotencyKey,
         },
-        body: request.body ? JSON.stringify(request.body) : null,
       });
-      const answered = statusCode === 204 ? await body.dump() : await body.json();
-      const transient = headers['transient-error'] === 'true';
-      const answer = answerOf(transient ? 500 : statusCode, answered ?? null, request.shape);
-      const at = Date.parse(String(headers.date));
-      return answer.kind === 'known'
-        ? { kind: 'known', facts: { value: answer.facts, at: Number.isNaN(at) ? now() : at } }
-        : answer;
+      const transient = answered.header('transient-error') === 'true';
+      const answer = answerOf(transient ? 500 : answered.status, answered.body, request.shape);
+      return mapped(answer, (value) => ({ value, at: answered.at }));
     } catch (error) {
       return failed(error);
     }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currencies, isCurrency, parseDecimal } from '@kassa/money';
-import { BadFile, type CsvReport, readCsvReport } from '../csv.ts';
+import { BadFile, type CsvReport, majorAmount, readCsvReport } from '../csv.ts';
 import type { FileBytes, SettlementKind, SettlementLine, SettlementLines, SettlementMoney } from '../settlement.ts';
 import { timeOf } from './report-time.ts';
 
@@ -105,7 +104,7 @@ function movedMoney(row: Row): SettlementMoney | null {
   if (currency === netCurrency)
     return { currency, amountMinor, netCurrency, convertedMinor: amountMinor, feeMinor: amountMinor - net };
   const fees = ['Commission (NC)', 'Markup (NC)', 'Scheme Fees (NC)', 'Interchange (NC)'].map((column) =>
-    amountOf(cell(row, column) || '0', netCurrency),
+    majorAmount(cell(row, column) || '0', netCurrency),
   );
   if (fees.includes(null)) return null;
   const feeMinor = fees.reduce<bigint>((sum, fee) => sum + (fee ?? 0n), 0n);
@@ -125,15 +124,8 @@ function ownMoney(row: Row): SettlementMoney | null {
 function signed(row: Row, currency: string, [credit, debit]: readonly [string, string]): bigint | null {
   const [plus, minus] = [cell(row, credit), cell(row, debit)];
   if ((plus === '') === (minus === '')) return null;
-  const amount = amountOf(plus || minus, currency);
+  const amount = majorAmount(plus || minus, currency);
   return amount === null || plus !== '' ? amount : -amount;
-}
-
-/** Reads an amount in major units, as Adyen's reports have them, as ISO minor units. */
-function amountOf(text: string, currency: string): bigint | null {
-  return isCurrency(currency) && /^-?\d{1,15}(\.\d{1,8})?$/.test(text)
-    ? parseDecimal(text, currencies[currency].isoDigits)
-    : null;
 }
 
 function cell(row: Row, column: string): string {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { readBody } from '../read-body.ts';
 import { isDispute } from './disputes.ts';
 import { isSettlementReport } from './settlement.ts';
 import { callbackShape, type NotificationShape } from './wire.ts';
@@ -53,14 +54,5 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body }: Callba
 
 /** Reads the notification of a callback's body. Undefined for anything else. */
 export function readNotification(body: string): NotificationShape | undefined {
-  const parsed = callbackShape.safeParse(parseJson(body));
-  return parsed.success ? parsed.data.notificationItems[0]?.NotificationRequestItem : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readBody(callbackShape, body)?.notificationItems[0]?.NotificationRequestItem;
 }

@@ -1,7 +1,8 @@
 import type { Instructions } from '@kassa/contract';
+import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
 import { fromAdyen } from './amount.ts';
-import type { Timed } from './client.ts';
+
 import { declineOf } from './declines.ts';
 import type { AdyenMethod } from './methods.ts';
 import { type ActionShape, type AmountShape, type PaymentShape, readAction } from './wire.ts';

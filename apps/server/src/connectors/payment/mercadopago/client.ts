@@ -1,6 +1,6 @@
-import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
 import { failed } from '../answer.ts';
+import { createSender, type HttpAnswer, type Timed } from '../http-calls.ts';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
@@ -24,12 +24,6 @@ export interface MercadoPagoCall<T> {
   readonly shape: z.ZodType<T>;
 }
 
-/** An answer's facts, and Mercado Pago's time of it in ms. */
-export interface Timed<T> {
-  readonly value: T;
-  readonly at: number;
-}
-
 const answerLimitBytes = 512 * 1024;
 
 /** With these Mercado Pago says that it did nothing and will not. Every other failure leaves the outcome open. */
@@ -39,24 +33,17 @@ export type MercadoPagoClient = ReturnType<typeof createClient>;
 
 /** Makes the client of Mercado Pago's API. A failure of it or of the network is an answer, never an error. */
 export function createClient({ origin, accessToken, timeoutMs, now }: MercadoPagoReach) {
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
+  const send = createSender({ timeoutMs, now, bytes: answerLimitBytes });
   return async function call<T>(request: MercadoPagoCall<T>): Promise<Answer<Timed<T>>> {
     const { method, path, body, idempotencyKey } = request;
     try {
-      const answer = await send(`${origin}${path}`, {
-        method,
-        dispatcher,
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
-        },
-        body: body ? JSON.stringify(body) : null,
-      });
-      const date = Date.parse(String(answer.headers.date));
-      const at = Number.isNaN(date) ? now() : date;
-      return answerOf({ status: answer.statusCode, body: await answer.body.json(), at }, request.shape);
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': body && 'application/json',
+        'x-idempotency-key': idempotencyKey,
+      };
+      const url = origin + path;
+      return answerOf(await send({ method, url, headers, body: body ? JSON.stringify(body) : null }), request.shape);
     } catch (error) {
       return failed(error);
     }
@@ -64,10 +51,7 @@ export function createClient({ origin, accessToken, timeoutMs, now }: MercadoPag
 }
 
 /** Reads an HTTP answer. A body of another shape proves nothing. */
-function answerOf<T>(
-  { status, body, at }: { status: number; body: unknown; at: number },
-  shape: z.ZodType<T>,
-): Answer<Timed<T>> {
+function answerOf<T>({ status, body, at }: HttpAnswer, shape: z.ZodType<T>): Answer<Timed<T>> {
   if (status === 200 || status === 201 || status === 202) {
     const parsed = shape.safeParse(body);
     return parsed.success

@@ -1,7 +1,8 @@
 import { done, mapped } from '../answer.ts';
+import type { Timed } from '../http-calls.ts';
 import type { Answer, CallbackHint, Clues, Finding, PaymentCalls, PaymentFacts } from '../port.ts';
 import { chargeBody } from './charge.ts';
-import type { MercadoPagoClient, Timed } from './client.ts';
+import type { MercadoPagoClient } from './client.ts';
 import { refusalOf } from './declines.ts';
 import { operationKey } from './operation-key.ts';
 import { searchFor } from './search.ts';

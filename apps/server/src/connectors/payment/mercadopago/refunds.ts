@@ -1,7 +1,8 @@
 import { done, found, mapped } from '../answer.ts';
+import type { Timed } from '../http-calls.ts';
 import type { Answer, Outcome, PaymentCalls, RefundFacts } from '../port.ts';
 import { toMercadoPago } from './amount.ts';
-import type { MercadoPagoClient, Timed } from './client.ts';
+import type { MercadoPagoClient } from './client.ts';
 import { operationKey } from './operation-key.ts';
 import { searchFor } from './search.ts';
 import { paymentShape, refundShape } from './wire.ts';

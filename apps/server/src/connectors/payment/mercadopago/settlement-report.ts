@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currencies, isCurrency, parseDecimal } from '@kassa/money';
-import { BadFile, readCsvReport } from '../csv.ts';
+import { BadFile, majorAmount, readCsvReport } from '../csv.ts';
 import type { FileBytes, SettlementKind, SettlementLine, SettlementLines, SettlementMoney } from '../settlement.ts';
 
 /**
@@ -92,21 +91,15 @@ function lineOf(row: Row, now: number): SettlementLine {
 function moneyOf(row: Row, kind: SettlementKind): SettlementMoney | null {
   const currency = cell(row, 'TRANSACTION_CURRENCY');
   const netCurrency = cell(row, 'SETTLEMENT_CURRENCY') || currency;
-  const gross = amountOf(cell(row, 'TRANSACTION_AMOUNT'), currency);
-  const net = amountOf(cell(row, 'SETTLEMENT_NET_AMOUNT'), netCurrency);
+  const gross = majorAmount(cell(row, 'TRANSACTION_AMOUNT'), currency);
+  const net = majorAmount(cell(row, 'SETTLEMENT_NET_AMOUNT'), netCurrency);
   if (gross === null || net === null) return null;
   const amountMinor = kind !== 'payment' && net < 0n && gross > 0n ? -gross : gross;
   if (currency === netCurrency)
     return { currency, amountMinor, netCurrency, convertedMinor: amountMinor, feeMinor: amountMinor - net };
-  const fee = amountOf(cell(row, 'FEE_AMOUNT') || '0', netCurrency);
+  const fee = majorAmount(cell(row, 'FEE_AMOUNT') || '0', netCurrency);
   // The column is what was taken off: below 0.
   return fee === null ? null : { currency, amountMinor, netCurrency, convertedMinor: net - fee, feeMinor: -fee };
-}
-
-function amountOf(text: string, currency: string): bigint | null {
-  return isCurrency(currency) && /^-?\d{1,15}(\.\d{1,8})?$/.test(text)
-    ? parseDecimal(text, currencies[currency].isoDigits)
-    : null;
 }
 
 /** Reads a time with its zone, such as 2026-11-23T10:00:00.000-04:00. Undefined for any other. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { readBody } from '../read-body.ts';
 import { type NotificationShape, notificationShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -63,14 +64,5 @@ function split(part: string): [string, string] {
 
 /** Reads the notification of a callback's body. Undefined for anything else. */
 export function readNotification(body: string): NotificationShape | undefined {
-  const parsed = notificationShape.safeParse(parseJson(body));
-  return parsed.success ? parsed.data : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readBody(notificationShape, body);
 }

@@ -1,7 +1,8 @@
 import type { Instructions } from '@kassa/contract';
+import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
 import { fromMercadoPago } from './amount.ts';
-import type { Timed } from './client.ts';
+
 import { declineOf } from './declines.ts';
 import { disputesOf, isCancelled } from './lost-money.ts';
 import { methodById } from './methods.ts';

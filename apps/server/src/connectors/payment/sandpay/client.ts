@@ -1,6 +1,6 @@
-import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
 import { failed } from '../answer.ts';
+import { createSender } from '../http-calls.ts';
 import type { Answer } from '../port.ts';
 import { errorShape } from './wire.ts';
 
@@ -31,22 +31,20 @@ const finalConflicts: ReadonlySet<string> = new Set(['reference_closed', 'alread
 
 /** Makes the client of Sandpay. A failure of Sandpay or the network is an answer, never an error. */
 export function createClient(settings: SandpaySettings) {
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
+  const { origin, secretKey, timeoutMs } = settings;
+  // Sandpay's answers say the times of what they are about.
+  const send = createSender({ timeoutMs, now: () => 0, bytes: answerLimitBytes });
   return async function call<T>(request: SandpayCall<T>): Promise<Answer<T>> {
+    const { method, path, body, idempotencyKey, shape } = request;
     try {
-      const { statusCode, body } = await send(settings.origin + request.path, {
-        method: request.method,
-        dispatcher,
-        signal: AbortSignal.timeout(settings.timeoutMs),
-        headers: {
-          authorization: `Bearer ${settings.secretKey}`,
-          ...(request.body ? { 'content-type': 'application/json' } : {}),
-          ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
-        },
-        body: request.body ? JSON.stringify(request.body) : null,
-      });
-      const answered = statusCode === 204 ? await body.dump() : await body.json();
-      return answerOf(statusCode, answered ?? null, request.shape);
+      const headers = {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': body && 'application/json',
+        'idempotency-key': idempotencyKey,
+      };
+      const asked = { method, url: origin + path, headers, body: body ? JSON.stringify(body) : null };
+      const answered = await send(asked);
+      return answerOf(answered.status, answered.body, shape);
     } catch (error) {
       return failed(error);
     }

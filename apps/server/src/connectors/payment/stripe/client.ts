@@ -1,6 +1,6 @@
-import { Agent, request as send } from 'undici';
 import type { z } from 'zod';
 import { failed } from '../answer.ts';
+import { createSender, type Timed } from '../http-calls.ts';
 import type { Answer } from '../port.ts';
 import { formOf, type Params } from './form.ts';
 import { errorShape, type IntentShape, type ReasonShape } from './wire.ts';
@@ -28,12 +28,6 @@ export interface StripeCall<T> {
   readonly shape: z.ZodType<T>;
 }
 
-/** An answer's facts, and Stripe's time of it in ms. */
-export interface Timed<T> {
-  readonly value: T;
-  readonly at: number;
-}
-
 /** A refusal, with the payment that it is about where Stripe shows one, and why. */
 export interface Refused {
   readonly kind: 'refused';
@@ -58,28 +52,24 @@ export type StripeClient = ReturnType<typeof createClient>;
 
 /** Makes the client of Stripe's API. A failure of Stripe or the network is an answer, never an error. */
 export function createClient({ origin, secretKey, timeoutMs, now }: StripeReach) {
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 64 });
+  const send = createSender({ timeoutMs, now, bytes: answerLimitBytes });
   async function call<T>(request: StripeCall<T>): Promise<Replied<T>> {
     const { method, path, params, idempotencyKey, key = secretKey } = request;
     const form = params ? formOf(params) : '';
-    const query = method === 'POST' || form === '' ? '' : `?${form}`;
+    const isPost = method === 'POST';
+    const query = isPost || form === '' ? '' : `?${form}`;
     try {
-      const { statusCode, headers, body } = await send(`${origin}/v1${path}${query}`, {
-        method,
-        dispatcher,
-        signal: AbortSignal.timeout(timeoutMs),
+      const answered = await send({
+        ...{ method, url: `${origin}/v1${path}${query}`, body: isPost ? form : null },
         headers: {
           authorization: `Bearer ${key}`,
           'stripe-version': apiVersion,
-          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          'content-type': isPost ? 'application/x-www-form-urlencoded' : undefined,
+          'idempotency-key': idempotencyKey,
         },
-        body: method === 'POST' ? form : null,
       });
-      const date = Date.parse(String(headers.date));
-      const at = Number.isNaN(date) ? now() : date;
-      const transient = headers['stripe-should-retry'] === 'true';
-      return answerOf({ status: transient ? 500 : statusCode, body: await body.json(), at }, request.shape);
+      const transient = answered.header('stripe-should-retry') === 'true';
+      return answerOf({ ...answered, status: transient ? 500 : answered.status }, request.shape);
     } catch (error) {
       return failed(error);
     }

@@ -1,7 +1,8 @@
 import { done, mapped } from '../answer.ts';
+import type { Timed } from '../http-calls.ts';
 import type { Answer, ChargeRequest, Clues, Finding, Outcome, PaymentCalls, PaymentFacts } from '../port.ts';
 import { chargeParams, expand, isCardToken } from './charge.ts';
-import type { Replied, StripeClient, Timed } from './client.ts';
+import type { Replied, StripeClient } from './client.ts';
 import { refusalOf } from './declines.ts';
 import { isDisputed, stripeDispute } from './disputes.ts';
 import { reportedId } from './reports.ts';

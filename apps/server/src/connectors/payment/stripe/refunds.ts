@@ -1,7 +1,8 @@
 import { done, found, mapped } from '../answer.ts';
+import type { Timed } from '../http-calls.ts';
 import type { PaymentCalls, RefundFacts } from '../port.ts';
 import { toStripe } from './amount.ts';
-import type { StripeClient, Timed } from './client.ts';
+import type { StripeClient } from './client.ts';
 import { reportedId } from './reports.ts';
 import { refundShape, refundsShape } from './wire.ts';
 

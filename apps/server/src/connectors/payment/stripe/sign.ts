@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { readBody } from '../read-body.ts';
 import { type EventShape, eventShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -48,14 +49,5 @@ function isSigned(secret: string, { header, body, now }: { header: string; body:
 
 /** Reads the event of a callback's body. Undefined for anything else. */
 export function readEvent(body: string): EventShape | undefined {
-  const parsed = eventShape.safeParse(parseJson(body));
-  return parsed.success ? parsed.data : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readBody(eventShape, body);
 }

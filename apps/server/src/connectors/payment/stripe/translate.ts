@@ -1,7 +1,8 @@
 import type { Instructions } from '@kassa/contract';
+import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
 import { fromStripe } from './amount.ts';
-import type { Timed } from './client.ts';
+
 import { declineOf, isExpiry } from './declines.ts';
 import { type ActionShape, type ChargeShape, type IntentShape, type ReasonShape, readAction } from './wire.ts';
 
