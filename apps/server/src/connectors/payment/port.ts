@@ -134,6 +134,11 @@ export interface RefundRequest {
   readonly providerPaymentId: string;
   readonly amountMinor: bigint;
   readonly currency: string;
+  /** What is known where it may have been sent so long ago that the provider has forgotten the key. */
+  readonly late?: {
+    /** The provider's ids of the payment's other refunds. One that is not among them may be this one. */
+    readonly others: readonly string[];
+  };
 }
 
 /** The calls of a connector about cards and wallets. A provider without cards has `withoutCards`. */

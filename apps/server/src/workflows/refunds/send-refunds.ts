@@ -14,6 +14,7 @@ import {
   type Refund,
   readDisputes,
   readPayment,
+  readRefunds,
   refundLimitMs,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
@@ -24,6 +25,8 @@ import { stuckRefund } from './stuck-refund.ts';
 import { hasWayBack } from './way-back.ts';
 
 const batch = 16;
+/** Every provider remembers a key for longer than this. */
+const keyLifeMs = 12 * 60 * 60_000;
 
 /**
  * Sends refunds that are due, and asks about those sent, until the provider knows. The refund's number is its key: sent
@@ -82,13 +85,23 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
 
 async function send(app: App, connector: PaymentConnector, refund: Refund): Promise<Outcome<RefundFacts>> {
   const payment = await paymentOf(app, refund);
+  const late = app.clock.now() - refund.createdAt.getTime() > keyLifeMs;
   if (!payment.providerPaymentId) throw new Error(`payment ${refund.paymentNo} is not known to its provider`);
   return connector.refund({
     reference: refund.reference,
     providerPaymentId: payment.providerPaymentId,
     amountMinor: refund.amountMinor,
     currency: refund.currency,
+    ...(late && { late: { others: await otherIds(app, refund) } }),
   });
+}
+
+/** Reads what the provider calls the other refunds of a payment, and the refused sendings of this one. */
+async function otherIds(app: App, { orderNo, paymentNo, refundNo }: Refund): Promise<string[]> {
+  const refunds = (await readRefunds(app.db, orderNo)).filter((one) => one.paymentNo === paymentNo);
+  return refunds
+    .flatMap((one) => [...one.refusedIds, ...(one.refundNo === refundNo ? [] : [one.providerRefundId])])
+    .filter((id) => id !== '');
 }
 
 /** Accepts the provider's answer only when it is about the refund that was asked about. */

@@ -1,7 +1,7 @@
 import { done, found, mapped } from '../answer.ts';
 import type { Timed } from '../http-calls.ts';
 import type { Answer, Outcome, PaymentCalls, RefundFacts } from '../port.ts';
-import { toMercadoPago } from './amount.ts';
+import { fromMercadoPago, toMercadoPago } from './amount.ts';
 import type { MercadoPagoClient } from './client.ts';
 import { operationKey } from './operation-key.ts';
 import { searchFor } from './search.ts';
@@ -26,10 +26,14 @@ interface MercadoPagoRefund {
 export function refundCalls(call: MercadoPagoClient): Pick<PaymentCalls, 'refund' | 'findRefund'> {
   return {
     async refund(request) {
-      const { reference, providerPaymentId: first, amountMinor, currency } = request;
+      const { reference, providerPaymentId: first, amountMinor, currency, late } = request;
       const amount = toMercadoPago(amountMinor, currency);
       if (amount === undefined) return { kind: 'refused', code: 'amount_limit' };
+      const sent = late && (await sentBefore(call, { ...request, payment: first, others: late.others }));
+      if (sent) return sent;
       const answer = await refundOf(call, { payment: first, reference, amount });
+      if (answer.kind === 'known' && late?.others.includes(answer.facts.providerRefundId))
+        return { kind: 'unknown', detail: 'another refund' };
       if (answer.kind !== 'refused') return answer;
       // Nothing happened to that one. Money that came again under our reference is a payment of its own.
       const others = await othersOf(call, first);
@@ -61,6 +65,37 @@ async function refundOf(
     idempotencyKey: operationKey('refund', `${reference} ${payment}`),
   });
   return done(mapped(answer, ({ value }) => refundFacts(value, { reference, payment })));
+}
+
+interface Late {
+  readonly payment: string;
+  readonly reference: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly others: readonly string[];
+}
+
+/**
+ * Looks for a refund whose answer got lost, by its amount: under a key that was forgotten the same request would pay it a
+ * second time. Undefined where there is none, so that it may be sent.
+ */
+async function sentBefore(
+  call: MercadoPagoClient,
+  { payment, reference, amountMinor, currency, others }: Late,
+): Promise<Outcome<RefundFacts> | undefined> {
+  const answer = await call({ method: 'GET', path: `/v1/payments/${payment}`, shape: paymentShape });
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind !== 'known') return { kind: 'unknown', detail: 'not there' };
+  const sent = (answer.facts.value.refunds ?? []).find(
+    ({ id, amount, status, source }) =>
+      id &&
+      !others.includes(`${payment}.${id}`) &&
+      source?.type !== 'admin' &&
+      statuses[status ?? ''] !== 'refused' &&
+      fromMercadoPago(amount, currency) === amountMinor,
+  );
+  if (!sent?.id) return undefined;
+  return { kind: 'known', facts: refundFacts({ id: sent.id, status: sent.status }, { reference, payment }) };
 }
 
 /** Finds the other payments with money that have the same reference as this one. */

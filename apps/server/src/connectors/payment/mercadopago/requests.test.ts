@@ -193,3 +193,31 @@ test('a callback is about the payment that it names, and one of a chargeback abo
     expect(other.calls).toEqual([]);
   }
 });
+
+test('a refund that may have been sent long ago is looked for before it is sent again', async () => {
+  const made = (id: number, amount: number, more: object = {}) => ({
+    ...{ id, payment_id: 11, amount, status: 'approved', source: { type: 'collector' } },
+    ...more,
+  });
+  const sends = (refunds: readonly object[], others: readonly string[] = [], answered = made(29, 41.2)) =>
+    opened.sends(
+      ({ method }) => (method === 'GET' ? ok({ ...paid, refunds }) : { ...ok(answered), status: 201 }),
+      () => opened.connector.refund({ ...refund, late: { others } }),
+    );
+  const found = await sends([made(20, 5), made(21, 41.2)]);
+  expect(found.result).toMatchObject({ kind: 'known', facts: { providerRefundId: '11.21', status: 'succeeded' } });
+  expect(found.calls.map(({ method }) => method)).toEqual(['GET']);
+  // Known of another refund, refused, or Mercado Pago's own: none of them is this one.
+  for (const [refunds, others] of [
+    [[made(21, 41.2)], ['11.21']],
+    [[made(21, 41.2, { status: 'rejected' })], []],
+    [[made(21, 41.2, { source: { type: 'admin' } })], []],
+    [[], []],
+  ] as const) {
+    const sent = await sends(refunds, others);
+    expect(sent.result).toMatchObject({ kind: 'known', facts: { providerRefundId: '11.29' } });
+    expect(sent.calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  }
+  // The key of this one answers with another one's refund.
+  expect((await sends([made(29, 41.2)], ['11.29'])).result).toMatchObject({ kind: 'unknown' });
+});
