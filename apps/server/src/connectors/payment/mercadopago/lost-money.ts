@@ -11,6 +11,8 @@ export interface Received {
   readonly known: readonly string[];
   /** When documents must be there, ms since 1970; null where nothing says it. */
   readonly evidenceDueAt: number | null;
+  /** What a bank takes back, in major units; null where nothing says it. */
+  readonly chargedBack: number | null;
 }
 
 type State = DisputeFact['state'];
@@ -36,13 +38,25 @@ export function disputesOf(payment: PaymentShape, received: Received): DisputeFa
     facts.push(factOf(payment, received, { ...of, state, takenMinor }));
   if (status === 'charged_back') {
     const state = chargebackStates[detail ?? ''] ?? 'open';
-    tell(chargeback, state, state === 'won' ? 0n : amountMinor);
+    tell(chargeback, state, state === 'won' ? 0n : chargedBackMinor(payment, received));
   } else if (known.includes(chargeback.id)) tell(chargeback, 'won', 0n);
   if (status === 'in_mediation') tell(mediation, 'open', 0n);
   else if (known.includes(mediation.id)) tell(mediation, returned > 0n ? 'lost' : 'won', returned);
   else if (returned > 0n) tell(reversal, 'lost', returned);
   else if (known.includes(reversal.id)) tell(reversal, 'won', 0n);
   return facts;
+}
+
+/** Computes what a bank takes back: what its chargeback says, or else what was left of the payment. */
+function chargedBackMinor(
+  { currency_id: currency, refunds }: PaymentShape,
+  { amountMinor, chargedBack }: Received,
+): bigint {
+  const saidMinor = chargedBack === null ? undefined : fromMercadoPago(chargedBack, currency);
+  const gone = refunds?.filter(({ status }) => status !== 'rejected' && status !== 'cancelled') ?? [];
+  const leftMinor = gone.reduce((left, { amount }) => left - (fromMercadoPago(amount, currency) ?? 0n), amountMinor);
+  const takenMinor = saidMinor || leftMinor;
+  return takenMinor > 0n && takenMinor < amountMinor ? takenMinor : amountMinor;
 }
 
 /** Computes what Mercado Pago itself gave back. What the seller gave back are our own refunds, which are booked as such. */

@@ -11,7 +11,7 @@ import { paymentShape } from './wire.ts';
 
 const at = Date.parse('2026-11-23T08:00:00Z');
 const read = (value: object, disputes: readonly string[] = [], evidenceDueAt: number | null = null) =>
-  paymentFacts({ value: paymentShape.parse(value), at }, { disputes, evidenceDueAt });
+  paymentFacts({ value: paymentShape.parse(value), at }, { disputes, evidenceDueAt, chargedBack: null });
 
 test('a status becomes ours, and one that nobody knows is pending', () => {
   const statusOf = (status: string, more: object = {}) => read({ ...payment, status, ...more }).status;
@@ -144,4 +144,18 @@ test('reasons become our few words, and an unknown one is a plain decline', () =
 test('a key is always the same for the same operation, and never changes', () => {
   expect(operationKey('charge', '1')).toBe(operationKey('charge', '1'));
   expect(operationKey('charge', '202611230000000001')).toBe('9b85a1c9-e8f1-5c9c-bf56-66e45cf70ba0');
+});
+
+test('a chargeback takes what it says, or what was left of the payment, and never more than the payment', () => {
+  const back = { id: 21, amount: 11.2, status: 'approved', source: { type: 'collector' } };
+  const taken = (chargedBack: number | null, refunds: readonly object[] = [], status_detail = 'in_process') => {
+    const value = paymentShape.parse({ ...paid, status: 'charged_back', status_detail, refunds });
+    return paymentFacts({ value, at }, { disputes: [], evidenceDueAt: null, chargedBack }).disputes?.[0]?.takenMinor;
+  };
+  expect(taken(null)).toBe(4_120n);
+  expect(taken(30)).toBe(3_000n);
+  expect(taken(99)).toBe(4_120n);
+  expect(taken(null, [back])).toBe(3_000n);
+  expect(taken(30, [back], 'reimbursed')).toBe(0n);
+  expect(taken(null, [{ ...back, status: 'rejected' }])).toBe(4_120n);
 });

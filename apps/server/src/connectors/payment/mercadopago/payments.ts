@@ -11,7 +11,7 @@ import { type Beside, joined, paymentFacts } from './translate.ts';
 import { chargebackShape, type PaymentShape, paymentShape } from './wire.ts';
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
-const nothingBeside: Beside = { disputes: [], evidenceDueAt: null };
+const nothingBeside: Beside = { disputes: [], evidenceDueAt: null, chargedBack: null };
 /** So many payments that callbacks named are asked for, the newest. There is one of each reference, as good as always. */
 const namedAtMost = 3;
 
@@ -37,8 +37,9 @@ export function paymentCalls(call: MercadoPagoClient): Calls {
     async find(reference, clues = noClues) {
       const found = await findAll(call, reference, clues);
       if (found.kind !== 'known') return found;
-      const evidenceDueAt = await deadlineOf(call, clues);
-      const beside = { disputes: clues.disputes ?? [], evidenceDueAt };
+      const chargeback = await chargebackOf(call, clues);
+      if (chargeback.kind !== 'known') return chargeback;
+      const beside = { ...chargeback.facts, disputes: clues.disputes ?? [] };
       const [first, ...more] = found.facts.map((timed) => paymentFacts(timed, beside));
       return first ? { kind: 'known', facts: joined([first, ...more]) } : { kind: 'none' };
     },
@@ -104,13 +105,22 @@ function worst(answers: readonly Answer<PaymentFacts>[]): Answer<PaymentFacts> {
   return unlike ?? answers[0] ?? { kind: 'none' };
 }
 
-/** Asks until when documents about a chargeback must be there, ms since 1970; null where nothing says it. */
-async function deadlineOf(call: MercadoPagoClient, { reports }: Clues): Promise<number | null> {
+/**
+ * Asks until when documents about a chargeback must be there, ms since 1970, and what it takes; null where nothing says
+ * it. Without an answer nothing else is believed either: what is booked as taken would change to and fro.
+ */
+async function chargebackOf(
+  call: MercadoPagoClient,
+  { reports }: Clues,
+): Promise<Exclude<Finding<Pick<Beside, 'evidenceDueAt' | 'chargedBack'>>, { kind: 'none' }>> {
   const named = reports.flatMap((body) => readNotification(body) ?? []).findLast(({ type }) => type === 'chargebacks');
-  if (!named) return null;
+  if (!named) return { kind: 'known', facts: nothingBeside };
   const answer = await call({ method: 'GET', path: chargebackPath(named.data.id), shape: chargebackShape });
-  const end = answer.kind === 'known' ? Date.parse(answer.facts.value.date_documentation_deadline ?? '') : Number.NaN;
-  return Number.isNaN(end) ? null : end;
+  if (answer.kind === 'unknown') return answer;
+  if (answer.kind !== 'known') return { kind: 'known', facts: nothingBeside };
+  const { date_documentation_deadline: deadline, amount } = answer.facts.value;
+  const end = Date.parse(deadline ?? '');
+  return { kind: 'known', facts: { evidenceDueAt: Number.isNaN(end) ? null : end, chargedBack: amount ?? null } };
 }
 
 function chargebackPath(id: string): string {

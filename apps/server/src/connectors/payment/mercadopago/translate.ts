@@ -31,6 +31,8 @@ export interface Beside {
   /** The disputes that we know of, by their ids. */
   readonly disputes: readonly string[];
   readonly evidenceDueAt: number | null;
+  /** What a bank takes back, in major units; null where nothing says it. */
+  readonly chargedBack: number | null;
 }
 
 /**

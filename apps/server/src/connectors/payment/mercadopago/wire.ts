@@ -76,6 +76,7 @@ export const chargebackShape = z.object({
     .array(z.union([id, z.object({ id })]))
     .max(100)
     .nullish(),
+  amount: amount.nullish().catch(null),
   date_documentation_deadline: time,
 });
 
