@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from './clock.ts';
+import type { WebhookEndpoint } from './event-types.ts';
+import type { Merchant } from './merchant.ts';
+import type { AskedRefund, ListedDispute, OrderSnapshot, Page, Trade } from './order-types.ts';
 import type {
-  AskedRefund,
   CheckoutSession,
   CreatedOrder,
   FiatRow,
-  ListedDispute,
   MerchantToken,
   NewOrder,
   NewSession,
-  OrderSnapshot,
-  Page,
   ReleaseNotice,
-  Trade,
-  WebhookEndpoint,
-} from '@kassa/contract/merchant';
-import { systemClock } from './clock.ts';
-import type { Merchant } from './merchant.ts';
+} from './sale-types.ts';
 import { callHeaders } from './sign-call.ts';
 
 /** A call that Kassa refused. `code`: docs/merchants/codes.md. `extend` says more, such as which field is wrong. */

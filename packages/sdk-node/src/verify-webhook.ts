@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Trade, WebhookEvent } from '@kassa/contract/merchant';
 import { systemClock } from './clock.ts';
+import type { WebhookEvent } from './event-types.ts';
+import type { Trade } from './order-types.ts';
 import { signingString } from './signing-string.ts';
 
 /**
@@ -53,7 +54,7 @@ export function verifyClassicWebhook(body: string, secrets: readonly string[]): 
     areEqual(createHmac('sha1', secret).update(text, 'utf8').digest('base64'), signature ?? ''),
   );
   if (!holds) throw new WebhookError('signature does not hold');
-  return fields as Trade;
+  return fields as unknown as Trade;
 }
 
 /** Verifies and reads the parameters that a buyer brought back to redirectUrl. @throws WebhookError */

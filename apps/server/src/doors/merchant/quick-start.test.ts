@@ -101,7 +101,7 @@ test('the example of the package for Node makes a checkout', async () => {
   const [, code = ''] = /```js\n\/\/ sell\.mjs\n([\s\S]*?)```/.exec(readme) ?? [];
   await writeFile(join(folder, 'sell.mjs'), code);
   await mkdir(join(folder, 'node_modules/@kassa'), { recursive: true });
-  // As `npm install` of a folder would make it.
+  // The sources: tools/packages/pack.test.ts installs what is built from them.
   await symlink(clone, join(folder, 'node_modules/@kassa/sdk-node'));
   expect(await run('sell.mjs')).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
 });

@@ -1,0 +1,56 @@
+import type * as contract from '@kassa/contract/merchant';
+import { expect, test } from 'vitest';
+import type * as events from './event-types.ts';
+import type * as orders from './order-types.ts';
+import type * as sales from './sale-types.ts';
+
+// The package's own types say plainly what the contract's schemas say, because its users have no zod. The compiler checks
+// here that they are the same, to the last optional field.
+
+type Plain<T> = T extends object ? { -readonly [Name in keyof T]: Plain<T[Name]> } : T;
+type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Same<A, B> = Identical<Plain<A>, Plain<B>>;
+/** An order's number has a mark in the contract, which tells it from other text. */
+type Unmarked<T extends { orderNo: string }> = Omit<T, 'orderNo'> & { orderNo: string };
+
+const same: {
+  session: Same<sales.NewSession, contract.NewSession>;
+  madeSession: Same<sales.CheckoutSession, contract.CheckoutSession>;
+  order: Same<sales.NewOrder, contract.NewOrder>;
+  madeOrder: Same<Unmarked<sales.CreatedOrder>, Unmarked<contract.CreatedOrder>>;
+  token: Same<sales.MerchantToken, contract.MerchantToken>;
+  fiat: Same<sales.FiatRow, contract.FiatRow>;
+  notice: Same<sales.ReleaseNotice, contract.ReleaseNotice>;
+  page: Same<orders.Page<string>, contract.Page<string>>;
+  snapshot: Same<orders.OrderSnapshot, contract.OrderSnapshot>;
+  refund: Same<orders.RefundView, contract.RefundView>;
+  askedRefund: Same<orders.AskedRefund, contract.AskedRefund>;
+  dispute: Same<orders.DisputeView, contract.DisputeView>;
+  listedDispute: Same<orders.ListedDispute, contract.ListedDispute>;
+  trade: Same<orders.Trade, contract.Trade>;
+  endpoint: Same<events.WebhookEndpoint, contract.WebhookEndpoint>;
+  eventTypes: Same<events.WebhookEvent['type'], contract.EventType>;
+  eventData: Same<events.WebhookEvent['data'], contract.WebhookEvent['data']>;
+} = {
+  session: true,
+  madeSession: true,
+  order: true,
+  madeOrder: true,
+  token: true,
+  fiat: true,
+  notice: true,
+  page: true,
+  snapshot: true,
+  refund: true,
+  askedRefund: true,
+  dispute: true,
+  listedDispute: true,
+  trade: true,
+  endpoint: true,
+  eventTypes: true,
+  eventData: true,
+};
+
+test('the types of the package are those of the contract', () => {
+  expect(Object.values(same)).not.toContain(false);
+});
