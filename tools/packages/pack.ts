@@ -40,9 +40,23 @@ async function pack(one: Published, folder: string): Promise<string> {
 
 /** Writes JavaScript and types of a package's exports into `dist`, and beside them the contract's types that it names. */
 async function build(one: Published, stage: string): Promise<void> {
+  const dist = join(stage, 'dist');
   const offered = Object.values(offeredBy(manifestOf(one))).map((path) => join(root, one.folder, path));
-  const types = one.contract.map((name) => join(root, 'packages/contract/src', `${name}.ts`));
-  const out = join(stage, 'out');
+  await compile(one, join(stage, 'own'), offered);
+  cpSync(join(stage, 'own', one.folder, 'src'), dist, { recursive: true });
+  if (one.contract.length > 0) {
+    // In a run of its own: of what it finds by a package's name, the compiler writes nothing.
+    const types = one.contract.map((name) => join(root, 'packages/contract/src', `${name}.ts`));
+    await compile(one, join(stage, 'contract'), types);
+    // Only the types: their JavaScript is never loaded.
+    const filter = (path: string) => !path.endsWith('.js');
+    cpSync(join(stage, 'contract/packages/contract/src'), join(dist, 'contract'), { recursive: true, filter });
+  }
+  for (const file of filesIn(dist)) if (file.endsWith('.d.ts')) rewriteImports(dist, file);
+}
+
+/** Compiles `files` and what they import by a relative path, and writes them into `out` as they lie in the repository. */
+async function compile({ target, lib }: Published, out: string, files: readonly string[]): Promise<void> {
   const settings = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
@@ -53,26 +67,17 @@ async function build(one: Published, stage: string): Promise<void> {
       jsx: 'react-jsx',
       module: 'ESNext',
       moduleResolution: 'Bundler',
-      target: one.target,
-      lib: one.lib,
-      types: one.lib.includes('DOM') ? [] : ['node'],
+      target,
+      lib,
+      types: lib.includes('DOM') ? [] : ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
-      rootDir: join(root, 'packages'),
+      rootDir: root,
       outDir: out,
     },
-    files: [...offered, ...types],
+    files,
   };
-  writeFileSync(join(stage, 'tsconfig.json'), JSON.stringify(settings));
-  await mustRun([join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'], stage);
-  const dist = join(stage, 'dist');
-  cpSync(join(out, one.folder.replace('packages/', ''), 'src'), dist, { recursive: true });
-  // Of the contract only the types: their JavaScript is never loaded.
-  if (one.contract.length > 0)
-    cpSync(join(out, 'contract/src'), join(dist, 'contract'), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.js'),
-    });
-  for (const file of filesIn(dist)) if (file.endsWith('.d.ts')) rewriteImports(dist, file);
+  writeFileSync(`${out}.json`, JSON.stringify(settings));
+  await mustRun([join(root, 'node_modules/typescript/bin/tsc'), '-p', `${out}.json`], root);
 }
 
 /** The compiler leaves the imports of types as they are in the sources. */
