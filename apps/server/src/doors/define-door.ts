@@ -36,8 +36,8 @@ export interface Door {
   readonly placed: boolean;
   /** Handles a visit whose input was checked by the call's schemas. */
   handle(visit: Visit<Call>): Promise<unknown>;
-  /** Makes the answer to a repetition under the same submit-token. Without it the first answer is given again. */
-  readonly again: ((visit: Visit<Call>, first: unknown) => Promise<unknown>) | undefined;
+  /** How a repetition under the same submit-token is answered. Without it the first answer is given again. */
+  readonly order: OfOrder<Call> | undefined;
   /** The way of plain visits. */
   readonly plain: PlainWay<Call> | undefined;
 }
@@ -53,7 +53,11 @@ export interface PlainVisit<C extends Call> extends Omit<Visit<C>, 'session' | '
 export interface PlainWay<C extends Call> {
   /** @returns undefined where it was not done, and nothing happened: then `handle` decides */
   handle(visit: PlainVisit<C>): Promise<DataOf<C> | undefined>;
-  /** Answers a repetition: the order that its submit-token names, as it is now. */
+}
+
+/** A call that answers with an order. Its submit-token names that order, and a repetition shows it as it is by then. */
+export interface OfOrder<C extends Call> {
+  noOf(data: DataOf<C>): string;
   show(visit: Visit<C>, orderNo: OrderNo): Promise<DataOf<C>>;
 }
 
@@ -62,8 +66,8 @@ export interface PlainWay<C extends Call> {
  * and submit-token. The value that `handle` returns becomes the envelope's data, cut to the contract's fields. `handle`
  * throws a Refusal for the caller's mistakes.
  * @param options.placed callers from blocked places are refused: ip_blocked
- * @param options.again answers a repetition under the same submit-token, from the first answer: where that tells a state,
- *   the present one counts. A refusal is given again as it was.
+ * @param options.order answers a repetition under the same submit-token: the order's present state counts. A refusal is
+ *   given again as it was.
  * @param options.plain how plain visits are done; everything else goes to `handle`
  * @param options.pace default: `write` for calls that change something, otherwise `read`
  */
@@ -73,19 +77,19 @@ export function defineDoor<const C extends Call>(
   options: {
     pace?: Pace;
     placed?: boolean;
-    again?: (visit: Visit<C>, first: DataOf<C>) => Promise<DataOf<C>>;
+    order?: OfOrder<C>;
     plain?: PlainWay<C>;
   } = {},
 ): Door {
   const pace = options.pace ?? (call.method === 'POST' || call.effect ? 'write' : 'read');
   // The gate checks input and session by this same call, so the types are true from there on.
-  const { placed = false, again, plain } = options;
+  const { placed = false, order, plain } = options;
   return {
     call,
     pace,
     placed,
     handle: handle as unknown as Door['handle'],
-    again: again as Door['again'],
+    order: order as unknown as Door['order'],
     plain: plain as Door['plain'],
   };
 }

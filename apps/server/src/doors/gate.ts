@@ -1,6 +1,7 @@
 import type { Call } from '@kassa/contract';
 import type { App } from '../app.ts';
 import { countedAs } from '../kernel/counted-as.ts';
+import type { OrderNo } from '../kernel/ids.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { countFor, outsideShares } from '../kernel/shares.ts';
 import {
@@ -106,11 +107,13 @@ interface PlainArrival extends Pick<PlainVisit<Call>, 'request' | 'setHeader' | 
   readonly submission: Submission | undefined;
 }
 
-function workOf({ call, handle, again, plain }: Door, visit: Parameters<Door['handle']>[0]): Work {
+function workOf({ call, handle, order }: Door, visit: Parameters<Door['handle']>[0]): Work {
   return {
-    show: async (orderNo) => call.data.parse(await plain?.show(visit, orderNo)),
     run: async () => call.data.parse(await handle(visit)),
-    again: async (first) => (again ? call.data.parse(await again(visit, first)) : first),
+    order: order && {
+      noOf: (first) => order.noOf(first as never) as OrderNo,
+      show: async (orderNo) => call.data.parse(await order.show(visit, orderNo)),
+    },
   };
 }
 

@@ -3,7 +3,13 @@ import type { App } from '../app.ts';
 import { digestOf, type OrderNo } from '../kernel/ids.ts';
 import { Refusal, reasonOfCode, refuse } from '../kernel/refusal.ts';
 import { outsideShares } from '../kernel/shares.ts';
-import { readSubmission, type Submission, storeSubmitAnswer, unclaimSubmitToken } from '../modules/accounts/index.ts';
+import {
+  nameOrder,
+  readSubmission,
+  type Submission,
+  storeSubmitAnswer,
+  unclaimSubmitToken,
+} from '../modules/accounts/index.ts';
 
 /** A call that may be repeated: its buyer, and whether this run may go ahead. */
 export interface Claim extends Submission {
@@ -21,19 +27,15 @@ type Kept =
   | { readonly data: unknown }
   | { readonly code: RefusalCode; readonly data: unknown; readonly extend: string };
 
-/**
- * What a repeatable call does: the first time, to answer a repetition from the first answer, and to answer one whose token
- * names its order.
- */
+/** What a repeatable call does the first time, and of which order it is: a repetition shows that order as it is by then. */
 export interface Work {
   run(): Promise<unknown>;
-  again(first: unknown): Promise<unknown>;
-  show(orderNo: OrderNo): Promise<unknown>;
+  readonly order: { noOf(first: unknown): OrderNo; show(orderNo: OrderNo): Promise<unknown> } | undefined;
 }
 
 /**
- * Runs `work` once per buyer and submit-token. Gives every repetition the answer that `again` makes of the first one, or
- * the order that the token names as it is by then, and a refusal as it was. Does not keep our own faults and 'try again later': then the same token may try again.
+ * Runs `work` once per buyer and submit-token. Gives every repetition the first answer, or the order that the token names
+ * as it is by then, and a refusal as it was. Does not keep our own faults and 'try again later': then the same token may try again.
  * @throws Refusal submit_token_reused when the token came with another request before, submit_token_in_use while the
  *   first one is still running
  */
@@ -42,13 +44,18 @@ export async function repeatable(app: App, claim: Claim, work: Work): Promise<un
     const before = await readSubmission(app.db, claim);
     if (before === 'other') refuse('submit_token_reused');
     if (before === 'running') refuse('submit_token_in_use', { retryAfterSeconds: 1 });
-    if ('orderNo' in before) return work.show(before.orderNo);
-    return work.again(replay(JSON.parse(app.seal.open(before.answerSealed, purpose))));
+    if ('orderNo' in before) {
+      if (!work.order) throw new Error('a submit-token names an order, and its call has none');
+      return work.order.show(before.orderNo);
+    }
+    const first = replay(JSON.parse(app.seal.open(before.answerSealed, purpose)));
+    // Of an earlier version, which stored every answer.
+    return work.order ? work.order.show(work.order.noOf(first)) : first;
   }
   const keep = (kept: Kept) => storeSubmitAnswer(app.db, claim, app.seal.seal(toJson(kept), purpose));
   try {
     const data = await work.run();
-    await keep({ data });
+    await (work.order ? nameOrder(app.db, claim, work.order.noOf(data)) : keep({ data }));
     return data;
   } catch (error) {
     if (error instanceof Refusal && !['busy', 'session', 'fault'].includes(codes[error.code].kind))

@@ -30,6 +30,7 @@ export const mostInSet = 16;
  * those of them that fulfil every condition; every write of the statement must read `ready`, so an entry without a row there
  * did nothing. The text is always the same, and its one value is JSON.
  * @param ready.joins joins of `ready`, beside `wanted w` @param ready.where all conditions of `ready`
+ * @param ready.lock locks of `ready`, which wait for nobody
  * @param ready.instead columns of `ready` that come from a join in place of the entry
  */
 export function stepSql<C extends Columns>(
@@ -39,9 +40,10 @@ export function stepSql<C extends Columns>(
     readonly joins?: RawBuilder<unknown>;
     readonly where?: readonly RawBuilder<unknown>[];
     readonly instead?: { readonly [Name in keyof C]?: RawBuilder<unknown> };
+    readonly lock?: RawBuilder<unknown>;
   } = {},
 ): RawBuilder<unknown> {
-  const { joins = sql``, where = [] } = ready;
+  const { joins = sql``, where = [], lock = sql`` } = ready;
   const instead: Readonly<Record<string, RawBuilder<unknown> | undefined>> = ready.instead ?? {};
   const types = Object.entries(columns).map(([name, type]) => sql.raw(`"${name}" ${type}`));
   const chosen = Object.keys(columns).map((name) => sql`${instead[name] ?? sql.ref(`w.${name}`)} as ${sql.ref(name)}`);
@@ -49,7 +51,7 @@ export function stepSql<C extends Columns>(
   return sql`
     with wanted as materialized (
       select * from json_to_recordset(${textOf(entries)}::json) as w(${sql.join(types)}) limit ${sql.lit(mostInSet)}
-    ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} where ${conditions})`;
+    ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} where ${conditions} ${lock})`;
 }
 
 function textOf(entries: readonly object[]): string {

@@ -1,7 +1,7 @@
 import { cancelOrder } from '@kassa/contract';
 import { cancelOrder as cancel } from '../../workflows/orders/cancel-order.ts';
 import { defineDoor } from '../define-door.ts';
-import { orderNow } from './order-now.ts';
+import { ofOrder, orderNow } from './order-now.ts';
 
 /** Cancels an order and shows it. */
 export const cancelOrderDoor = defineDoor(
@@ -10,5 +10,5 @@ export const cancelOrderDoor = defineDoor(
     await cancel(visit.app, visit.session, visit.input.orderNo);
     return orderNow(visit, visit.input);
   },
-  { again: orderNow },
+  { order: ofOrder },
 );

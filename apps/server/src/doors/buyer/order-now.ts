@@ -17,6 +17,18 @@ export function orderNow({ app, session, request }: OwnVisit, { orderNo }: { ord
   return showOrder(app, { ...session, locale: request.locale }, orderNo as OrderNo);
 }
 
+/** How the repetition of a call is answered that shows an order. */
+export const ofOrder = {
+  noOf: ({ orderNo }: OrderView): string => orderNo,
+  show: (visit: OwnVisit, orderNo: OrderNo): Promise<OrderView> => orderNow(visit, { orderNo }),
+};
+
+/** The same of a call that shows an order with what is to be done to pay it. */
+export const ofPayment = {
+  noOf: ({ order }: { readonly order: OrderView }): string => order.orderNo,
+  show: (visit: OwnVisit, orderNo: OrderNo) => paymentNow(visit, { order: { orderNo } }),
+};
+
 /** Shows an order of the visitor as it is now, with what is to be done to pay it. @throws Refusal order_not_found */
 export async function paymentNow(
   visit: OwnVisit,

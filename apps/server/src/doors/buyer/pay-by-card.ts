@@ -4,7 +4,7 @@ import { type PayByCard, payByCard as pay } from '../../workflows/payments/pay-b
 import { defineDoor, type Visit } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
 import { browserIdOf } from './browser-cookie.ts';
-import { paymentNow } from './order-now.ts';
+import { ofPayment, paymentNow } from './order-now.ts';
 
 type PayVisit = Visit<typeof payByCard> | Visit<typeof payCardSubmit>;
 
@@ -17,13 +17,13 @@ async function payAndShow(visit: PayVisit) {
 }
 
 /** Starts an attempt by card and shows the order. */
-export const payByCardDoor = defineDoor(payByCard, payAndShow, { pace: 'card', placed: true, again: paymentNow });
+export const payByCardDoor = defineDoor(payByCard, payAndShow, { pace: 'card', placed: true, order: ofPayment });
 
 /** Does the same under its other name (docs/specification/buyer-calls.md#time-outs). */
 export const payCardSubmitDoor = defineDoor(payCardSubmit, payAndShow, {
   pace: 'card',
   placed: true,
-  again: paymentNow,
+  order: ofPayment,
 });
 
 /**

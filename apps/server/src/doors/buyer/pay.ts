@@ -3,7 +3,7 @@ import { payLocally } from '../../workflows/payments/pay-locally.ts';
 import { withdrawPayment as withdraw } from '../../workflows/payments/withdraw-payment.ts';
 import { defineDoor } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
-import { orderNow, paymentNow } from './order-now.ts';
+import { ofOrder, ofPayment, orderNow, paymentNow } from './order-now.ts';
 
 /** Starts an attempt by any method except cards, and shows the order. */
 export const payDoor = defineDoor(
@@ -15,7 +15,7 @@ export const payDoor = defineDoor(
     await payLocally(app, { ...input, buyer: session, language, ip, returnOrigin });
     return paymentNow(visit, { order: input });
   },
-  { placed: true, again: paymentNow },
+  { placed: true, order: ofPayment },
 );
 
 /** Takes the instructions of an order back, and shows it. */
@@ -25,5 +25,5 @@ export const withdrawPaymentDoor = defineDoor(
     await withdraw(visit.app, visit.session, visit.input.orderNo);
     return orderNow(visit, visit.input);
   },
-  { again: orderNow },
+  { order: ofOrder },
 );

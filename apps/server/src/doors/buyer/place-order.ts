@@ -3,7 +3,7 @@ import { placeOrder as place } from '../../workflows/orders/place-order.ts';
 import { placePlainly } from '../../workflows/orders/place-plainly.ts';
 import { defineDoor } from '../define-door.ts';
 import { payFiatCookie } from '../pay-fiat-cookie.ts';
-import { orderNow } from './order-now.ts';
+import { ofOrder } from './order-now.ts';
 
 /** Places the order of a link. */
 export const placeOrderDoor = defineDoor(
@@ -15,7 +15,7 @@ export const placeOrderDoor = defineDoor(
   },
   {
     placed: true,
-    again: orderNow,
+    order: ofOrder,
     plain: {
       async handle({ app, input, request, setHeader, userNo, ...sent }) {
         const buyer = { userNo, scopeAppId: null, atRisk: false, locale: request.locale };
@@ -23,7 +23,6 @@ export const placeOrderDoor = defineDoor(
         if (placed) setHeader('set-cookie', payFiatCookie(placed.quote.fiat, request));
         return placed;
       },
-      show: (visit, orderNo) => orderNow(visit, { orderNo }),
     },
   },
 );

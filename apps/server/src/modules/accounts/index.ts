@@ -34,6 +34,7 @@ export {
 } from './start-session.ts';
 export {
   isNewSubmissionSql,
+  nameOrder,
   nameOrdersSql,
   readSubmission,
   type Submission,

@@ -58,6 +58,14 @@ export async function storeSubmitAnswer(db: Db, key: TokenKey, answerSealed: str
     where user_no = ${key.userNo} and token_hash = ${key.tokenHash}`.execute(db);
 }
 
+/** Has a token name the order of its run in place of an answer. Does not wait for the disk, as above. */
+export async function nameOrder(db: Db, key: TokenKey, orderNo: OrderNo): Promise<void> {
+  await sql`
+    with unhurried as materialized (select ${asyncCommitSql})
+    update submit_tokens set order_no = ${orderNo} from unhurried
+    where user_no = ${key.userNo} and token_hash = ${key.tokenHash}`.execute(db);
+}
+
 /** Gives a token back after a run without a result. */
 export async function unclaimSubmitToken(db: Db, key: TokenKey): Promise<void> {
   await sql`delete from submit_tokens

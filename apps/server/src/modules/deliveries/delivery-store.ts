@@ -75,6 +75,19 @@ export function insertReleaseWaitSql(
     on conflict (order_no) do nothing`);
 }
 
+/**
+ * The same as a part of a step that has paid orders in `changed`.
+ * @param noticeRequired whether the merchant of a row of `changed` must send a notice
+ */
+export function insertReleaseWaitsSql(noticeRequired: RawBuilder<boolean>): PartSql<'orders'> {
+  return partSql(sql`
+    insert into deliveries (order_no, app_id, mode, status, due_at, last_event, last_actor)
+    select order_no, app_id, 'merchant', 'waiting_release',
+      kassa_now() + case when ${noticeRequired} then ${remindAfterHours}::integer else ${catchAfterHours} end
+        * interval '1 hour', 'ask', 'clock'
+    from changed on conflict (order_no) do nothing`);
+}
+
 /** Locks the delivery of an order whose row is locked; undefined before it is paid. */
 export async function lockDelivery(tx: Tx, sendRef: SendRef): Promise<Delivery | undefined> {
   const { rows } = await sql<DeliveryRow>`

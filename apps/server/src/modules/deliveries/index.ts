@@ -16,6 +16,7 @@ export {
   type Delivery,
   deliveryMay,
   insertReleaseWaitSql,
+  insertReleaseWaitsSql,
   lockDelivery,
   moveDelivery,
   type Release,

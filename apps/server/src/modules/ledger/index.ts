@@ -3,14 +3,16 @@ export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export { disputeFee, disputeLost, disputeRegained, disputeTaken, type Loss } from './dispute-postings.ts';
 export type { Journal } from './journal.ts';
 export {
+  bookAllSql,
   insertHoldChange,
   insertHoldChangeSql,
   isUnwound,
+  journalColumns,
   openClearingAccounts,
   readJournal,
   readOrderLines,
 } from './ledger-store.ts';
-export { post, postSql } from './post.ts';
+export { post, postEntry, postSql } from './post.ts';
 export {
   type Amount,
   excessWrittenOff,

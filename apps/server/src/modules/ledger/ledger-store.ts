@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PartSql, type PartsSql, partSql, partsSql } from '../../kernel/composed-sql.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 import type { Journal, Posting } from './journal.ts';
 
 /** Inserts journals with their postings in one statement. An existing journal is left as it is. */
@@ -13,7 +14,28 @@ export async function insertJournals(tx: Tx, journals: readonly Journal[]): Prom
 
 /** Makes the same insert as named parts of a statement, for journals that name no treasury. */
 export function insertJournalsSql(journals: readonly Journal[]): PartsSql {
-  const lines = journals.flatMap((journal) =>
+  return {
+    lines: partSql(
+      sql`select l.* from jsonb_to_recordset(${JSON.stringify(linesOf(journals))}::jsonb) as ${lineColumns}`,
+    ),
+    ...bookLinesSql,
+  };
+}
+
+/** What `bookAllSql` reads of an entry. */
+export const journalColumns = { journal_lines: 'jsonb' } as const satisfies Columns;
+
+/** Writes journals as an entry. */
+export function journalEntry(journals: readonly Journal[]): Entry<typeof journalColumns> {
+  return { journal_lines: linesOf(journals) };
+}
+
+const lineColumns = sql.raw(
+  'l(event text, subject text, order_no text, day date, line smallint, account text, currency text, amount numeric)',
+);
+
+function linesOf(journals: readonly Journal[]): object[] {
+  return journals.flatMap((journal) =>
     journal.postings.map((posting, line) => ({
       event: journal.event,
       subject: journal.subject,
@@ -25,20 +47,24 @@ export function insertJournalsSql(journals: readonly Journal[]): PartsSql {
       amount: posting.amount.toString(),
     })),
   );
-  return {
-    lines: partSql(sql`
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(event text, subject text, order_no text, day date, line smallint, account text, currency text, amount numeric)`),
-    booked: partSql(sql`
+}
+
+const bookLinesSql = {
+  booked: partSql(sql`
       insert into ledger_journals (event, subject, order_no, day)
       select distinct event, subject, order_no, day from lines
       on conflict (event, subject) do nothing
       returning journal_no, event, subject`),
-    posted: partSql(sql`
+  posted: partSql(sql`
       insert into ledger_postings (journal_no, line, account, currency, amount)
       select journal_no, line, account, currency, amount from booked join lines using (event, subject)`),
-  };
-}
+};
+
+/** Parts of a step: books the journals of `ready`. */
+export const bookAllSql: PartsSql<'orders'> = {
+  lines: partSql(sql`select l.* from ready r, jsonb_to_recordset(r.journal_lines) as ${lineColumns}`),
+  ...bookLinesSql,
+};
 
 /** Opens the clearing account of each provider that has none yet. */
 export async function openClearingAccounts(db: Db, providers: readonly string[]): Promise<void> {
@@ -57,14 +83,14 @@ async function openTreasuries(tx: Tx, journals: readonly Journal[]): Promise<voi
 /** What happened to the hold of an attempt. In the column `ledger_holds.change` a voided one reads `released`. */
 export type HoldChange = 'placed' | 'captured' | 'voided';
 
-/** Records a change of an attempt's hold, beside the attempt's own. The same again, and a second end, have no effect. */
-export function insertHoldChangeSql(change: HoldChange): PartSql<'payments'> {
+/** Records a change of an attempt's hold, beside the attempt's own. The same again, and a second end, have no effect. @param changed the part with the attempts */
+export function insertHoldChangeSql(change: HoldChange, changed = 'changed'): PartSql<'payments'> {
   const stored = change === 'voided' ? 'released' : change;
   return partSql(sql`
     insert into ledger_holds (payment_no, change, currency, amount_minor)
-    select payment_no, ${stored}, currency, amount_minor from changed
+    select payment_no, ${stored}, currency, amount_minor from ${sql.ref(changed)} as moved
     where ${stored} = 'placed' or not exists (
-      select from ledger_holds held where held.payment_no = changed.payment_no and held.change <> 'placed'
+      select from ledger_holds held where held.payment_no = moved.payment_no and held.change <> 'placed'
     ) on conflict do nothing`);
 }
 

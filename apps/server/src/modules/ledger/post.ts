@@ -1,7 +1,8 @@
 import type { PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
+import type { Entry } from '../../kernel/step.ts';
 import { imbalance, type Journal } from './journal.ts';
-import { insertJournals, insertJournalsSql } from './ledger-store.ts';
+import { insertJournals, insertJournalsSql, type journalColumns, journalEntry } from './ledger-store.ts';
 
 /**
  * Books journals in the transaction of the change that they record. The same event of the same subject is booked once.
@@ -19,6 +20,12 @@ export async function post(tx: Tx, journals: readonly Journal[]): Promise<void> 
 export function postSql(journals: readonly Journal[]): PartsSql {
   refuseUnbalanced(journals);
   return insertJournalsSql(journals);
+}
+
+/** Makes the same as an entry of a step that books it by `bookAllSql`. */
+export function postEntry(journals: readonly Journal[]): Entry<typeof journalColumns> {
+  refuseUnbalanced(journals);
+  return journalEntry(journals);
 }
 
 function refuseUnbalanced(journals: readonly Journal[]): void {

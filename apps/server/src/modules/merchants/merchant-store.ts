@@ -102,7 +102,7 @@ export async function hasMerchant(db: Reader, appIds: readonly string[]): Promis
 }
 
 /** Makes a value in a statement: whether the merchant sends a notice when it has released. */
-export function isNoticeRequiredSql(appId: string): RawBuilder<boolean> {
+export function isNoticeRequiredSql(appId: string | RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select notice_required from merchants where app_id = ${appId}), true)`;
 }
 

@@ -9,12 +9,24 @@ export {
 } from './change-terms.ts';
 export { itemKeyOf } from './item-key.ts';
 export { readOrdersOfMerchant } from './merchant-orders.ts';
-export { mayMove, moveLocked, moveOrder, type OrderMove, orderTopic, touchOrder } from './move-order.ts';
+export {
+  mayMove,
+  moveLocked,
+  moveOrder,
+  type OrderMove,
+  orderTopic,
+  paidOrderColumns,
+  payOrdersSql,
+  touchOrder,
+  waitingOrderSql,
+  wakeOrdersSql,
+} from './move-order.ts';
 export { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
 export { orderFilterSql } from './order-filter.ts';
 export {
   insertOrderMail,
   insertOrderMailSql,
+  insertPaidMailsSql,
   markMailWritten,
   type OrderMail,
   readOwedMails,

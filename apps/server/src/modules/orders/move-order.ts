@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { wokenColumn } from '../../kernel/prepared-pool.ts';
 import { notifySql } from '../../kernel/signal.ts';
+import type { Columns } from '../../kernel/step.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 import { freesItem, type OrderEvent, orderGraph } from './order-states.ts';
 import { lockOrder } from './order-store.ts';
@@ -75,6 +77,31 @@ export async function moveLocked(
     select *, expires_at <= kassa_now() as expired, ${notifySql(orderTopic(order.orderNo))} from changed`.execute(tx);
   if (!rows[0]) throw new Error(`no order ${order.orderNo}`);
   return orderOf(rows[0]);
+}
+
+/** What `payOrdersSql` and `isUnchangedOrderSql` read of an entry: the order as its caller knows it. */
+export const paidOrderColumns = {
+  order_no: 'text',
+  version: 'bigint',
+  quote_no: 'text',
+  total_minor: 'bigint',
+  fiat: 'text',
+} as const satisfies Columns;
+
+/** A join of a step: the order of an entry while it waits for its payment, exactly as its caller knows it, without a held item. */
+export const waitingOrderSql: RawBuilder<unknown> = sql`
+  join orders o on o.order_no = w.order_no and o.version = w.version and o.status = 'awaiting_payment'
+    and o.quote_no = w.quote_no and o.total_minor = w.total_minor and o.fiat = w.fiat and o.item_key is null`;
+
+/** A part of a step, named `changed`: marks the orders of `ready` as paid, as `moveLocked` would one of them. */
+export const payOrdersSql: RawBuilder<unknown> = sql`
+  update orders o set status = ${sql.lit(orderGraph.next('awaiting_payment', 'capture'))}, last_event = 'capture', last_actor = 'provider',
+    version = o.version + 1, exception = 'none', review_reason = '', paid_at = coalesce(o.paid_at, kassa_now())
+  from ready r where o.order_no = r.order_no returning o.*`;
+
+/** Makes a column of a step that wakes the screens of each order in `changed`, and jobs. */
+export function wakeOrdersSql(...topics: readonly string[]): RawBuilder<unknown> {
+  return sql`array[${orderTopic('' as OrderNo)}::text || changed.order_no] || ${[...topics]}::text[] as ${sql.ref(wokenColumn)}`;
 }
 
 /** Raises the version and wakes waiting screens: something other than the status has changed. */

@@ -35,6 +35,11 @@ export function insertOrderMailSql(mail: OrderMail): PartSql {
     on conflict do nothing`);
 }
 
+/** A part of a step that has paid orders in `changed`: notes the mail of each. Wake `writeOrderMailsJob` with it. */
+export const insertPaidMailsSql: PartSql<'orders'> = partSql(sql`
+    insert into order_mails (kind, subject, order_no) select 'order_paid', order_no, order_no from changed
+    on conflict do nothing`);
+
 /** Notes a mail alone, and wakes the job. @returns whether it was not noted before */
 export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<boolean> {
   const { rows } = await sql`

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { CaptureNo, OrderNo, PaymentNo } from '../../kernel/ids.ts';
+import type { Columns } from '../../kernel/step.ts';
 import type { Disposition } from './disposition.ts';
 
 /** One capture. Never changed or deleted. */
@@ -61,6 +62,26 @@ export function insertCaptureSql(capture: Capture): PartSql {
       ${capture.providerCaptureId}, ${capture.currency}, ${capture.amountMinor}, ${capture.disposition},
       ${capture.receivedAt})`);
 }
+
+/** What `insertCapturesSql` reads of an entry, beside the order's and the attempt's columns. */
+export const captureColumns = {
+  receipt_no: 'text',
+  provider: 'text',
+  provider_capture_id: 'text',
+  disposition: 'text',
+  received_at: 'timestamptz',
+} as const satisfies Columns;
+
+/** A condition of a step: no money of the order of an entry is recorded yet. */
+export const isFirstMoneySql: RawBuilder<unknown> = sql`
+  not exists (select from receipts where receipts.order_no = w.order_no)`;
+
+/** A part of a step: records the captures of `ready`, each the whole total of its order. Fails with 23505 as above. */
+export const insertCapturesSql: PartSql<'orders'> = partSql(sql`
+    insert into receipts (receipt_no, payment_no, order_no, provider, provider_capture_id, currency, amount_minor,
+      disposition, received_at)
+    select receipt_no, payment_no, order_no, provider, provider_capture_id, fiat, total_minor, disposition, received_at
+    from ready`);
 
 /** Inserts a capture alone. @throws 23505 as above */
 export async function insertCapture(tx: Tx, capture: Capture): Promise<void> {

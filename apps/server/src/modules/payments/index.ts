@@ -1,4 +1,13 @@
-export { type Capture, honourCaptures, insertCapture, insertCaptureSql, readCaptures } from './capture-store.ts';
+export {
+  type Capture,
+  captureColumns,
+  honourCaptures,
+  insertCapture,
+  insertCaptureSql,
+  insertCapturesSql,
+  isFirstMoneySql,
+  readCaptures,
+} from './capture-store.ts';
 export {
   type CardMeans,
   cardNamesPurpose,
@@ -37,7 +46,13 @@ export {
   storePayForm,
 } from './form-store.ts';
 export { paymentInbox, readCallbacks } from './inbox-store.ts';
-export { movePayment, type PaymentMove } from './move-payment.ts';
+export {
+  captureAttemptsSql,
+  capturedColumns,
+  movePayment,
+  type PaymentMove,
+  sentAttemptSql,
+} from './move-payment.ts';
 export { nameRefund } from './name-refund.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive } from './payment-states.ts';

@@ -1,7 +1,8 @@
 import type { Instructions } from '@kassa/contract';
-import { sql } from 'kysely';
-import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { besideSql, type PartSql, type PartsSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
+import type { Columns } from '../../kernel/step.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
 import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
@@ -21,6 +22,27 @@ export interface PaymentMove {
    */
   readonly instructions?: { readonly action: Instructions; readonly until: Date };
 }
+
+/** What the parts below read of an entry. */
+export const capturedColumns = {
+  payment_no: 'text',
+  provider_payment_id: 'text',
+  last4: 'text',
+} as const satisfies Columns;
+
+/** A join of a step: the attempt of an entry, of order `o`, from the moment it was sent until anything is known of it. */
+export const sentAttemptSql: RawBuilder<unknown> = sql`
+  join payments p on p.payment_no = w.payment_no and p.order_no = o.order_no and p.status = 'sent'
+    and p.issued_at is null and p.reported_at is null and not p.asks_person
+    and p.amount_minor = w.total_minor and p.currency = w.fiat`;
+
+/** A part of a step: marks the attempts of `ready` as captured, as `movePayment` would one of them. */
+export const captureAttemptsSql: PartSql<'orders'> = partSql(sql`
+  update payments p set status = ${sql.lit(paymentGraph.next('sent', 'capture'))}, last_event = 'capture', last_actor = 'provider',
+    provider_payment_id = coalesce(r.provider_payment_id, p.provider_payment_id), decline_code = '',
+    last4 = coalesce(nullif(r.last4, ''), p.last4), challenge_url = null, challenge_until = null,
+    instructions_until = p.instructions_until, due_at = case when p.due_at <= kassa_now() then p.due_at end
+  from ready r where p.payment_no = r.payment_no returning p.*`);
 
 /**
  * Moves an attempt whose order this transaction has locked. Only this function writes an attempt's status. While the

@@ -65,6 +65,16 @@ export const insertFirstMerchantEventsSql: PartSql<'orders'> = partSql(sql`
         'payTime', to_char(changed.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')), r.callback_url
     from changed join ready r using (order_no) where r.callback_url <> ''`);
 
+/** A part of a step that has paid orders in `changed`: writes the next event of each. Its time is that of the payment. */
+export const insertPaidMerchantEventsSql: PartSql<'orders'> = partSql(sql`
+    insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
+    select r.trade_event_no, changed.app_id, changed.order_no,
+      coalesce((select max(sequence) from merchant_events e where e.order_no = changed.order_no), 0) + 1, r.trade ->> 'status',
+      r.trade || jsonb_build_object(
+        'payTime', to_char(changed.paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')), r.callback_url
+    from changed join ready r using (order_no) where r.callback_url <> ''
+    on conflict (order_no, status) do nothing`);
+
 /** Makes an event of an order due again: a reminder, or because a person asked. One that waits keeps its count of attempts. */
 export async function repeatMerchantEvent(tx: Tx, orderNo: OrderNo, status: MerchantStatus): Promise<void> {
   await sql`

@@ -9,6 +9,7 @@ export {
   firstMerchantEventEntry,
   insertFirstMerchantEventsSql,
   insertMerchantEventSql,
+  insertPaidMerchantEventsSql,
   repeatMerchantEvent,
 } from './classic-event-store.ts';
 export { readDeliveries, resendDeliveries } from './delivery-log.ts';
@@ -34,6 +35,7 @@ export {
   firstWebhookEventEntry,
   insertEvent,
   insertFirstWebhookEventsSql,
+  insertPaidWebhookEventsSql,
   insertWebhookEventSql,
   type OrderEventRecord,
   readEvents,

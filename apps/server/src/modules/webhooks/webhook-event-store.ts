@@ -61,6 +61,14 @@ export const insertFirstWebhookEventsSql: PartSql<'orders'> = partSql(sql`
         'createdAt', ${iso('changed.created_at')}, 'expiresAt', ${iso('changed.expires_at')})), r.webhook_alone
     from changed join ready r using (order_no)`);
 
+/** A part of a step that has paid orders in `changed`: writes the next event of each. The time of payment comes from there. */
+export const insertPaidWebhookEventsSql: PartSql<'orders'> = partSql(sql`
+    insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
+    select r.webhook_event_no, changed.app_id, changed.order_no,
+      coalesce((select max(sequence) from webhook_events e where e.order_no = changed.order_no), 0) + 1, r.webhook_type,
+      jsonb_set(r.webhook_payload, '{order,paidAt}', to_jsonb(${iso('changed.paid_at')})), r.webhook_alone
+    from changed join ready r using (order_no)`);
+
 /** Writes an event that concerns no order. @param event.onlyFor the one endpoint that it is for, else all that want its type */
 export async function insertEvent(
   db: Reader,

@@ -151,6 +151,18 @@ export function newOrderEvent(order: NewOrder, terms: Required<KnownTerms>): Ord
   };
 }
 
+/** Makes the event of an order that is being paid by its first money. The time of payment comes from the statement. */
+export function paidOrderEvent(order: Order, terms: Required<KnownTerms>): OrderEventRecord {
+  const paid = { ...order, status: 'paid' as const, exception: 'none' as const, reviewReason: '', paidAt: null };
+  return {
+    appId: order.appId,
+    orderNo: order.orderNo,
+    type: 'order.paid',
+    payload: { order: snapshotWith(paid, terms) },
+    alone: terms.link.callbackUrl === '',
+  };
+}
+
 /** Tells registered endpoints of one refund of a locked order. */
 export async function recordRefundEvent(
   db: Reader,

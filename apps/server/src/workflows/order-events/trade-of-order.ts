@@ -53,6 +53,11 @@ export function newTrade(order: NewOrder, { link, quote }: Required<KnownTerms>)
   return tradeWith(order, { link, quote, status: 'NEW', payTime: null });
 }
 
+/** Builds the same for an order that is being paid. Its time comes from the statement that marks it as paid. */
+export function paidTrade(order: Order, { link, quote }: Required<KnownTerms>): Trade {
+  return tradeWith(order, { link, quote, status: merchantStatusOf({ ...order, status: 'paid' }), payTime: null });
+}
+
 type Bought = Pick<Order, 'orderNo' | 'payWayCode' | 'bankCode' | 'totalMinor'>;
 
 function tradeWith(

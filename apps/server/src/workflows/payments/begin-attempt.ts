@@ -5,7 +5,7 @@ import type { PaymentConnector } from '../../connectors/payment/index.ts';
 import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { readLink } from '../../modules/links/index.ts';
+import { readFixedLink, readLink } from '../../modules/links/index.ts';
 import {
   attemptLimit,
   type Buyer,
@@ -86,9 +86,12 @@ export function providerReturn(
  * Reads the shop's name as the checkout shows it, for the pages of banks and wallets. It is the link's own and never
  * changes, so that a request which is sent again has the same body.
  */
-export async function shopNameOf(app: Pick<App, 'db'>, { orderNo }: Pick<Payment, 'orderNo'>): Promise<string> {
-  const order = await readOrder(app.db, orderNo);
-  const link = order && (await readLink(app.db, order.nftParamNo));
+export async function shopNameOf(
+  app: Pick<App, 'db'>,
+  { orderNo, nftParamNo }: Pick<Payment, 'orderNo'> & { readonly nftParamNo?: string | undefined },
+): Promise<string> {
+  const linkNo = nftParamNo ?? (await readOrder(app.db, orderNo))?.nftParamNo;
+  const link = linkNo === undefined ? undefined : await readFixedLink(app.db, linkNo);
   if (!link) throw new Error(`no link of order ${orderNo}`);
   return link.merchantName;
 }

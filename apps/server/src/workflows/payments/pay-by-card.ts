@@ -6,7 +6,7 @@ import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAddressee } from '../../modules/accounts/index.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
-import { countAttempt } from '../../modules/orders/index.ts';
+import { countAttempt, type Order } from '../../modules/orders/index.ts';
 import {
   type CardMeans,
   insertPayment,
@@ -25,6 +25,7 @@ import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { cardMeans } from './card-means.ts';
 import { cardRoute, saleOf } from './card-route.ts';
+import { applyPlainly } from './pay-in-sets.ts';
 import { useSavedCard } from './use-saved-card.ts';
 
 /** A request to pay by card. */
@@ -61,18 +62,21 @@ export async function chargeCardAgain(app: App, connector: PaymentConnector, pay
 interface Begun {
   readonly payment: Payment;
   readonly means: CardMeans | undefined;
+  /** The order when the attempt began; undefined when the charge is sent again. */
+  readonly order?: Order;
 }
 
-async function charge(app: App, connector: PaymentConnector, { payment, means }: Begun): Promise<void> {
+async function charge(app: App, connector: PaymentConnector, { payment, means, order }: Begun): Promise<void> {
   const answer = await connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     by: await cardMeans(app, means, payment.orderNo),
-    merchantName: await shopNameOf(app, payment),
+    merchantName: await shopNameOf(app, { ...payment, nftParamNo: order?.nftParamNo }),
     returnUrl: providerReturn(app, connector, payment),
     ...(connector.wantsEmail && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
+  if (order && answer.kind === 'known' && (await applyPlainly(app, { payment, order }, answer.facts))) return;
   await applyAnswer(app, payment, answer);
 }
 
@@ -116,7 +120,7 @@ async function begin(
   const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
   const connector = app.payments.get(payment.provider);
   if (!connector) refuse('method_unavailable');
-  return { ...begun, payment, connector };
+  return { ...begun, payment, connector, order };
 }
 
 /**

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { PaymentFacts } from '../../connectors/payment/index.ts';
+import { besideSql, type PartSql, type PartsSql } from '../../kernel/composed-sql.ts';
+import type { Db } from '../../kernel/database.ts';
+import { gather } from '../../kernel/gather.ts';
+import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
+import { type Entry, stepSql } from '../../kernel/step.ts';
+import { bookAllSql, insertHoldChangeSql, journalColumns, orderPaid, postEntry } from '../../modules/ledger/index.ts';
+import { readFixedLink } from '../../modules/links/index.ts';
+import {
+  type Order,
+  paidOrderColumns,
+  payOrdersSql,
+  waitingOrderSql,
+  wakeOrdersSql,
+} from '../../modules/orders/index.ts';
+import {
+  beganInTime,
+  type Capture,
+  captureAttemptsSql,
+  captureColumns,
+  capturedColumns,
+  insertCapturesSql,
+  isFirstMoneySql,
+  judge,
+  type Payment,
+  sentAttemptSql,
+} from '../../modules/payments/index.ts';
+import { readFixedQuote } from '../../modules/pricing/index.ts';
+import { paidOrder } from '../kept-money/paid-order.ts';
+import { followPaidSql, paidEventColumns, paidEventEntry, paidTopics } from '../order-events/paid-in-sets.ts';
+import { captureJournal } from './record-capture.ts';
+
+/** An attempt that was just sent, and its order as it was then. */
+export interface SentAttempt {
+  readonly payment: Payment;
+  readonly order: Order;
+}
+
+/**
+ * Applies plain facts in a set with others: the provider has the whole total, it is the first money of the order, nothing
+ * else happened to order and attempt since they were sent, and the merchant delivers. What `applyFacts` writes for such
+ * an order is one statement.
+ * @returns whether it was done; where not, nothing happened, and `applyFacts` decides
+ */
+export async function applyPlainly(
+  app: Pick<App, 'db' | 'log'>,
+  sent: SentAttempt,
+  facts: PaymentFacts,
+): Promise<boolean> {
+  const entry = await entryOf(app.db, sent, facts);
+  return entry !== undefined && (await setsOf(app)(entry)) !== undefined;
+}
+
+async function entryOf(db: Db, { payment, order }: SentAttempt, facts: PaymentFacts): Promise<Paying | undefined> {
+  const [fact, ...others] = facts.captures;
+  if (!fact || others.length > 0 || facts.reference !== payment.paymentNo || facts.disputes?.length) return undefined;
+  if (fact.currency !== order.fiat || fact.amountMinor !== order.totalMinor || payment.asksPerson) return undefined;
+  const disposition = judge({
+    sameCurrency: true,
+    orderState: 'open',
+    attemptWasLive: beganInTime(payment),
+    receivedAt: fact.at,
+    expiresAt: order.expiresAt.getTime(),
+    full: true,
+    itemFree: true,
+    freshTotalMinor: null,
+    totalMinor: order.totalMinor,
+  });
+  const link = await readFixedLink(db, order.nftParamNo);
+  const quote = await readFixedQuote(db, order.quoteNo);
+  // Where there is a wallet, Kassa may have to deliver.
+  if (disposition !== 'in_time' || !link || !quote || quote.address !== null) return undefined;
+  const capture: Capture = {
+    captureNo: randomNumber(),
+    paymentNo: payment.paymentNo,
+    orderNo: order.orderNo,
+    provider: payment.provider,
+    providerCaptureId: fact.id,
+    currency: fact.currency,
+    amountMinor: fact.amountMinor,
+    disposition,
+    receivedAt: new Date(fact.at),
+  };
+  return {
+    order_no: order.orderNo,
+    // Counting the attempt has raised it by one.
+    version: order.version + 1n,
+    quote_no: order.quoteNo,
+    total_minor: order.totalMinor,
+    fiat: order.fiat,
+    payment_no: payment.paymentNo,
+    provider_payment_id: facts.providerPaymentId ?? null,
+    last4: facts.last4 ?? null,
+    receipt_no: capture.captureNo,
+    provider: capture.provider,
+    provider_capture_id: capture.providerCaptureId,
+    disposition: capture.disposition,
+    received_at: capture.receivedAt,
+    ...postEntry([captureJournal(capture), orderPaid(paidOrder(order, quote))]),
+    ...paidEventEntry(order, { link, quote }),
+  };
+}
+
+const columns = {
+  ...paidOrderColumns,
+  ...capturedColumns,
+  ...captureColumns,
+  ...journalColumns,
+  ...paidEventColumns,
+} as const;
+type Paying = Entry<typeof columns>;
+type Sets = (entry: Paying) => Promise<OrderNo | undefined>;
+
+const sets = new WeakMap<Db, Sets>();
+
+function setsOf(app: Pick<App, 'db' | 'log'>): Sets {
+  const known = sets.get(app.db) ?? createSets(app);
+  sets.set(app.db, known);
+  return known;
+}
+
+function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
+  return gather<Paying, OrderNo>({
+    keyOf: (entry) => String(entry.order_no),
+    apartBy: ({ order_no: order }) => [`order ${order}`],
+    async send(entries) {
+      const { rows } = await sql<{ order_no: OrderNo }>`
+        ${readySql(entries)}, changed as (${payOrdersSql})${besideSql(parts)}
+        select changed.order_no, ${wakeOrdersSql(...paidTopics)} from changed`.execute(db);
+      return new Map(rows.map((row) => [row.order_no, row.order_no]));
+    },
+    onFailure: (error) => log.error({ error }, 'plain money failed to be recorded, and is recorded by itself'),
+  });
+}
+
+const parts: PartsSql<'orders'> = {
+  captured: captureAttemptsSql,
+  // It reads the attempts of `captured`, not the orders of `changed`.
+  hold: insertHoldChangeSql('captured', 'captured') as PartSql as PartSql<'orders'>,
+  receipt: insertCapturesSql,
+  ...bookAllSql,
+  ...followPaidSql,
+};
+
+function readySql(entries: readonly Paying[]) {
+  return stepSql(columns, entries, {
+    joins: sql`${waitingOrderSql} ${sentAttemptSql}`,
+    where: [isFirstMoneySql],
+    lock: sql`for no key update of o, p skip locked`,
+  });
+}
