@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
+import { realTime } from './clock.ts';
 
 /**
  * A number of one kind: a string that the compiler takes for no other kind. There is nothing of it at run time. One is made
@@ -32,13 +33,25 @@ export function randomHandle(bytes = 16): string {
   return randomBytes(bytes).toString('base64url');
 }
 
+/** Keys made within this time begin alike: about four minutes. */
+const slotMs = 2 ** 18;
+
 /**
- * Makes a public number of `digits` random decimal digits, the first not 0. It does not reveal the order of creation.
+ * Makes a public number of `digits` decimal digits, the first not 0. One of twenty begins with four digits of the time and
+ * has sixteen random ones, so that new rows are near one another in every index: after a checkpoint the database writes a
+ * whole page for each page that it changes. It tells nothing that its row does not tell, and can't be guessed.
  */
 export function randomNumber<No extends string = string>(digits = 20): No {
-  let text = String(randomInt(1, 10));
+  let text = digits < 20 ? String(randomInt(1, 10)) : String(1_000 + (Math.floor(realTime() / slotMs) % 9_000));
   while (text.length < digits) text += String(randomInt(0, 1_000_000_000)).padStart(9, '0');
   return text.slice(0, digits) as No;
+}
+
+/** Makes a handle of 22 characters that begins with the time in the same way: for what is no secret. */
+export function timedHandle(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUInt16BE(Math.floor(realTime() / slotMs) % 65_536);
+  return bytes.toString('base64url');
 }
 
 /** Makes six random digits, each of the million equally likely. */

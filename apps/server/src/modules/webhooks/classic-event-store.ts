@@ -3,7 +3,7 @@ import type { MerchantStatus } from '@kassa/contract/statuses';
 import { sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
-import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
+import { type OrderNo, timedHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import type { Columns, Entry } from '../../kernel/step.ts';
@@ -39,7 +39,7 @@ export interface ClassicEvent extends Claimed {
 export function insertMerchantEventSql(trade: Trade, callbackUrl: string): PartSql {
   return partSql(sql`
     insert into merchant_events (event_no, app_id, order_no, sequence, status, payload, callback_url)
-    select ${`evt_${randomHandle()}`}, ${trade.appId}, ${trade.orderNo},
+    select ${`evt_${timedHandle()}`}, ${trade.appId}, ${trade.orderNo},
       coalesce((select max(sequence) from merchant_events where order_no = ${trade.orderNo}), 0) + 1,
       ${trade.status}, ${JSON.stringify(trade)}::jsonb, ${callbackUrl}
     on conflict (order_no, status) do nothing`);
@@ -54,7 +54,7 @@ export const firstMerchantEventColumns = {
 
 /** Writes the event of an order to be placed as an entry. */
 export function firstMerchantEventEntry(trade: Trade, callbackUrl: string): Entry<typeof firstMerchantEventColumns> {
-  return { trade_event_no: `evt_${randomHandle()}`, trade, callback_url: callbackUrl };
+  return { trade_event_no: `evt_${timedHandle()}`, trade, callback_url: callbackUrl };
 }
 
 /** A part of a step that has new orders in `changed`: writes the event of each. The event's time is the order's. */

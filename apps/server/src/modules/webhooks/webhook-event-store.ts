@@ -2,7 +2,7 @@ import type { EventType } from '@kassa/contract/merchant';
 import { sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
-import { type OrderNo, randomHandle } from '../../kernel/ids.ts';
+import { type OrderNo, timedHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
@@ -27,7 +27,7 @@ export interface OrderEventRecord {
 export function insertWebhookEventSql(event: OrderEventRecord): PartSql {
   return partSql(sql`
     insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
-    select ${`evt_${randomHandle()}`}, ${event.appId}, ${event.orderNo},
+    select ${`evt_${timedHandle()}`}, ${event.appId}, ${event.orderNo},
       coalesce((select max(sequence) from webhook_events where order_no = ${event.orderNo}), 0) + 1,
       ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${event.alone}`);
 }
@@ -46,7 +46,7 @@ export function firstWebhookEventEntry({
   payload,
   alone,
 }: OrderEventRecord): Entry<typeof firstWebhookEventColumns> {
-  const webhookEventNo = `evt_${randomHandle()}`;
+  const webhookEventNo = `evt_${timedHandle()}`;
   return { webhook_event_no: webhookEventNo, webhook_type: type, webhook_payload: payload, webhook_alone: alone };
 }
 
@@ -74,7 +74,7 @@ export async function insertEvent(
   db: Reader,
   event: { appId: string; type: EventType; payload: Readonly<Record<string, unknown>>; onlyFor?: string },
 ): Promise<string> {
-  const eventNo = `evt_${randomHandle()}`;
+  const eventNo = `evt_${timedHandle()}`;
   await sql`
     insert into webhook_events (event_no, app_id, type, payload, only_for)
     values (${eventNo}, ${event.appId}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb,
