@@ -8,7 +8,7 @@ import { findEngines } from './engines/find.ts';
 import { walkEngines } from './engines/walk.ts';
 import { root, say } from './launch/progress.mjs';
 import { run } from './program.ts';
-import { measureBudgets, measureEmbed } from './testing/budgets.ts';
+import { countFiles, measureBudgets, measureEmbed } from './testing/budgets.ts';
 import { type Choice, chooseTests } from './testing/choose.ts';
 import { builtFiles, checkBuilt, providerFiles } from './testing/floor/check-built.ts';
 import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
@@ -81,6 +81,9 @@ async function buildAndWeigh(): Promise<void> {
     const title = `${name}: ${bytes} of ${limit} bytes`;
     tally.check(title, bytes <= limit ? undefined : `${bytes - limit} bytes too many.`);
   }
+  const { files, limit } = countFiles(checkoutDir);
+  const many = files > limit ? `${files - limit} files too many.` : undefined;
+  tally.check(`what a guest's card payment asks for: ${files} of ${limit} files`, many);
   const younger = checkBuilt([...builtFiles(checkoutDir), ...providerFiles()]);
   tally.check('the built files work in the oldest browsers', younger.join('\n') || undefined);
 }

@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { oldBrowserStyles, oldestBrowsers } from './old-browsers.ts';
+import { partsOfScreens } from './parts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -73,8 +74,8 @@ const pageBuild: BuildEnvironmentOptions = {
   reportCompressedSize: false,
   rolldownOptions: {
     output: {
-      // One file for the whole first screen, because each further file is a request on a slow line.
-      codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      // One file for the whole first screen, and few for the others: each file is a request on a slow line.
+      codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], priority: 99 }, ...partsOfScreens()] },
     },
   },
 };

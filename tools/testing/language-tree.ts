@@ -11,6 +11,7 @@ const copied = [
   'apps/checkout/package.json',
   'apps/checkout/vite.config.ts',
   'apps/checkout/old-browsers.ts',
+  'apps/checkout/parts.ts',
   'apps/checkout/lingui.config.ts',
   'tools/rules/locales.ts',
   'tsconfig.base.json',
