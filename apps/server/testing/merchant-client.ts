@@ -33,7 +33,7 @@ export function linkQuery(merchant: Credentials, fields: Fields, method: 'sha1' 
   const { language: _language, ...signed } = { language: '', ...all };
   const signature = createHmac(method, merchant.appSecret).update(pairsOf(signed)).digest('base64');
   return Object.entries({ ...all, signature })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
 }
 

@@ -60,6 +60,9 @@ export interface OrderSnapshot {
   readonly method: { readonly payWayCode: string; readonly bankCode: string; readonly name: string };
   /** Part of the charge that is being refunded or has been refunded. */
   readonly refundedAmount: string;
+  /** As you noted them on the sale. */
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly paidAt: string | null;

@@ -44,6 +44,10 @@ interface Sale {
   readonly redirectUrl: string;
   /** Where the buyer goes instead if the purchase failed. */
   readonly failRedirectUrl?: string | undefined;
+  /** Your own words about the sale, 500 characters at most. You get them back; no buyer sees them. */
+  readonly description?: string | undefined;
+  /** Your own data: up to 50 keys of 40 characters, values of 500. You get it back; no buyer sees it. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A checkout session to be made. */
@@ -62,6 +66,8 @@ export interface CheckoutSession {
   readonly sessionNo: string;
   readonly url: string;
   readonly merchantOrderNo: string;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
 }

@@ -29,7 +29,7 @@ export function signLink(
   const signature = linkSignature(merchant.appSecret, all, method);
   const query = Object.entries({ ...all, signature })
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
   return `${host.replace(/\/$/, '')}/?${query}`;
 }

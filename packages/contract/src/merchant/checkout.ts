@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, localeSchema } from '../wire.ts';
+import { notedFields, notesFields } from './metadata.ts';
 import { lineOrNumberSchema, lineSchema, pageQuery } from './values.ts';
 
 /** Body of POST /nft/openapi/merchant/getToken. Other fields are ignored. */
@@ -33,6 +34,7 @@ const sale = {
   address: lineSchema(128).optional(),
   redirectUrl: lineSchema(2048),
   failRedirectUrl: lineSchema(2048).optional(),
+  ...notesFields,
 };
 
 /** Body of POST /nft/openapi/trade/order. Other fields, which existing clients may send, are ignored. */
@@ -81,6 +83,7 @@ export const checkoutSessionSchema = z.strictObject({
   sessionNo: z.string(),
   url: z.string(),
   merchantOrderNo: z.string(),
+  ...notedFields,
   expiresAt: z.iso.datetime(),
 });
 /** A session as `checkoutSessionSchema` reads it. */

@@ -2,6 +2,7 @@ export * from './checkout.ts';
 export * from './dispute.ts';
 export { type FiatRow, fiatRowSchema } from './fiat.ts';
 export { linkParameters, unsignedLinkParameters } from './link.ts';
+export { metadataSchema, noteLimits } from './metadata.ts';
 export { type Notice, noticeSchema, type ReleaseNotice } from './notice.ts';
 export { merchantPaths } from './paths.ts';
 export * from './refund.ts';

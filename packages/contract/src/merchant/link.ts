@@ -24,6 +24,7 @@ export const linkParameters = [
   'callbackUrl',
   'merchantOrderNo',
   'merchantName',
+  'description',
   'nonce',
   'network',
   'address',

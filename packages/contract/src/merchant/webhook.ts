@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
 import { disputeSchema } from './dispute.ts';
+import { notedFields } from './metadata.ts';
 import { lineSchema, pageQuery, referenceSchema } from './values.ts';
 
 /** Types of the events that are sent to a merchant's endpoint. */
@@ -82,6 +83,7 @@ export const orderSnapshotSchema = z.strictObject({
   method: z.strictObject({ payWayCode: z.string(), bankCode: z.string(), name: z.string() }),
   /** Part of the charge that is being refunded or has been refunded. */
   refundedAmount: z.string(),
+  ...notedFields,
   createdAt: instant,
   expiresAt: instant,
   paidAt: instant.nullable(),

@@ -44,6 +44,8 @@ interface LinkRow {
   fail_redirect_url: string | null;
   callback_url: string;
   merchant_name: string;
+  description: string | null;
+  metadata: Readonly<Record<string, string>> | null;
   ends_at: Date;
   expired: boolean;
   rate_risk_spread_bps: number | null;
@@ -81,6 +83,8 @@ function linkOf(row: LinkRow): Link {
     failRedirectUrl: row.fail_redirect_url,
     callbackUrl: row.callback_url,
     merchantName: row.merchant_name,
+    description: row.description,
+    metadata: row.metadata ?? {},
     expiresAt: row.ends_at,
     expired: row.expired,
     rateRiskSpreadBps: row.rate_risk_spread_bps,
@@ -191,6 +195,11 @@ export async function renewLink(
     where link_ends.signed_at < excluded.signed_at`.execute(tx);
 }
 
+/** Most links have none: then nothing is stored. */
+function storedMetadata({ metadata }: NewLink): string | null {
+  return Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null;
+}
+
 /** Stores a link; undefined when its order number is taken. */
 export async function insertLink(db: Reader, link: NewLink): Promise<Link | undefined> {
   const money = 'coin' in link.price ? null : link.price;
@@ -199,13 +208,13 @@ export async function insertLink(db: Reader, link: NewLink): Promise<Link | unde
     with stored as (
       insert into links (nft_param_no, app_id, merchant_order_no, params_digest, terms_digest, signed_at, buy_type, item_type, item_name,
         item_picture_url, picture_digest, item_quantity, item_unique_id, price_minor, price_fiat, price_units, price_coin,
-        target_fiat, network, address, redirect_url, fail_redirect_url, callback_url, merchant_name, expires_at, source)
+        target_fiat, network, address, redirect_url, fail_redirect_url, callback_url, merchant_name, description, metadata, expires_at, source)
       values (${link.nftParamNo}, ${link.appId}, ${link.merchantOrderNo}, ${link.paramsDigest}, ${link.termsDigest},
         to_timestamp(${link.signedAt}::float8 / 1000), ${link.buyType},
         ${link.itemType}, ${link.itemName}, ${link.pictureUrl}, ${link.pictureDigest}, ${link.quantity}, ${link.uniqueId},
         ${money?.minor ?? null}, ${money?.currency ?? null}, ${coin?.units.toString() ?? null}, ${coin?.coin ?? null},
         ${link.targetFiat}, ${link.network}, ${link.address}, ${link.redirectUrl}, ${link.failRedirectUrl}, ${link.callbackUrl},
-        ${link.merchantName}, to_timestamp(${link.expiresAt}::float8 / 1000), ${link.source})
+        ${link.merchantName}, ${link.description}, ${storedMetadata(link)}::jsonb, to_timestamp(${link.expiresAt}::float8 / 1000), ${link.source})
       on conflict (app_id, merchant_order_no) do nothing
       returning *
     )

@@ -1,3 +1,4 @@
+import { metadataSchema, noteLimits } from '@kassa/contract/merchant';
 import {
   type CoinAmount,
   type CurrencyCode,
@@ -11,6 +12,7 @@ import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { isAppLink, isLandingUrl } from './landing-url.ts';
 import type { LinkTerms } from './link.ts';
 import type { LinkOwner } from './link-owner.ts';
+import { metadataKeyOf } from './metadata-key.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
@@ -46,6 +48,7 @@ export function readTerms(
     ...readWallet(parameters),
     ...readAddresses(parameters, merchant),
     merchantName: optionalText(parameters, 'merchantName', 128) ?? merchant.name,
+    ...readNotes(parameters),
     expiresAt,
   };
   if (signedAt > now + aheadLimitMs) refuse('link_expired', { detail: 'timestamp is in the future' });
@@ -131,6 +134,19 @@ function readAddresses(
   }
   if (callbackUrl !== '' && !isLandingUrl(callbackUrl, merchant)) throw leadsAway('callbackUrl');
   return { redirectUrl, failRedirectUrl, callbackUrl };
+}
+
+/** Reads what the merchant notes on the sale: `description`, and `metadata[KEY]` for each key. */
+function readNotes(parameters: Parameters): Pick<LinkTerms, 'description' | 'metadata'> {
+  const pairs = [...parameters].flatMap(([name, value]) => {
+    const key = metadataKeyOf(name);
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  const metadata = metadataSchema.safeParse(Object.fromEntries(pairs));
+  if (metadata.success)
+    return { description: optionalText(parameters, 'description', noteLimits.description), metadata: metadata.data };
+  const { path = [], message = '' } = metadata.error.issues[0] ?? {};
+  throw incomplete(path.length > 0 ? `metadata[${path.join('.')}]` : 'metadata', message);
 }
 
 function instantOf(text: string | undefined, name: string): number {

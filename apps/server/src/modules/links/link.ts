@@ -24,6 +24,9 @@ export interface LinkTerms {
   readonly callbackUrl: string;
   /** The merchant's name in the link; by default the registered name. */
   readonly merchantName: string;
+  /** The merchant's own words and data, given back to it alone. */
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
   /** ms since 1970. */
   readonly expiresAt: number;
 }

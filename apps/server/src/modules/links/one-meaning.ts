@@ -1,5 +1,6 @@
 import { linkParameters, unsignedLinkParameters } from '@kassa/contract/merchant';
 import { isCurrency } from '@kassa/money';
+import { metadataKeyOf } from './metadata-key.ts';
 import type { Reading } from './read-link-query.ts';
 
 const known: ReadonlySet<string> = new Set(linkParameters);
@@ -59,7 +60,7 @@ function mayHideParameter(signed: Reading, at: number): boolean {
   return tokens.some((token, index) => {
     const equals = token.indexOf('=');
     const inner = token.slice(0, equals);
-    if (equals < 0 || !known.has(inner)) return false;
+    if (equals < 0 || !(known.has(inner) || metadataKeyOf(inner) !== undefined)) return false;
     if (!addresses.has(name)) return true;
     if (neverSigned.has(inner) || inner <= name) return false;
     const isLast = index === tokens.length - 1;

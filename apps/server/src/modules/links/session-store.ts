@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, type OrderNo, randomHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import type { LinkTerms } from './link.ts';
 
 /** A checkout session that a merchant's server made: a link to be opened by a short address, in one browser. */
 export interface StoredSession {
@@ -15,6 +16,8 @@ export interface StoredSession {
   /** Set where an order was made with it: its payment step is opened. */
   readonly orderNo: OrderNo | null;
   readonly expiresAt: Date;
+  /** Of its link. */
+  readonly notes: Pick<LinkTerms, 'description' | 'metadata'>;
 }
 
 /**
@@ -33,10 +36,15 @@ interface SessionRow {
   order_no: OrderNo | null;
   at: string;
   expires_at: Date;
+  description: string | null;
+  metadata: Readonly<Record<string, string>> | null;
 }
 
+const noteOf = (name: string) =>
+  `(select l.${name} from links l where (l.app_id, l.merchant_order_no) = (s.app_id, s.merchant_order_no))`;
+
 const columns = sql.raw(`s.session_no, s.app_id, s.merchant_order_no, s.parameters, s.language, s.email_sealed,
-  s.order_no, s.expires_at, ${exactTimeSql('s.created_at')} as at`);
+  s.order_no, s.expires_at, ${exactTimeSql('s.created_at')} as at, ${noteOf('description')}, ${noteOf('metadata')}`);
 
 function sessionOf(row: SessionRow): StoredSession {
   return {
@@ -48,13 +56,14 @@ function sessionOf(row: SessionRow): StoredSession {
     emailSealed: row.email_sealed,
     orderNo: row.order_no,
     expiresAt: row.expires_at,
+    notes: { description: row.description, metadata: row.metadata ?? {} },
   };
 }
 
 /** Stores a session. @returns the handle of its address: 128 random bits, of which only the digest is kept */
 export async function insertSession(
   tx: Tx,
-  session: Omit<StoredSession, 'sessionNo' | 'expiresAt'> & { readonly lastsMs: number },
+  session: Omit<StoredSession, 'sessionNo' | 'expiresAt' | 'notes'> & { readonly lastsMs: number },
 ): Promise<StoredSession & { readonly handle: string }> {
   const handle = randomHandle();
   const { rows } = await sql<SessionRow>`

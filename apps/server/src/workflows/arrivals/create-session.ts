@@ -62,8 +62,8 @@ export function sessionUrl({ config }: Pick<App, 'config'>, handle: string): str
 
 /** Shows a session as lists do: without its address, which only the call that makes it returns. */
 export function sessionView(session: StoredSession): Omit<CheckoutSession, 'url'> {
-  const { sessionNo, merchantOrderNo, expiresAt } = session;
-  return { sessionNo, merchantOrderNo, expiresAt: expiresAt.toISOString() };
+  const { sessionNo, merchantOrderNo, notes, expiresAt } = session;
+  return { sessionNo, merchantOrderNo, ...notes, expiresAt: expiresAt.toISOString() };
 }
 
 type Sale = Partial<Omit<CreateOrder, 'payWayCode' | 'payBankCode'>>;
@@ -86,7 +86,8 @@ export async function makeLink(
   merchant: Merchant,
   asked: { readonly sale: Sale; readonly lastsMs: number; readonly checkTerms?: (terms: LinkTerms) => Promise<void> },
 ): Promise<{ link: Link; parameters: Record<string, string> }> {
-  const { sale, lastsMs, ...more } = asked;
+  const { lastsMs, checkTerms } = asked;
+  const { description = null, metadata = {}, ...sale } = asked.sale;
   const now = app.clock.now();
   const parameters: Record<string, string> = {
     appId: merchant.appId,
@@ -97,7 +98,15 @@ export async function makeLink(
   for (const [name, value] of Object.entries(sale)) if (value !== undefined) parameters[name] = value;
   parameters.signatureMethod = methodToSign(parameters);
   const pairs = new Map(Object.entries(parameters));
-  const verified = { parameters: pairs, signedText: linkSigningString(pairs), source: 'api' as const, ...more };
+  // The buyer's browser gets the parameters, so what is the merchant's own is not among them.
+  const notes = { description, metadata };
+  const verified = {
+    notes,
+    parameters: pairs,
+    signedText: linkSigningString(pairs),
+    source: 'api' as const,
+    checkTerms,
+  };
   try {
     return { link: (await openVerifiedLink(app, merchant, verified)).link, parameters };
   } catch (error) {

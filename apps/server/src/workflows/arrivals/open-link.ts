@@ -75,7 +75,9 @@ export async function openVerifiedLink(
   merchant: Merchant,
   verified: VerifiedLink & {
     readonly source?: Link['source'];
-    readonly checkTerms?: (terms: LinkTerms) => Promise<void>;
+    readonly checkTerms?: ((terms: LinkTerms) => Promise<void>) | undefined;
+    /** Stored beside the parameters, and not read from them. */
+    readonly notes?: Pick<LinkTerms, 'description' | 'metadata'>;
   },
 ): Promise<OpenedLink> {
   if (merchant.suspended) refuse('merchant_suspended');
@@ -90,7 +92,15 @@ export async function openVerifiedLink(
   if (!known) await verified.checkTerms?.(terms);
   if (!known && terms.callbackUrl === '' && !(await hasSaleEndpoint(app.db, appId)))
     refuse('no_webhook_endpoint', { detail: 'callbackUrl: no active webhook endpoint receives order.paid' });
-  const stored = known ? undefined : await storeLink(app, { ...digests, ...read, appId, source });
+  const stored = known
+    ? undefined
+    : await storeLink(app, {
+        ...digests,
+        ...read,
+        terms: { ...terms, ...verified.notes },
+        appId,
+        source,
+      });
   if (stored) return { merchant, link: stored, expired };
   // Already stored: before, or by another call at this moment.
   const existing = known ?? (await findLink(app.db, appId, terms.merchantOrderNo));

@@ -86,6 +86,8 @@ function snapshotWith(
     },
     method: { payWayCode, bankCode, name: methodByKey(payWayCode, bankCode)?.name['en-US'] ?? '' },
     refundedAmount: fiat(back.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+    description: link.description,
+    metadata: link.metadata,
     ...(order.createdAt ? { createdAt: order.createdAt.toISOString() } : {}),
     ...(order.expiresAt ? { expiresAt: order.expiresAt.toISOString() } : {}),
     paidAt: order.paidAt?.toISOString() ?? null,
