@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../src/kernel/database.ts';
+import { type Db, openDatabase } from '../src/kernel/database.ts';
 
 interface Node {
   readonly 'Node Type': string;
@@ -64,4 +64,36 @@ function pagesOf(node: Node): number {
 
 function ownOf(node: Node): number {
   return pagesOf(node) - (node.Plans ?? []).reduce((sum, child) => sum + pagesOf(child), 0);
+}
+
+/** Runs calls on a connection of its own and explains each statement that they made, but those that insert: these would meet their own rows. */
+export async function explainCalls(url: string, calls: (db: Db) => Promise<unknown>): Promise<Explained[]> {
+  const { db, pool } = openDatabase(url);
+  const made: { text: string; values: unknown[] }[] = [];
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+    const heard = (asked: { text?: string; values?: unknown[] }, ...more: unknown[]) => {
+      if (/^\s*(select|with|update)\b/i.test(asked.text ?? '') && !/insert into/i.test(asked.text ?? ''))
+        made.push({ text: asked.text ?? '', values: asked.values ?? [] });
+      return send(asked, ...more);
+    };
+    Object.assign(client, { query: heard });
+  });
+  try {
+    await calls(db);
+    const explained: Explained[] = [];
+    for (const { text, values } of [...made]) explained.push(await explain(db, rawWith(text, values)));
+    return explained;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes a statement again from its text, in which $1, $2 and so on are its values. */
+function rawWith(text: string, values: readonly unknown[]): RawBuilder<unknown> {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+    sql``,
+  );
 }

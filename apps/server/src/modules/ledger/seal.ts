@@ -13,14 +13,8 @@ export async function sealJournals(tx: Tx): Promise<number> {
   const { rows: locks } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('kassa ledger seal')) as got`.execute(tx);
   if (!locks[0]?.got) return 0;
-  // No transaction of ours lasts an hour, so no journal can still appear below a seal of that age.
-  const { rows } = await sql<{ journal_no: bigint }>`
-    select j.journal_no from ledger_journals j
-    where j.journal_no > (select coalesce(max(last_journal), 0) from ledger_seals where sealed_at < kassa_now() - interval '1 hour')
-      and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)
-    order by j.journal_no limit ${batch}`.execute(tx);
-  if (rows.length === 0) return 0;
-  const numbers = rows.map((row) => row.journal_no);
+  const numbers = await unsealed(tx);
+  if (numbers.length === 0) return 0;
   const last = await lastSeal(tx);
   const hash = hashOf(last?.hash ?? '', await contentsOf(tx, numbers));
   const sealNo = (last?.seal_no ?? 0n) + 1n;
@@ -31,6 +25,25 @@ export async function sealJournals(tx: Tx): Promise<number> {
     insert into ledger_seal_lines (journal_no, seal_no)
     select unnest(${numbers.map(String)}::bigint[]), seal_no from seal`.execute(tx);
   return numbers.length;
+}
+
+/** Finds journals to seal: first the new ones, which stays fast however many were sealed today, and then those that came late. */
+async function unsealed(tx: Tx): Promise<bigint[]> {
+  const numbersOf = ({ rows }: { rows: { journal_no: bigint }[] }) => rows.map((row) => row.journal_no);
+  const fresh = await sql<{ journal_no: bigint }>`
+    select journal_no from ledger_journals
+    where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
+    order by journal_no limit ${batch}`.execute(tx);
+  if (fresh.rows.length === batch) return numbersOf(fresh);
+  // No transaction of ours lasts an hour, so no journal can still appear below a seal of that age. Catching up takes minutes.
+  const all = await sql<{ journal_no: bigint }>`
+    select j.journal_no from ledger_journals j
+    where j.journal_no > coalesce((
+        select last_journal from ledger_seals where sealed_at < kassa_now() - interval '1 hour'
+        order by sealed_at desc limit 1), 0)
+      and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)
+    order by j.journal_no limit ${batch}`.execute(tx);
+  return numbersOf(all);
 }
 
 /** Recomputes the chain. @returns the number of the first seal that does not fit what it sealed; undefined when all do. */

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/database.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
-/** Lists a merchant's orders, newest first. */
+/** Lists a merchant's orders, newest first. Each kind of choice has a text, and so a plan, of its own. */
 export async function readOrdersOfMerchant(
   db: Reader,
   appId: string,
@@ -18,10 +18,9 @@ export async function readOrdersOfMerchant(
   const { rows } = await sql<OrderRow & { at: string }>`
     select *, expires_at <= kassa_now() as expired, ${sql.raw(exactTimeSql('created_at'))} as at
     from orders where app_id = ${appId}
-      and (${merchantOrderNo ?? null}::text is null or merchant_order_no = ${merchantOrderNo ?? null})
-      and (${status ?? null}::text is null or status = ${status ?? null})
-      and (${after?.at ?? null}::timestamptz is null
-        or (created_at, order_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
+      ${merchantOrderNo === undefined ? sql`` : sql`and merchant_order_no = ${merchantOrderNo}`}
+      ${status === undefined ? sql`` : sql`and status = ${status}`}
+      ${after === null ? sql`` : sql`and (created_at, order_no) < (${after.at}::timestamptz, ${after.id})`}
     order by created_at desc, order_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,

@@ -22,24 +22,15 @@ export interface DeliveryFilter {
 /** A list shows so many attempts of each delivery, the newest. */
 const shownAttempts = 12;
 
-const logOf = (table: string, key: string, value: string) => `coalesce((
+/** Reads the newest attempts of a row of the list. */
+const logOf = (table: string, key: string) => `(
   select jsonb_agg(jsonb_build_object('at', ${exactTimeSql('a.at')}, 'httpStatus', a.http_status, 'failure', a.failure,
     'tookMs', a.took_ms, 'body', a.body) order by a.at desc)
-  from (select * from ${table} where ${key} = ${value} order by at desc limit ${shownAttempts}) a
-), '[]'::jsonb)`;
+  from (select * from ${table} where ${key} = found.delivery_no order by at desc limit ${shownAttempts}) a)`;
 
-// Both forms of webhook as one list. The classic ones have the endpoint number `callback`.
-const everything = sql.raw(`(
-  select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
-    case when d.state = 'waiting' then d.due_at end as due_at, d.app_id,
-    ${logOf('webhook_attempts', 'delivery_no', 'd.delivery_no')} as log
-  from webhook_deliveries d join webhook_events e using (event_no)
-  union all
-  select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
-    case when c.state = 'waiting' then c.due_at end, c.app_id,
-    ${logOf('merchant_event_attempts', 'event_no', 'c.event_no')}
-  from merchant_events c
-)`);
+const log =
+  sql.raw(`coalesce(case when found.endpoint_no = 'callback' then ${logOf('merchant_event_attempts', 'event_no')}
+  else ${logOf('webhook_attempts', 'delivery_no')} end, '[]'::jsonb)`);
 
 interface DeliveryRow {
   delivery_no: string;
@@ -56,13 +47,50 @@ interface DeliveryRow {
   at: string;
 }
 
-function found(appId: string, filter: DeliveryFilter): RawBuilder<unknown> {
+/**
+ * Finds deliveries of both forms as one list, newest first. The classic ones have the endpoint number `callback`. Each form reads no
+ * more than `limit` of its own, in the order of an index: a condition that is not asked for is not in the text.
+ */
+function foundSql(
+  appId: string,
+  filter: DeliveryFilter,
+  { after, limit }: { after: Cursor | null; limit: number },
+): RawBuilder<unknown> {
   const { deliveryNos, orderNo, eventNo, endpointNo, type, state } = filter;
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
-  return sql`app_id = ${appId} ${is('order_no', orderNo)} ${is('event_no', eventNo)} ${is('endpoint_no', endpointNo)}
-    ${is('type', type)} ${is('state', state)}
-    ${deliveryNos === undefined ? sql`` : sql`and delivery_no = any(${[...deliveryNos]})`}`;
+  const page = (time: string, key: string) => sql`
+    ${after === null ? sql`` : sql`and (${sql.ref(time)}, ${sql.ref(key)}) < (${after.at}::timestamptz, ${after.id})`}
+    ${deliveryNos === undefined ? sql`` : sql`and ${sql.ref(key)} = any(${[...deliveryNos]})`}
+    order by ${sql.ref(time)} desc, ${sql.ref(key)} desc limit ${limit}`;
+  // By its events, an order's deliveries are found by an index.
+  const ofOrder =
+    orderNo === undefined
+      ? sql``
+      : sql`and d.event_no = any(array(select event_no from webhook_events where order_no = ${orderNo}))`;
+  const modern = sql`
+    select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
+      case when d.state = 'waiting' then d.due_at end as due_at
+    from webhook_deliveries d join webhook_events e on e.event_no = d.event_no
+    where d.app_id = ${appId} ${ofOrder} ${is('d.event_no', eventNo)} ${is('d.endpoint_no', endpointNo)}
+      ${is('e.type', type)} ${is('d.state', state)} ${page('d.created_at', 'd.delivery_no')}`;
+  const classic = sql`
+    select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
+      case when c.state = 'waiting' then c.due_at end
+    from merchant_events c
+    where c.app_id = ${appId} ${is('c.order_no', orderNo)} ${is('c.event_no', eventNo)} ${is('c.status', type)}
+      ${is('c.state', state)} ${page('c.recorded_at', 'c.event_no')}`;
+  const forms = [
+    ...(endpointNo === 'callback' ? [] : [modern]),
+    ...((endpointNo ?? 'callback') === 'callback' ? [classic] : []),
+  ];
+  return sql`
+    select * from (${sql.join(
+      forms.map((form) => sql`(${form})`),
+      sql` union all `,
+    )}) as forms (
+      delivery_no, event_no, type, order_no, sequence, endpoint_no, state, attempts, created_at, due_at)
+    order by created_at desc, delivery_no desc limit ${limit}`;
 }
 
 /** Reads a merchant's deliveries of both forms, newest first, each with its newest attempts. */
@@ -73,11 +101,9 @@ export async function readDeliveries(
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   const { after, limit } = asked;
   const { rows } = await sql<DeliveryRow>`
-    select *, ${sql.raw(exactTimeSql('created_at'))} as at from ${everything} as all_deliveries
-    where ${found(appId, asked)}
-      and (${after?.at ?? null}::timestamptz is null
-        or (created_at, delivery_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
-    order by created_at desc, delivery_no desc limit ${limit + 1}`.execute(db);
+    select found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
+    from (${foundSql(appId, asked, { after, limit: limit + 1 })}) found
+    order by found.created_at desc, found.delivery_no desc`.execute(db);
   return pageOf(rows, { limit, cursor: (row: DeliveryRow) => cursorOf(row.at, row.delivery_no), item: deliveryOf });
 }
 
@@ -104,8 +130,7 @@ export async function resendDeliveries(
   { limit, ...filter }: DeliveryFilter & { readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ delivery_no: string; endpoint_no: string }>`
-    select delivery_no, endpoint_no from ${everything} as all_deliveries
-    where ${found(appId, filter)} order by created_at desc, delivery_no desc limit ${limit}`.execute(tx);
+    select delivery_no, endpoint_no from (${foundSql(appId, filter, { after: null, limit })}) found`.execute(tx);
   const numbers = (classic: boolean) =>
     rows.filter((row) => (row.endpoint_no === 'callback') === classic).map((row) => row.delivery_no);
   const modern = await sql`

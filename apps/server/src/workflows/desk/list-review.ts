@@ -34,9 +34,11 @@ function reviewed(chosen: RawBuilder<unknown>): RawBuilder<Row> {
         from refunds where order_no = o.order_no and status = 'review'
       ) r
       cross join lateral (
-        select coalesce(max(at), o.created_at) as since from state_moves
-        where to_state = 'review'
-          and ((graph = 'order' and subject = o.order_no) or (graph = 'refund' and subject = any(r.numbers)))
+        select coalesce(max(at), o.created_at) as since from (
+          select at from state_moves where to_state = 'review' and graph = 'order' and subject = o.order_no
+          union all
+          select at from state_moves where to_state = 'review' and graph = 'refund' and subject = any(r.numbers)
+        ) moves
       ) m
       left join proposals p on p.order_no = o.order_no and p.status = 'proposed' and p.expires_at > kassa_now()
     ) as waiting ${chosen}`;

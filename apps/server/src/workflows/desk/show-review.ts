@@ -115,12 +115,16 @@ async function openProposal(db: Reader, orderNo: OrderNo): Promise<ReviewedOrder
 /** Lists each move of the order and of what belongs to it, oldest first. */
 async function readHistory(db: Reader, orderNo: OrderNo): Promise<HistoryLine[]> {
   const { rows } = await sql<Omit<HistoryLine, 'at'> & { at: Date }>`
-    select at, graph as what, subject, coalesce(from_state, '') as "from", to_state as "to", event, actor
-    from state_moves where (graph in ('order', 'delivery') and subject = ${orderNo})
-      or (graph = 'payment' and subject in (select payment_no from payments where order_no = ${orderNo}))
-      or (graph = 'refund' and subject in (select refund_no from refunds where order_no = ${orderNo}))
-      or (graph = 'dispute' and subject in (select dispute_no from disputes where order_no = ${orderNo}))
-      or (graph = 'proposal' and subject in (select proposal_id from proposals where order_no = ${orderNo}))
+    select at, moves.graph as what, moves.subject, coalesce(from_state, '') as "from", to_state as "to", event, actor
+    from (
+      select 'order' as graph, ${orderNo} as subject
+      union all select 'delivery', ${orderNo}
+      union all select 'payment', payment_no from payments where order_no = ${orderNo}
+      union all select 'refund', refund_no from refunds where order_no = ${orderNo}
+      union all select 'dispute', dispute_no from disputes where order_no = ${orderNo}
+      union all select 'proposal', proposal_id from proposals where order_no = ${orderNo}
+    ) own
+    cross join lateral (select * from state_moves m where m.graph = own.graph and m.subject = own.subject offset 0) moves
     order by id`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -95,7 +95,10 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       ) as dispute, d.transaction_hash, d.mode as delivery_mode, h.held_until, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
       ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
-    from orders o
+    from (
+      select * from orders o where ${orderFilterSql(choice)}
+      order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}
+    ) o
     join links l using (nft_param_no)
     join quotes q using (quote_no)
     join merchants m on m.app_id = o.app_id
@@ -119,8 +122,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     ) k on o.status in ('processing', 'review') and o.paid_at is null
     left join deliveries d on d.order_no = o.order_no
     left join chain_deliveries h on h.order_no = o.order_no
-    where ${orderFilterSql(choice)}
-    order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}`.execute(db);
+    order by o.created_at desc, o.order_no`.execute(db);
   return rows;
 }
 
