@@ -33,7 +33,7 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
     case 'sold approve':
       return resolvedSoldText(await desk.approveSold(asked.proposalId));
     case 'dispute list':
-      return disputesText(await desk.disputes());
+      return disputesText(await desk.disputes(asked.filters));
     case 'dispute note':
       return notedText(await desk.noteDispute(asked));
     case 'screening list':

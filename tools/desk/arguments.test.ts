@@ -17,6 +17,11 @@ test.each([
   ['account approve-erasure 99', { command: 'account approve-erasure', proposalId: '99' }],
   ['account approve-export 99', { command: 'account approve-export', proposalId: '99' }],
   ['account approve-unflag 99', { command: 'account approve-unflag', proposalId: '99' }],
+  ['dispute list', { command: 'dispute list', filters: {} }],
+  [
+    'dispute list --status lost --provider=stripe --order 17',
+    { command: 'dispute list', filters: { status: 'lost', provider: 'stripe', orderNo: '17' } },
+  ],
   ['screening list', { command: 'screening list' }],
   [
     'screening clear 5 --reason chance',
@@ -49,6 +54,10 @@ test.each([
   ['review resolve 17 forget_it --reason no', "Unknown action 'forget_it'"],
   ['review resolve', "Unknown command 'review resolve'"],
   ['screening clear 5', 'Add a reason'],
+  ['dispute list 17', "Unknown filter '17'"],
+  ['dispute list --status', "Unknown filter '--status'"],
+  ['dispute list --status closed', "'closed' is no status of a dispute"],
+  ['dispute list --app 7', "'7' is no appId of a dispute"],
   ['screening list 5', "Unknown command 'screening list 5'"],
   ['review show 17 18', "Unknown command 'review show 17 18'"],
   ['approve', "Unknown command 'approve'"],

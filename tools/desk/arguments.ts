@@ -1,9 +1,10 @@
 import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
+import { readFilters } from './dispute-filters.ts';
 import { readReason } from './reason.ts';
 import { readSettlement, type SettlementAsked } from './settlement-arguments.ts';
 
-const lists = ['review list', 'sold list', 'screening list', 'dispute list'] as const;
+const lists = ['review list', 'sold list', 'screening list'] as const;
 type ListCommand = (typeof lists)[number];
 
 /** A command, as typed after `npm run desk --`. */
@@ -23,6 +24,7 @@ export type Asked =
       readonly decision: 'clear' | 'confirm';
       readonly reason: string;
     }
+  | { readonly command: 'dispute list'; readonly filters: Readonly<Record<string, string>> }
   | { readonly command: 'dispute note'; readonly disputeNo: string; readonly note: string }
   | { readonly command: 'account flag'; readonly email: string; readonly flagged: boolean; readonly reason: string }
   | { readonly command: 'account export' | 'account erase'; readonly email: string; readonly reason: string }
@@ -46,6 +48,8 @@ export function readArguments(words: readonly string[]): Asked {
   if (first === 'approve' && second !== undefined && third === undefined) {
     return { command: 'approve', proposalId: second };
   }
+  if (first === 'dispute' && second === 'list')
+    return { command: 'dispute list', filters: readFilters(words.slice(2)) };
   const settlement = first === 'settlement' ? readSettlement(words.slice(1)) : undefined;
   if (settlement) return settlement;
   const asked = third === undefined ? readList(`${first} ${second}`) : readAbout(`${first} ${second}`, third, rest);

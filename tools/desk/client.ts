@@ -33,7 +33,7 @@ export interface DeskClient {
   sold(): Promise<readonly SoldReviewRow[]>;
   resolveSold(said: { orderNo: string; action: SoldAction; reason: string }): Promise<ResolvedSold>;
   approveSold(proposalId: string): Promise<ResolvedSold>;
-  disputes(): Promise<readonly DisputeRow[]>;
+  disputes(filters: Readonly<Record<string, string>>): Promise<readonly DisputeRow[]>;
   noteDispute(said: { disputeNo: string; note: string }): Promise<DisputeRow>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
@@ -81,7 +81,18 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
     resolveSold: ({ orderNo, action, reason }) => call(operatorPaths.resolveSold, { orderNo, action, reason }),
     approveSold: (proposalId) => call(operatorPaths.approveSold, { proposalId }),
-    disputes: async () => (await call<DisputeList>(operatorPaths.disputes)).disputes,
+    async disputes(filters) {
+      const rows: DisputeRow[] = [];
+      const query = new URLSearchParams(filters);
+      let cursor = '';
+      do {
+        if (cursor !== '') query.set('cursor', cursor);
+        const page: DisputeList = await call(`${operatorPaths.disputes}?${query}`);
+        rows.push(...page.disputes);
+        cursor = page.next;
+      } while (cursor !== '');
+      return rows;
+    },
     noteDispute: ({ disputeNo, note }) => call(operatorPaths.noteDispute, { disputeNo, note }),
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),

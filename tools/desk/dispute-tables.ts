@@ -1,14 +1,15 @@
 import type { DisputeRow } from '@kassa/contract/operator';
 import { table, time } from './tables.ts';
 
-/** Prints the disputes that wait for a bank's decision. */
+/** Prints disputes; a sentence where there is none. */
 export function disputesText(rows: readonly DisputeRow[]): string {
-  if (rows.length === 0) return 'No dispute is waiting for a decision.';
+  if (rows.length === 0) return 'No such dispute. Without filters: those that wait for a bank’s decision.';
   const names = [
     'DISPUTE',
     'EVIDENCE DUE (UTC)',
     'STATUS',
     'KIND',
+    'PROVIDER',
     'AMOUNT',
     'TAKEN',
     'REASON',
@@ -26,6 +27,7 @@ function disputeRow(row: DisputeRow): string[] {
     row.evidenceDueAt === '' ? '-' : time(row.evidenceDueAt),
     row.status,
     row.kind,
+    row.provider,
     `${row.amount} ${row.currency}`,
     row.takenAmount,
     row.reason || '-',

@@ -1,4 +1,4 @@
-import { operatorActions } from '@kassa/contract/operator';
+import { disputesInput, operatorActions } from '@kassa/contract/operator';
 import { deskUrl } from './settings.ts';
 
 /** Explains how to use the desk. docs/how-to/run-the-desk.md says more. The sandbox's operators are public. */
@@ -13,6 +13,7 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- sold resolve ORDER arrived|again --reason "why"   if the outcome is unclear; then:
   npm run desk -- sold approve PROPOSAL
   npm run desk -- dispute list              disputes at banks, the earliest due date first
+  npm run desk -- dispute list [--status STATUS] [--kind KIND] [--provider KEY] [--app APP] [--order ORDER]
   npm run desk -- dispute note DISPUTE --reason "what was sent as evidence"
   npm run desk -- screening list            buyers’ names and wallets that match a list
   npm run desk -- screening clear HIT --reason "coincidence: …"
@@ -36,6 +37,8 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- operator add NAME [ROLE]  uses the server’s settings; shows secret and otpauth once
                                             ROLE: support, finance, compliance or admin (without one)
 
+  STATUS is one of ${disputesInput.shape.status.unwrap().options.join(', ')};
+  KIND is one of ${disputesInput.shape.kind.unwrap().options.join(', ')};
   ACTION is one of ${operatorActions.join(', ')};
   review show lists those the order allows now.
 

@@ -11,8 +11,16 @@ export const disputeCalls: readonly DescribedCall[] = [
     path: operatorPaths.disputes,
     query: disputesInput,
     notes: {
-      summary: 'Disputes waiting for a bank’s decision',
-      examples: [{ title: 'Earliest due date first', send: {}, answers: 'success' }],
+      summary: 'Disputes: waiting for a bank’s decision, or by filters',
+      examples: [
+        { title: 'Waiting, earliest due date first', send: {}, answers: 'success' },
+        {
+          title: 'Lost at one provider, newest first',
+          send: { status: 'lost', provider: 'stripe' },
+          answers: 'success',
+        },
+        { title: 'Unknown status', send: { status: 'closed' }, answers: 'invalid_input' },
+      ],
     },
   },
   {

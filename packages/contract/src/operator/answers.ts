@@ -135,6 +135,8 @@ export interface DisputeRow {
   readonly disputeNo: string;
   readonly orderNo: string;
   readonly appId: string;
+  /** The payment provider's key. */
+  readonly provider: string;
   readonly kind: string;
   readonly status: string;
   readonly reason: string;
@@ -151,7 +153,9 @@ export interface DisputeRow {
   readonly notes: readonly { readonly at: string; readonly operator: string; readonly note: string }[];
 }
 
-/** Disputes that wait for a bank's decision. */
+/** Disputes that were asked for. */
 export interface DisputeList {
   readonly disputes: readonly DisputeRow[];
+  /** Where the next page begins. Empty on the last one. */
+  readonly next: string;
 }

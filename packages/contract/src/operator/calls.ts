@@ -54,8 +54,26 @@ export const soldReviewInput = z.strictObject({});
 /** Lists buyers' names and wallets that match a screening list, the longest waiting first, at most fifty. */
 export const hitsInput = z.strictObject({});
 
-/** Lists disputes that wait for a bank's decision, the earliest due date first, at most two hundred. */
-export const disputesInput = z.strictObject({});
+/**
+ * Lists disputes, `limit` (by default two hundred) at a time. `waiting`, as without a status: those that wait for a bank's decision, the earliest
+ * due date first. Of any other status, or `all`: the newest first. `cursor` is the last answer's `next`. Where several
+ * filters are given, a dispute has to pass all of them.
+ */
+export const disputesInput = z.strictObject({
+  status: z.enum(['waiting', 'all', 'opened', 'answered', 'won', 'lost']).optional(),
+  kind: z.enum(['inquiry', 'chargeback', 'reversal']).optional(),
+  provider: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,31}$/)
+    .optional(),
+  appId: z
+    .string()
+    .regex(/^[0-9A-Za-z]{16}$/)
+    .optional(),
+  orderNo: numberSchema.brand<'OrderNo'>().optional(),
+  cursor: numberSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
 
 /**
  * Notes what was sent as evidence, and marks the dispute as answered. Evidence itself is sent on the provider's page. Code

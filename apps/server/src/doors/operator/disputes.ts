@@ -3,16 +3,16 @@ import { listDisputes } from '../../workflows/desk/list-disputes.ts';
 import { recordEvidence } from '../../workflows/desk/record-evidence.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
-/** Lists disputes that wait for a bank's decision. */
+/** Lists disputes: those that wait for a bank's decision, or those that pass the filters. */
 export const disputesDoor = defineOperatorDoor(
   {
     method: 'GET',
     path: operatorPaths.disputes,
     input: disputesInput,
     action: 'list_disputes',
-    subject: () => '',
+    subject: ({ orderNo }) => orderNo ?? '',
   },
-  ({ app }) => listDisputes(app),
+  ({ app, input }) => listDisputes(app, input),
 );
 
 /** Notes what was sent as evidence. */

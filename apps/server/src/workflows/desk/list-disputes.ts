@@ -5,12 +5,28 @@ import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { majorOf } from './list-review.ts';
 
-const listed = 200;
+const pageSize = 200;
+
+type DisputeStatus = 'opened' | 'answered' | 'won' | 'lost';
+
+/** What a listed dispute has to be. What is not named may be anything. */
+interface Filters {
+  /** By default `waiting`: for a bank's decision. */
+  readonly status?: DisputeStatus | 'waiting' | 'all' | undefined;
+  readonly kind?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly appId?: string | undefined;
+  readonly orderNo?: OrderNo | undefined;
+  /** The last dispute of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
 
 interface Row {
   dispute_no: string;
   order_no: string;
   app_id: string;
+  provider: string;
   kind: string;
   status: string;
   reason: string;
@@ -32,12 +48,50 @@ function disputes(chosen: RawBuilder<unknown>): RawBuilder<Row> {
     from disputes d join orders o using (order_no) ${chosen}`;
 }
 
-/** Lists disputes that wait for a bank's decision, the earliest due date first. */
-export async function listDisputes({ db }: Pick<App, 'db'>): Promise<DisputeList> {
+/**
+ * Lists a page of disputes. Those that wait for a bank's decision come with the earliest due date first, all others with
+ * the newest first.
+ */
+export async function listDisputes({ db }: Pick<App, 'db'>, asked: Filters): Promise<DisputeList> {
+  const { status = 'waiting', cursor, limit = pageSize } = asked;
+  const { order, place, after } = orders[status === 'waiting' ? 'byDueDate' : 'newestFirst'];
+  const beyond = sql`(${place}) ${after} (select ${place} from disputes d where dispute_no = ${cursor})`;
+  const chosen = [...filtersOf(asked, status), ...(cursor === undefined ? [] : [beyond])];
   const { rows } = await disputes(sql`
-    where d.status in ('opened', 'answered')
-    order by d.evidence_due_at nulls last, d.opened_at, d.dispute_no limit ${listed}`).execute(db);
-  return { disputes: rows.map(rowOf) };
+    where ${sql.join(chosen, sql` and `)} order by ${order} limit ${limit + 1}`).execute(db);
+  const shown = rows.slice(0, limit);
+  return { disputes: shown.map(rowOf), next: rows.length > limit ? (shown.at(-1)?.dispute_no ?? '') : '' };
+}
+
+/** How a list is sorted: its order, a row's place in it, and what comes after a place. */
+const orders = {
+  byDueDate: {
+    order: sql`d.evidence_due_at nulls last, d.opened_at, d.dispute_no`,
+    place: sql`coalesce(d.evidence_due_at, 'infinity'), d.opened_at, d.dispute_no`,
+    after: sql`>`,
+  },
+  newestFirst: {
+    order: sql`d.opened_at desc, d.dispute_no desc`,
+    place: sql`d.opened_at, d.dispute_no`,
+    after: sql`<`,
+  },
+};
+
+function filtersOf(asked: Filters, status: NonNullable<Filters['status']>): RawBuilder<unknown>[] {
+  const { kind, provider, appId, orderNo } = asked;
+  const ofStatus =
+    status === 'all'
+      ? sql`true`
+      : status === 'waiting'
+        ? sql`d.status in ('opened', 'answered')`
+        : sql`d.status = ${status}`;
+  return [
+    ofStatus,
+    ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+    ...(provider === undefined ? [] : [sql`d.provider = ${provider}`]),
+    ...(appId === undefined ? [] : [sql`o.app_id = ${appId}`]),
+    ...(orderNo === undefined ? [] : [sql`d.order_no = ${orderNo}`]),
+  ];
 }
 
 /** Lists all disputes of an order, oldest first. */
@@ -52,6 +106,7 @@ function rowOf(row: Row): DisputeRow {
     disputeNo: row.dispute_no,
     orderNo: row.order_no,
     appId: row.app_id,
+    provider: row.provider,
     kind: row.kind,
     status: row.status,
     reason: row.reason,
