@@ -26,7 +26,11 @@ export default defineConfig({
       },
       {
         extends: './apps/checkout/vite.config.ts',
-        test: { ...patient, name: 'checkout', include: ['{apps/checkout,packages/ui}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...patient,
+          name: 'checkout',
+          include: ['{apps/{checkout,console},packages/ui}/src/**/*.test.{ts,tsx}'],
+        },
       },
       { test: { ...patient, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {

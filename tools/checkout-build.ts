@@ -16,17 +16,18 @@ const stamp = join(checkoutDir, '.built-from');
  * @throws Complaint when it does not build
  */
 export async function buildCheckout(signal?: AbortSignal): Promise<void> {
-  const sources = hashSources();
-  if (isBuiltFrom(sources)) return;
+  const sources = hashSources('checkout');
+  if (isBuiltFrom(stamp, sources)) return;
   // `npm start` and `npm test` may run at the same time, and each journey starts a Kassa of its own.
   await withLock(join(root, 'apps', 'checkout', '.building'), async () => {
-    if (isBuiltFrom(sources)) return;
+    if (isBuiltFrom(stamp, sources)) return;
     await step('Building the checkout', () => build(signal));
     writeFileSync(stamp, sources);
   });
 }
 
-function isBuiltFrom(sources: string): boolean {
+/** Whether a build with this stamp was made from exactly these sources. */
+export function isBuiltFrom(stamp: string, sources: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 }
 
@@ -38,7 +39,8 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
   await runVite(['build'], signal, join(root, 'packages', 'embed'));
 }
 
-async function runVite(
+/** Builds with Vite in a folder. @throws Complaint when it does not build */
+export async function runVite(
   args: string[],
   signal: AbortSignal | undefined,
   cwd = join(root, 'apps', 'checkout'),
@@ -49,13 +51,14 @@ async function runVite(
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal === undefined ? {} : { signal }),
   });
-  if (code !== 0) throw new Complaint(`The checkout could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new Complaint(`${relative(root, cwd)} could not be built:\n${output.trim()}`);
 }
 
-function hashSources(): string {
+/** Computes the digest of everything that an app is built from. */
+export function hashSources(app: 'checkout' | 'console'): string {
   const sum = createHash('sha256');
   const lock = join(root, 'package-lock.json');
-  for (const file of [lock, ...sourcesIn(join(root, 'apps', 'checkout')), ...sourcesIn(join(root, 'packages'))]) {
+  for (const file of [lock, ...sourcesIn(join(root, 'apps', app)), ...sourcesIn(join(root, 'packages'))]) {
     sum.update(relative(root, file)).update(readFileSync(file));
   }
   return sum.digest('hex');

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { hasAnvil } from '@kassa/chain/anvil';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
+import { buildConsole, consoleDir } from './console-build.ts';
 import { root, say, step } from './launch/progress.mjs';
 import { startPostgres } from './postgres/start.ts';
 import { checkPorts, claimDataDir } from './start/claim.ts';
@@ -11,7 +12,7 @@ import { readSettings, type Settings } from './start/settings.ts';
 import { listenForStop, orStop, type Started, stopAll, stopRequested } from './start/stop-request.ts';
 
 type Environment = Record<string, string | undefined>;
-type Addresses = { url: string; operatorUrl: string };
+type Addresses = { url: string; operatorUrl: string; consoleUrl: string };
 
 const started: Started[] = [];
 let exitCode = 0;
@@ -37,11 +38,12 @@ if (!(await stopAll(started))) exitCode = 1;
 process.exit(exitCode);
 
 async function startProduction(settings: Settings): Promise<void> {
-  const env: Environment = { ...process.env, CHECKOUT_DIR: checkoutDir };
+  const env: Environment = { ...process.env, CHECKOUT_DIR: checkoutDir, CONSOLE_DIR: consoleDir };
   await checkPorts([{ port: settings.port, setting: 'PORT' }, ...operatorPorts(settings)]);
   await buildCheckout(stopping);
+  if (settings.consolePort !== undefined) await buildConsole(stopping);
   const server = await startServer(env, settings);
-  showTable([['checkout', server.url], ...operatorRow(server)]);
+  showTable([['checkout', server.url], ...operatorRows(server)]);
 }
 
 async function startSandboxMode(settings: Settings): Promise<void> {
@@ -56,6 +58,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     { port: sandboxPort + 3, setting: 'SANDBOX_PORT' },
   ]);
   await buildCheckout(stopping);
+  await buildConsole(stopping);
   const database = await provideDatabase(settings);
   stopping.throwIfAborted();
   const { startSandbox } = await import('@kassa/sandbox');
@@ -72,6 +75,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     CHECKOUT_DIR: checkoutDir,
+    CONSOLE_DIR: consoleDir,
     SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
   };
   const server = await startServer(env, settings);
@@ -81,7 +85,7 @@ async function startSandboxMode(settings: Settings): Promise<void> {
     ['mailbox', `${sandbox.shopUrl}/mailbox`],
     ['provider', sandbox.providerUrl],
     ['identity', sandbox.identityUrl],
-    ...operatorRow(server),
+    ...operatorRows(server),
     ['chain', sandbox.chainUrl || 'there is none for this machine'],
     ['database', withoutPassword(database.DATABASE_URL ?? '')],
     ['data', dataDir.startsWith(root) ? relative(root, dataDir) : dataDir],
@@ -110,12 +114,19 @@ async function startServer(env: Environment, settings: Settings): Promise<Addres
   return server;
 }
 
-function operatorPorts({ operatorPort }: Settings): Array<{ port: number; setting: string }> {
-  return operatorPort === undefined || operatorPort === 0 ? [] : [{ port: operatorPort, setting: 'OPERATOR_PORT' }];
+function operatorPorts({ operatorPort, consolePort }: Settings): Array<{ port: number; setting: string }> {
+  return [
+    { port: operatorPort ?? 0, setting: 'OPERATOR_PORT' },
+    { port: consolePort ?? 0, setting: 'CONSOLE_PORT' },
+  ].filter(({ port }) => port !== 0);
 }
 
-function operatorRow({ operatorUrl }: Addresses): Array<[string, string]> {
-  return operatorUrl === '' ? [] : [['operators', operatorUrl]];
+function operatorRows({ operatorUrl, consoleUrl }: Addresses): Array<[string, string]> {
+  const rows: Array<[string, string]> = [
+    ['console', consoleUrl],
+    ['operators', operatorUrl],
+  ];
+  return rows.filter(([, address]) => address !== '');
 }
 
 function showTable(rows: Array<[name: string, address: string]>): void {

@@ -4,11 +4,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type FoundBrowser, findBrowser } from './browser/find.ts';
 import { buildCheckout, checkoutDir } from './checkout-build.ts';
+import { buildConsole, consoleDir } from './console-build.ts';
 import { findEngines } from './engines/find.ts';
 import { walkEngines } from './engines/walk.ts';
 import { root, say } from './launch/progress.mjs';
 import { run } from './program.ts';
-import { countFiles, measureBudgets, measureEmbed } from './testing/budgets.ts';
+import { countFiles, measureBudgets, measureConsole, measureEmbed } from './testing/budgets.ts';
 import { type Choice, chooseTests } from './testing/choose.ts';
 import { builtFiles, checkBuilt, providerFiles } from './testing/floor/check-built.ts';
 import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
@@ -21,6 +22,7 @@ const suites = [
   'tests/contract/',
   'tests/start/',
   'apps/checkout/',
+  'apps/console/',
   'tools/',
   'apps/server/',
   'apps/sandbox/',
@@ -63,7 +65,7 @@ async function checkStatically(): Promise<void> {
   const checks: Array<[name: string, args: string[]]> = [
     ['lint and format', [join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
     ['types: server, sandbox, tools', [...types, 'tsconfig.node.json']],
-    ['types: checkout', [...types, 'tsconfig.web.json']],
+    ['types: checkout, console', [...types, 'tsconfig.web.json']],
   ];
   const results = await Promise.all(checks.map(([, args]) => run(process.execPath, args, { cwd: root })));
   for (const [index, { code, output }] of results.entries())
@@ -71,13 +73,16 @@ async function checkStatically(): Promise<void> {
 }
 
 async function buildAndWeigh(): Promise<void> {
-  const problem = await buildCheckout().then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
-  if (problem !== undefined || filters.length === 0) tally.check('build of the checkout', problem);
+  const problem = await buildCheckout()
+    .then(() => buildConsole())
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+  if (problem !== undefined || filters.length === 0) tally.check('build of the checkout and the console', problem);
   if (problem !== undefined || filters.length > 0) return;
-  for (const { name, limit, bytes } of [...measureBudgets(checkoutDir), ...measureEmbed(checkoutDir)]) {
+  const budgets = [...measureBudgets(checkoutDir), ...measureEmbed(checkoutDir), ...measureConsole(consoleDir)];
+  for (const { name, limit, bytes } of budgets) {
     const title = `${name}: ${bytes} of ${limit} bytes`;
     tally.check(title, bytes <= limit ? undefined : `${bytes - limit} bytes too many.`);
   }

@@ -1,13 +1,18 @@
 import { get } from 'node:http';
 import {
   approveInput,
+  consolePaths,
   decideHitInput,
   flagInput,
   operatorPaths,
   orderInput,
+  ordersInput,
   resolveInput,
+  revealInput,
   reviewInput,
+  searchInput,
   signInInput,
+  storyInput,
 } from '@kassa/contract/operator';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,11 +41,15 @@ const posts = [
   [operatorPaths.resolve, resolveInput, { orderNo, action: 'refund', reason: 'because' }],
   [operatorPaths.approve, approveInput, { proposalId: '123456789012' }],
   [operatorPaths.decideHit, decideHitInput, { hitNo: '123456789012', decision: 'clear', reason: 'because' }],
+  [consolePaths.search, searchInput, { text: 'fuzz@example.org' }],
+  [consolePaths.reveal, revealInput, { orderNo, reason: 'because' }],
   [operatorPaths.flag, flagInput, { email: 'fuzz@example.org', flagged: true, reason: 'because' }],
 ] as const;
 const gets = [
   [operatorPaths.review, reviewInput, { cursor: '20261121-1' }],
   [operatorPaths.order, orderInput, { orderNo }],
+  [consolePaths.orders, ordersInput, { status: 'paid', fiat: 'SGD', amountFrom: '1', method: '10009-visa' }],
+  [consolePaths.story, storyInput, { orderNo }],
 ] as const;
 
 const world = () => ({ url: api.operatorUrl, ownerUrl: api.ownerUrl });

@@ -59,6 +59,11 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     features: ['shared'],
     shared: [],
   },
+  'apps/console': {
+    app: ['features', 'shared'],
+    features: ['shared'],
+    shared: [],
+  },
 };
 
 /**
@@ -136,6 +141,7 @@ export const rooms: Record<
     index: false,
     names: ['home', 'sign-in', 'handoff', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],
   },
+  'apps/console/src/features': { index: false, names: ['sign-in', 'orders', 'order', 'queues'] },
 };
 
 /**

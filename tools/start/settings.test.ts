@@ -9,6 +9,7 @@ test('without settings Kassa is a sandbox on port 4000 with its data in .data', 
     port: 4000,
     sandboxPort: 4001,
     operatorPort: 4020,
+    consolePort: 4021,
     dataDir: `${root}/.data`,
     databaseUrl: undefined,
   });
@@ -38,6 +39,15 @@ test.each([
   expect(() => readSettings(env)).toThrow(Complaint);
   expect(() => readSettings(env)).toThrow(message);
   expect(() => readSettings(env)).not.toThrow('\n');
+});
+
+test('the console’s port follows the operators’, and in production it is off unless it is set', () => {
+  expect(readSettings({ OPERATOR_PORT: '5000' }).consolePort).toBe(5001);
+  expect(readSettings({ OPERATOR_PORT: '0' }).consolePort).toBe(0);
+  expect(readSettings({ CONSOLE_PORT: '6000' })).toMatchObject({ operatorPort: 4020, consolePort: 6000 });
+  const production = { KASSA_MODE: 'production', DATABASE_URL: 'postgres://kassa@db/kassa', OPERATOR_PORT: '9000' };
+  expect(readSettings(production).consolePort).toBeUndefined();
+  expect(readSettings({ ...production, CONSOLE_PORT: '9001' }).consolePort).toBe(9001);
 });
 
 test('the operators’ port is 20 higher, and in production it is off unless it is set', () => {

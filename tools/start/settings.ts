@@ -9,6 +9,8 @@ export type Settings = {
   sandboxPort: number;
   /** Port of the operators' API. Undefined where it is off, 0 for any free one. */
   operatorPort: number | undefined;
+  /** Port of the console. Undefined where it is off, 0 for any free one. */
+  consolePort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
 };
@@ -38,13 +40,24 @@ export function readSettings(env: Environment): Settings {
     );
   }
   const databaseUrl = readDatabaseUrl(env, mode);
-  const operatorPort = readOperatorPort(env, mode, port);
-  return { mode, port, sandboxPort, operatorPort, dataDir: resolve(root, env.DATA_DIR || '.data'), databaseUrl };
+  const operatorPort = readOwnPort(env, 'OPERATOR_PORT', mode === 'sandbox' ? Math.min(port + 20, 65_534) : undefined);
+  const besides = operatorPort && operatorPort < 65_535 ? operatorPort + 1 : operatorPort;
+  const consolePort = readOwnPort(env, 'CONSOLE_PORT', mode === 'sandbox' ? besides : undefined);
+  return {
+    mode,
+    port,
+    sandboxPort,
+    operatorPort,
+    consolePort,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl,
+  };
 }
 
-function readOperatorPort(env: Environment, mode: string, port: number): number | undefined {
-  if (mode === 'production' && !env.OPERATOR_PORT) return undefined;
-  return env.OPERATOR_PORT === '0' ? 0 : readPort(env, 'OPERATOR_PORT', Math.min(port + 20, 65_535));
+/** Reads a port that may be off, or 0 for any free one. */
+function readOwnPort(env: Environment, name: string, otherwise: number | undefined): number | undefined {
+  if (!env[name]) return otherwise;
+  return env[name] === '0' ? 0 : readPort(env, name, otherwise ?? 4020);
 }
 
 function readPort(env: Environment, name: string, otherwise: number): number {

@@ -128,6 +128,15 @@ export function countFiles(dist: string): { files: number; limit: number } {
   return { files: scripts.length + styles.length, limit: 34 };
 }
 
+/** Measures what the console's list of orders loads. */
+export function measureConsole(dist: string): Budget[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const texts = '../../packages/texts/src/languages/en-US/console/console.po';
+  const { scripts } = filesOf(manifest, ['index.html', texts]);
+  const bytes = scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+  return [{ name: "JavaScript of the console's list of orders", limit: 125_000, bytes }];
+}
+
 /** Measures the script for merchants' pages, in each version that was built. */
 export function measureEmbed(dist: string): Budget[] {
   const folder = join(dist, 'embed');

@@ -6,6 +6,7 @@ import { readBuilt } from './doors/pages/checkout-files.ts';
 import { createConsolePages } from './doors/pages/serve-console.ts';
 import { ofKind } from './doors/raw-doors.ts';
 import { closeHttp, listen, type Place } from './serve-http.ts';
+import { namesAtSandbox } from './workflows/desk/sandbox-operators.ts';
 
 const host = '127.0.0.1';
 
@@ -26,7 +27,8 @@ export async function openDesk(app: App, closers: Closers): Promise<string> {
 export async function openConsole(app: App, closers: Closers): Promise<string> {
   const { consolePort, consoleDir, mode } = app.config;
   if (consolePort === undefined || consoleDir === undefined) return '';
-  const page = createConsolePages(await readBuilt(consoleDir, 'CONSOLE_DIR'), { sandbox: mode === 'sandbox' });
+  const built = await readBuilt(consoleDir, 'CONSOLE_DIR');
+  const page = createConsolePages(built, mode === 'sandbox' ? namesAtSandbox() : []);
   const doors = { raw: ofKind('desk', consoleDoors(app.config)), page, local: 'console' } as const;
   return open(app, closers, { ...doors, port: consolePort, setting: 'CONSOLE_PORT' });
 }

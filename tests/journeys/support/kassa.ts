@@ -8,7 +8,13 @@ const tries = 5;
 
 /** A running `npm start`. `stop` ends it like Ctrl-C. */
 export interface Kassa {
-  readonly addresses: { checkoutUrl: string; shopUrl: string; providerUrl: string; identityUrl: string };
+  readonly addresses: {
+    checkoutUrl: string;
+    shopUrl: string;
+    providerUrl: string;
+    identityUrl: string;
+    consoleUrl: string;
+  };
   stop(): Promise<void>;
 }
 
@@ -25,12 +31,23 @@ export async function startKassa(settings: Record<string, string>): Promise<Kass
     if (await ready) {
       const address = (offset: number) => `http://127.0.0.1:${port + offset}`;
       return {
-        addresses: { checkoutUrl: address(0), shopUrl: address(1), providerUrl: address(2), identityUrl: address(3) },
+        addresses: {
+          checkoutUrl: address(0),
+          shopUrl: address(1),
+          providerUrl: address(2),
+          identityUrl: address(3),
+          consoleUrl: consoleUrlIn(output()),
+        },
         stop: () => stop(child),
       };
     }
     if (attempt === tries || !output().includes('is taken')) throw new Error(`Kassa did not start:\n${output()}`);
   }
+}
+
+/** Finds the console's address in what was printed: its port is any free one. */
+function consoleUrlIn(output: string): string {
+  return /^ {2}console +(\S+)$/m.exec(output)?.[1] ?? '';
 }
 
 function launch(settings: Record<string, string>) {

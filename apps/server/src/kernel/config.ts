@@ -171,7 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     operatorPort,
     // Beside the operators' API; any free one where that has any.
-    consolePort: settings.CONSOLE_PORT ?? (production ? undefined : operatorPort && operatorPort + 1),
+    consolePort: settings.CONSOLE_PORT ?? (production ? undefined : operatorPort && Math.min(operatorPort + 1, 65_535)),
     cardFieldsUrl: settings.KASSA_CARD_FIELDS_URL && new URL(settings.KASSA_CARD_FIELDS_URL).origin,
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,

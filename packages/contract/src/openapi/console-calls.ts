@@ -1,12 +1,5 @@
-import {
-  consolePaths,
-  meInput,
-  ordersInput,
-  revealInput,
-  searchInput,
-  signOutInput,
-  storyInput,
-} from '../operator/console.ts';
+import { meInput, ordersInput, revealInput, searchInput, signOutInput, storyInput } from '../operator/console.ts';
+import { consolePaths } from '../operator/paths.ts';
 import type { DescribedCall } from './described-call.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;

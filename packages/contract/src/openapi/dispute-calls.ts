@@ -1,4 +1,5 @@
-import { disputesInput, noteDisputeInput, operatorPaths } from '../operator/calls.ts';
+import { disputesInput, noteDisputeInput } from '../operator/calls.ts';
+import { operatorPaths } from '../operator/paths.ts';
 import type { DescribedCall } from './described-call.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;

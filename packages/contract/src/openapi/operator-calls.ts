@@ -5,7 +5,6 @@ import {
   exportInput,
   flagInput,
   hitsInput,
-  operatorPaths,
   orderInput,
   resolveInput,
   resolveSoldInput,
@@ -13,6 +12,7 @@ import {
   signInInput,
   soldReviewInput,
 } from '../operator/calls.ts';
+import { operatorPaths } from '../operator/paths.ts';
 import { consoleCalls } from './console-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { disputeCalls } from './dispute-calls.ts';

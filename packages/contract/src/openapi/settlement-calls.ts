@@ -1,3 +1,4 @@
+import { settlementPaths } from '../operator/paths.ts';
 import {
   approveLineInput,
   closeDayInput,
@@ -5,7 +6,6 @@ import {
   settlementDayInput,
   settlementLinesInput,
   settlementMissingInput,
-  settlementPaths,
   settlementReportsInput,
 } from '../operator/settlement.ts';
 import type { DescribedCall } from './described-call.ts';

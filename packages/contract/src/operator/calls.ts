@@ -3,32 +3,6 @@ import { emailSchema } from '../wire.ts';
 import { operatorActions, soldActions } from './actions.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
 
-/**
- * Paths of the operators' API. It has a loopback port of its own and answers in the envelope of every API. All calls
- * but `signIn` carry the header `operator-session`. Lists and orders are GETs with their input as the query, the others
- * are POSTs with JSON.
- */
-export const operatorPaths = {
-  signIn: '/operator/sign-in',
-  review: '/operator/review',
-  order: '/operator/order',
-  resolve: '/operator/resolve',
-  approve: '/operator/approve',
-  hits: '/operator/screening',
-  decideHit: '/operator/screening/decide',
-  flag: '/operator/account/flag',
-  approveUnflag: '/operator/account/flag/approve',
-  sold: '/operator/sold',
-  resolveSold: '/operator/sold/resolve',
-  approveSold: '/operator/sold/approve',
-  export: '/operator/account/export',
-  approveExport: '/operator/account/export/approve',
-  erase: '/operator/account/erase',
-  approveErasure: '/operator/account/erase/approve',
-  disputes: '/operator/disputes',
-  noteDispute: '/operator/disputes/note',
-} as const;
-
 /** Lower-case letters, digits and hyphens. */
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 

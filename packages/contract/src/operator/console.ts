@@ -2,21 +2,7 @@ import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
 import type { OperatorRole } from './role.ts';
-
-/**
- * Paths of the calls that the console needs beside those of the desk. On the console's own port, every call takes its
- * session from a cookie.
- */
-export const consolePaths = {
-  signIn: '/operator/console/sign-in',
-  sandbox: '/operator/console/sandbox',
-  me: '/operator/me',
-  signOut: '/operator/sign-out',
-  orders: '/operator/orders',
-  search: '/operator/search',
-  story: '/operator/order/story',
-  reveal: '/operator/order/reveal',
-} as const;
+import type { StoryKind } from './story-kinds.ts';
 
 /** Says who is signed in. */
 export const meInput = z.strictObject({});
@@ -119,29 +105,6 @@ export interface OrderList {
 export interface FoundOrders {
   readonly orders: readonly OrderRow[];
 }
-
-/** What an entry of an order's story is about. */
-export const storyKinds = [
-  'link',
-  'quote',
-  'order',
-  'payment',
-  'callback',
-  'money',
-  'ledger',
-  'refund',
-  'dispute',
-  'screening',
-  'identity',
-  'delivery',
-  'chain',
-  'event',
-  'mail',
-  'proposal',
-  'operator',
-] as const;
-/** One of `storyKinds`. */
-export type StoryKind = (typeof storyKinds)[number];
 
 /** One thing that happened to an order, with its evidence. Personal data is masked. */
 export interface StoryEntry {

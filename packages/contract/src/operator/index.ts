@@ -33,7 +33,6 @@ export {
   flagInput,
   hitsInput,
   noteDisputeInput,
-  operatorPaths,
   orderInput,
   resolveInput,
   resolveSoldInput,
@@ -42,7 +41,6 @@ export {
   soldReviewInput,
 } from './calls.ts';
 export {
-  consolePaths,
   type FoundOrders,
   meInput,
   type OrderList,
@@ -53,13 +51,12 @@ export {
   revealInput,
   type SignedInOperator,
   type StoryEntry,
-  type StoryKind,
   sandboxSignInInput,
   searchInput,
   signOutInput,
   storyInput,
-  storyKinds,
 } from './console.ts';
+export { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';
@@ -70,14 +67,13 @@ export {
   decideLineInput,
   type MissingMoney,
   type SettlementDay,
-  type SettlementDecision,
   type SettlementLineRow,
   type SettlementReportRow,
   type SettlementSums,
   settlementDayInput,
-  settlementDecisions,
   settlementLinesInput,
   settlementMissingInput,
-  settlementPaths,
   settlementReportsInput,
 } from './settlement.ts';
+export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
+export { storyKinds } from './story-kinds.ts';

@@ -1,8 +1,6 @@
 import { isMoneyAction, type OperatorAction } from './actions.ts';
-import { operatorPaths } from './calls.ts';
-import { consolePaths } from './console.ts';
+import { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
-import { settlementPaths } from './settlement.ts';
 
 type PathOf<T> = T[keyof T];
 /** Path of a call that needs a session. */

@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import { approveInput } from './calls.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
-
-/**
- * What an operator decides about a line of a provider's report that does not match the books.
- * - `fee`: what it says more or less than the books is the provider's fee.
- * - `difference`: it is our own loss or gain.
- * - `order`: it belongs to an order; a difference to what is booked there is our loss or gain.
- * - `ignore`: it means nothing for the books.
- * - `ask`: the provider was asked. The line keeps waiting.
- */
-export const settlementDecisions = ['fee', 'difference', 'order', 'ignore', 'ask'] as const;
-/** One of `settlementDecisions`. */
-export type SettlementDecision = (typeof settlementDecisions)[number];
-
-/** Paths of the calls about settlement. */
-export const settlementPaths = {
-  lines: '/operator/settlement',
-  missing: '/operator/settlement/missing',
-  reports: '/operator/settlement/reports',
-  day: '/operator/settlement/day',
-  decide: '/operator/settlement/decide',
-  approve: '/operator/settlement/approve',
-  close: '/operator/settlement/close',
-} as const;
+import { settlementDecisions } from './settlement-decisions.ts';
 
 const providerSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 const daySchema = z.iso.date();

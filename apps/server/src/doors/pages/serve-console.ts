@@ -1,4 +1,5 @@
 import { randomHandle } from '../../kernel/ids.ts';
+import type { SandboxOperator } from '../../workflows/desk/sandbox-operators.ts';
 import type { Answer } from '../answer.ts';
 import { headerOf } from '../request.ts';
 import type { Checkout } from './checkout-files.ts';
@@ -7,13 +8,14 @@ import { fileAnswer, filled, isBrowser, type PageRequest, pageAnswer } from './s
 /**
  * Makes the handler of requests without a door on the console's port: its files, and for every address that a browser
  * opens its page, which finds its own screen. Null when a program asked.
- * @param sandbox whether the page offers to sign in without a secret
+ * @param sandboxOperators whom the page offers to sign in as without a secret; none in production
  */
 export function createConsolePages(
   { page, files }: Omit<Checkout, 'home'>,
-  { sandbox }: { readonly sandbox: boolean },
+  sandboxOperators: readonly SandboxOperator[],
 ): (request: PageRequest) => Promise<Answer | null> {
-  const marked = sandbox ? page.replace('<html ', '<html data-sandbox ') : page;
+  const named = sandboxOperators.map(({ name, role }) => `${name} ${role}`).join(',');
+  const marked = named === '' ? page : page.replace('<html ', `<html data-sandbox="${named}" `);
   return async (request) => {
     const file = files.get(request.path);
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));

@@ -1,4 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
+import type { OperatorRole } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
@@ -41,6 +42,17 @@ const sandboxOperators = [
     key: Buffer.from('clove-sandbox-key-05'),
   },
 ] as const;
+
+/** An operator of the sandbox, without a secret. */
+export interface SandboxOperator {
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+/** Names the sandbox's operators. */
+export function namesAtSandbox(): SandboxOperator[] {
+  return sandboxOperators.map(({ name, role }) => ({ name, role }));
+}
 
 /** Gives the sandbox its operators, one or two of each role. @throws ConfigError outside the sandbox */
 export async function seedSandboxOperators(app: Needs): Promise<void> {

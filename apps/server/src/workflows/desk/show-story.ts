@@ -1,4 +1,4 @@
-import type { OrderStory, StoryEntry } from '@kassa/contract/operator';
+import { type OrderStory, type StoryEntry, storyKinds } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
@@ -38,7 +38,8 @@ export function storySql(order: Pick<Order, 'orderNo' | 'nftParamNo' | 'userNo' 
       contested as materialized (select * from disputes where order_no = ${order.orderNo}),
       proposed as materialized (select * from proposals where order_no = ${order.orderNo})
     select * from (${sql.join(partsOfStory(order), sql` union all `)}) story (at, kind, what, subject, actor, facts)
-    where at is not null order by at, kind, subject limit 1000`;
+    where at is not null
+    order by at, array_position(${[...storyKinds]}::text[], kind), length(subject), subject, facts ->> 'line' limit 1000`;
 }
 
 function entryOf({ at, kind, what, subject, actor, facts }: Row): StoryEntry {

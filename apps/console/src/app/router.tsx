@@ -1,0 +1,92 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { filtersOf } from '../features/orders/filters.ts';
+import { Orders } from '../features/orders/orders.tsx';
+import { onSessionEnd } from '../shared/server/call.ts';
+import { queries, whoAmI } from '../shared/server/queries.ts';
+import { Shell } from './shell.tsx';
+
+const rootRoute = createRootRoute();
+
+/** Where to go after signing in: an address of ours, never another site's. */
+function pathOf(wanted: unknown): string {
+  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : '/orders';
+}
+
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: ({ to, ended }): { to?: string; ended?: boolean } => ({
+    ...(to === undefined ? {} : { to: pathOf(to) }),
+    ...(ended ? { ended: true } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => {
+    const operator = await queries.ensureQueryData(whoAmI).catch(() => undefined);
+    if (!operator) throw redirect({ to: '/sign-in', search: { to: location.href } });
+  },
+  component: Shell,
+});
+
+const start = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' });
+  },
+});
+
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  validateSearch: filtersOf,
+  component: Orders,
+});
+
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$orderNo',
+  component: lazyRouteComponent(() => import('../features/order/order-page.tsx'), 'OrderPage'),
+});
+
+const queue = (path: string, name: 'Review' | 'Refunds' | 'Disputes' | 'Screening' | 'Settlement') =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(() => import('../features/queues/queues.ts'), name),
+  });
+
+/** Every page of the console. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    signIn,
+    signedIn.addChildren([
+      start,
+      orders,
+      order,
+      queue('/review', 'Review'),
+      queue('/refunds', 'Refunds'),
+      queue('/disputes', 'Disputes'),
+      queue('/screening', 'Screening'),
+      queue('/settlement', 'Settlement'),
+    ]),
+  ]),
+  defaultPreload: false,
+});
+
+onSessionEnd(() => {
+  queries.clear();
+  const { href, pathname } = router.state.location;
+  if (pathname !== '/sign-in')
+    void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

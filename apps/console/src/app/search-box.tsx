@@ -1,0 +1,75 @@
+import { consolePaths, type FoundOrders } from '@kassa/contract/operator-browser';
+import { Icon } from '@kassa/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { OrderLink } from '../shared/parts/order-link.tsx';
+import { CallProblem } from '../shared/parts/page.tsx';
+import { StatusChip } from '../shared/parts/status-chip.tsx';
+import { When } from '../shared/parts/when.tsx';
+import { post } from '../shared/server/call.ts';
+import styles from './search-box.module.css';
+
+/** Finds orders by any of their numbers. One that is found opens at once, several are listed below. */
+export function SearchBox() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = useMutation({
+    mutationFn: (wanted: string) => post<FoundOrders>(consolePaths.search, { text: wanted }),
+    onSuccess: ({ orders }) => {
+      const [only, second] = orders;
+      if (!only || second) return;
+      close();
+      void navigate({ to: '/orders/$orderNo', params: { orderNo: only.orderNo } });
+    },
+  });
+  const close = () => {
+    setText('');
+    search.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim().length >= 3) search.mutate(text.trim());
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          aria-label={t`Find an order`}
+          placeholder={t`Order, merchant’s number, e-mail, hash, provider’s number`}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            search.reset();
+          }}
+        />
+      </form>
+      {(search.data || search.error) && (
+        <div className={styles.found} role="status">
+          {search.error && <CallProblem error={search.error} />}
+          {search.data?.orders.length === 0 && <p>{t`No order has this number or address. Type the whole of it.`}</p>}
+          {search.data && search.data.orders.length > 1 && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the list
+            <ul onClick={close}>
+              {search.data.orders.map((order) => (
+                <li key={order.orderNo}>
+                  <OrderLink orderNo={order.orderNo} /> <StatusChip status={order.status} />{' '}
+                  <span>
+                    {order.total} {order.fiat}
+                  </span>{' '}
+                  <When at={order.createdAt} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}

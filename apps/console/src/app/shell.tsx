@@ -1,0 +1,76 @@
+import {
+  consolePaths,
+  mayCall,
+  type OperatorPath,
+  operatorPaths,
+  settlementPaths,
+} from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { post } from '../shared/server/call.ts';
+import { queries, useOperator } from '../shared/server/queries.ts';
+import { roleWords } from '../shared/words/actions.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './shell.module.css';
+
+/** Shows what is around every page: where to go, the search, and who is signed in. */
+export function Shell() {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const navigate = useNavigate();
+  if (!operator) return null;
+  const signOut = async () => {
+    await post(consolePaths.signOut).catch(() => undefined);
+    queries.clear();
+    await navigate({ to: '/sign-in' });
+  };
+  const places: ReadonlyArray<readonly [to: string, name: string, needs: OperatorPath]> = [
+    ['/orders', t`Orders`, consolePaths.orders],
+    ['/review', t`Review`, operatorPaths.review],
+    ['/refunds', t`Stuck refunds`, operatorPaths.review],
+    ['/disputes', t`Disputes`, operatorPaths.disputes],
+    ['/screening', t`Screening`, operatorPaths.hits],
+    ['/settlement', t`Settlement`, settlementPaths.lines],
+  ];
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top}>
+        <Link to="/orders" className={styles.brand}>
+          Kassa
+        </Link>
+        <SearchBox />
+        <Me name={operator.name} role={operator.role} onSignOut={signOut} />
+      </header>
+      <nav className={styles.places} aria-label={t`Pages`}>
+        <ul>
+          {places
+            .filter(([, , needs]) => mayCall(operator.role, needs))
+            .map(([to, name]) => (
+              <li key={to}>
+                <Link to={to} activeProps={{ 'aria-current': 'page' }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+function Me({ name, role, onSignOut }: { name: string; role: keyof typeof roleWords; onSignOut: () => void }) {
+  const { i18n } = useTexts();
+  return (
+    <div className={styles.me}>
+      <span>
+        <strong>{name}</strong> <span className={styles.role}>{i18n._(roleWords[role])}</span>
+      </span>
+      <Button kind="plain" onClick={onSignOut}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  );
+}

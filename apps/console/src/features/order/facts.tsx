@@ -1,0 +1,160 @@
+import { consolePaths, mayCall, type RevealedBuyer, type ReviewedOrder } from '@kassa/contract/operator-browser';
+import { Button, Card } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { StatusChip } from '../../shared/parts/status-chip.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import { methodName } from '../../shared/words/methods.ts';
+import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
+import styles from './facts.module.css';
+
+type Row = readonly [name: string, value: ReactNode];
+
+/** Shows what an order is, its attempts and its refunds. The buyer is masked until somebody asks with a reason. */
+export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const reason = reasonWords[order.reason];
+  const mark = exceptionWords[order.exception as keyof typeof exceptionWords];
+  const { check, level } = order.identity;
+  const rows: Row[] = [
+    [t`Status`, <StatusChip key="status" status={order.status} />],
+    [t`Total`, `${order.total} ${order.fiat}`],
+    [t`Waits because`, reason ? i18n._(reason) : order.reason],
+    [t`Exception`, order.exception !== 'none' && mark ? i18n._(mark) : ''],
+    [t`Item`, order.item],
+    [t`Method`, methodName(order.method)],
+    [t`Merchant`, order.appId],
+    [t`Merchant’s number`, order.merchantOrderNo],
+    [t`Created`, <When key="created" at={order.createdAt} />],
+    [t`Paid`, order.paidAt && <When key="paid" at={order.paidAt} />],
+    [t`Delivery`, order.delivery && [order.delivery.status, order.delivery.releaseStatus].filter(Boolean).join(' · ')],
+    [t`Identity level`, String(level)],
+    [t`Identity check`, check && `${check.status} · ${check.provider} · ${check.country}`],
+  ];
+  return (
+    <>
+      <Card label={t`Facts`}>
+        <h2 className={styles.title}>
+          <Trans>Facts</Trans>
+        </h2>
+        <List rows={rows} />
+      </Card>
+      <Buyer order={order} onDone={onDone} />
+      <Attempts order={order} />
+    </>
+  );
+}
+
+function List({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={styles.list}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const [asking, setAsking] = useState(false);
+  const [buyer, setBuyer] = useState<RevealedBuyer>();
+  const reveal = async (reason: string) => {
+    setBuyer(await post<RevealedBuyer>(consolePaths.reveal, { orderNo: order.orderNo, reason }));
+    onDone();
+  };
+  const may = operator && mayCall(operator.role, consolePaths.reveal);
+  return (
+    <Card label={t`Buyer`}>
+      <h2 className={styles.title}>
+        <Trans>Buyer</Trans>
+      </h2>
+      <List
+        rows={[
+          [t`E-mail`, buyer?.email ?? order.buyer],
+          [t`Wallet`, buyer?.address],
+          [t`Buyer’s number`, buyer?.userNo],
+        ]}
+      />
+      {!buyer && may && (
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Trans>Show the buyer</Trans>
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t`Show the buyer`}
+          effect={t`You see the buyer's address and wallet. The audit keeps that you did, and why.`}
+          button={t`Show`}
+          run={reveal}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Attempts({ order }: { order: ReviewedOrder }) {
+  const { t } = useLingui();
+  return (
+    <Card label={t`Payments and refunds`}>
+      <h2 className={styles.title}>
+        <Trans>Payments and refunds</Trans>
+      </h2>
+      <ul className={styles.attempts}>
+        {order.payments.map((payment) => (
+          <li key={payment.paymentNo}>
+            <strong>
+              {payment.amount} {payment.currency}
+            </strong>{' '}
+            {[
+              payment.status,
+              payment.provider,
+              methodName(payment.method),
+              payment.last4 && `•••• ${payment.last4}`,
+              payment.declineCode,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {order.refunds.map((refund) => (
+          <li key={refund.refundNo}>
+            <strong>
+              −{refund.amount} {refund.currency}
+            </strong>{' '}
+            <Trans>
+              refund {refund.status}, because of: {refund.reason}
+            </Trans>
+          </li>
+        ))}
+        {order.disputes.map((dispute) => (
+          <li key={dispute.disputeNo}>
+            <strong>
+              {dispute.amount} {dispute.currency}
+            </strong>{' '}
+            <Trans>
+              dispute {dispute.status}: {dispute.reason}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+      {order.payments.length === 0 && (
+        <p>
+          <Trans>Nobody has tried to pay.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { consolePaths, type OrderStory, operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { read } from '../../shared/server/call.ts';
+import { Actions } from './actions.tsx';
+import { Facts } from './facts.tsx';
+import styles from './order-page.module.css';
+import { Story } from './story.tsx';
+
+/** Shows one order: facts and decisions on the left, its whole story on the right. */
+export function OrderPage() {
+  const { t } = useLingui();
+  const { orderNo } = useParams({ from: '/signed-in/orders/$orderNo' });
+  const client = useQueryClient();
+  const order = useQuery({
+    queryKey: ['order', orderNo, 'facts'],
+    queryFn: () => read<ReviewedOrder>(operatorPaths.order, { orderNo }),
+  });
+  const story = useQuery({
+    queryKey: ['order', orderNo, 'story'],
+    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
+  });
+  const readAgain = () => client.invalidateQueries({ queryKey: ['order', orderNo] });
+  return (
+    <Page
+      title={t`Order ${orderNo}`}
+      aside={
+        <Button kind="quiet" loading={order.isFetching || story.isFetching} onClick={readAgain}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Loaded query={order}>
+            {(shown) => (
+              <>
+                <Actions order={shown} onDone={readAgain} />
+                <Facts order={shown} onDone={readAgain} />
+              </>
+            )}
+          </Loaded>
+        </div>
+        <section className={styles.right} aria-label={t`Story`}>
+          <h2>
+            <Trans>Story</Trans>
+          </h2>
+          <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { exceptionMarks, orderStatuses } from '@kassa/contract/statuses';
+import { payCurrencies } from '@kassa/money';
+import { Button, SelectField, TextField } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
+import styles from './filter-bar.module.css';
+import { type Filters, filtersOf } from './filters.ts';
+
+const alwaysShown = ['status', 'fiat', 'reason'];
+
+/** Changes the filters of the list. They are used together, when the button is pressed or Enter. */
+export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { t } = useLingui();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    onChange(filtersOf(Object.fromEntries(fields)));
+  };
+  const isOpen = Object.keys(filters).some((name) => !alwaysShown.includes(name));
+  return (
+    <form className={styles.bar} onSubmit={submit} aria-label={t`Filters`}>
+      <div className={styles.row}>
+        <FirstFilters filters={filters} />
+        <div className={styles.buttons}>
+          <Button type="submit">
+            <Trans>Filter</Trans>
+          </Button>
+          {Object.keys(filters).length > 0 && (
+            <Button kind="plain" onClick={() => onChange({})}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <details open={isOpen}>
+        <summary>
+          <Trans>More filters</Trans>
+        </summary>
+        <MoreFilters filters={filters} />
+      </details>
+    </form>
+  );
+}
+
+function FirstFilters({ filters }: { filters: Filters }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const any = { value: '', label: t`Any` };
+  return (
+    <>
+      <SelectField
+        label={t`Status`}
+        name="status"
+        defaultValue={filters.status ?? ''}
+        options={[any, ...orderStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))]}
+      />
+      <SelectField
+        label={t`Waits because`}
+        name="reason"
+        defaultValue={filters.reason ?? ''}
+        options={[any, ...Object.entries(reasonWords).map(([value, words]) => ({ value, label: i18n._(words) }))]}
+      />
+      <SelectField
+        label={t`Currency`}
+        name="fiat"
+        defaultValue={filters.fiat ?? ''}
+        options={[any, ...payCurrencies.map((value) => ({ value, label: value }))]}
+      />
+    </>
+  );
+}
+
+function MoreFilters({ filters }: { filters: Filters }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const marks = exceptionMarks.filter((mark) => mark !== 'none');
+  const any = { value: '', label: t`Any` };
+  const methods = __METHODS__.map(([value, name]) => ({ value, label: `${name} (${value})` }));
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t`Exception`}
+        name="exception"
+        defaultValue={filters.exception ?? ''}
+        options={[any, ...marks.map((value) => ({ value, label: i18n._(exceptionWords[value]) }))]}
+      />
+      <SelectField label={t`Method`} name="method" defaultValue={filters.method ?? ''} options={[any, ...methods]} />
+      <TextField label={t`Merchant’s appId`} name="merchant" defaultValue={filters.merchant} autoComplete="off" />
+      <TextField
+        label={t`Amount from`}
+        help={t`Needs a currency.`}
+        name="amountFrom"
+        inputMode="decimal"
+        defaultValue={filters.amountFrom}
+        autoComplete="off"
+      />
+      <TextField
+        label={t`Amount to`}
+        name="amountTo"
+        inputMode="decimal"
+        defaultValue={filters.amountTo}
+        autoComplete="off"
+      />
+      <TextField label={t`From day`} name="from" type="date" defaultValue={filters.from} />
+      <TextField label={t`To day`} name="to" type="date" defaultValue={filters.to} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { filtersOf, inputOf } from './filters.ts';
+
+test('an address keeps the filters that mean something, and loses the rest', () => {
+  expect(filtersOf({ status: 'review', fiat: 'SGD', amountFrom: 10, from: '2026-11-01', page: 'x' })).toEqual({
+    status: 'review',
+    fiat: 'SGD',
+    amountFrom: '10',
+    from: '2026-11-01',
+  });
+  expect(filtersOf({ status: 'lost', fiat: 'sgd', amountTo: '1e3', reason: 'none', exception: 'none' })).toEqual({});
+});
+
+test('days are whole days of the reader, and the last one is included', () => {
+  const { from = '', to = '' } = inputOf({ from: '2026-11-30', to: '2026-11-30' });
+  expect(new Date(to).getTime() - new Date(from).getTime()).toBe(86_400_000);
+  expect(inputOf({ from: '2026-19-39' })).toEqual({});
+});
+
+test('an amount counts only together with its currency', () => {
+  expect(inputOf({ amountFrom: '5' })).toEqual({});
+  expect(inputOf({ fiat: 'SGD', amountFrom: '5', merchant: 'a'.repeat(16) })).toEqual({
+    fiat: 'SGD',
+    amountFrom: '5',
+    appId: 'a'.repeat(16),
+  });
+});

@@ -1,0 +1,84 @@
+import { consolePaths, type OrderList, type OrderRow } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { OrderLink } from '../../shared/parts/order-link.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { StatusChip } from '../../shared/parts/status-chip.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { read } from '../../shared/server/call.ts';
+import { methodName } from '../../shared/words/methods.ts';
+import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filtersOf, inputOf } from './filters.ts';
+
+/** Shows all orders that pass the filters of the address, the newest first. */
+export function Orders() {
+  const { t } = useLingui();
+  // The router leaves in the address what its check has dropped.
+  const filters = filtersOf(useSearch({ from: '/signed-in/orders' }));
+  const navigate = useNavigate();
+  const list = useInfiniteQuery({
+    queryKey: ['orders', filters],
+    queryFn: ({ pageParam }) => read<OrderList>(consolePaths.orders, { ...inputOf(filters), cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  const rows = list.data?.pages.flatMap(({ orders }) => orders);
+  return (
+    <Page
+      title={t`Orders`}
+      aside={
+        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <FilterBar
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onChange={(search) => void navigate({ to: '/orders', search })}
+      />
+      <Loaded
+        query={{ data: rows, error: list.error, refetch: list.refetch }}
+        isEmpty={(found) => found.length === 0}
+        empty={<Trans>No order passes these filters.</Trans>}
+      >
+        {(found) => <OrderGrid rows={found} />}
+      </Loaded>
+      {list.hasNextPage && (
+        <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Trans>Show 50 more</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function OrderGrid({ rows }: { rows: readonly OrderRow[] }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const columns: Column<OrderRow>[] = [
+    { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+    { id: 'status', name: t`Status`, show: ({ status }) => <StatusChip status={status} /> },
+    { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
+    { id: 'method', name: t`Method`, show: ({ method }) => methodName(method) },
+    { id: 'merchant', name: t`Merchant`, show: ({ merchant }) => merchant },
+    { id: 'number', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
+    {
+      id: 'why',
+      name: t`Needs attention`,
+      show: ({ reason, exception }) => {
+        const why = reasonWords[reason];
+        const mark = exception in exceptionWords ? exceptionWords[exception as keyof typeof exceptionWords] : undefined;
+        const words = [why ? i18n._(why) : reason, exception !== 'none' && mark ? i18n._(mark) : ''];
+        return words.filter((word) => word !== '').join(' · ');
+      },
+    },
+    { id: 'created', name: t`Created`, show: ({ createdAt }) => <When at={createdAt} /> },
+  ];
+  return <Grid label={t`Orders`} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;
+}

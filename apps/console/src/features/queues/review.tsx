@@ -1,0 +1,73 @@
+import { operatorPaths, type ReviewList, type ReviewRow } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { OrderLink } from '../../shared/parts/order-link.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { StatusChip } from '../../shared/parts/status-chip.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { read } from '../../shared/server/call.ts';
+import { reasonWords } from '../../shared/words/statuses.ts';
+
+/** Shows orders that wait for a decision, the longest waiting first. */
+export function Review() {
+  const { t } = useLingui();
+  return <Waiting title={t`Review`} shows={() => true} />;
+}
+
+/** Shows orders with refunds that no rail takes, the longest waiting first. */
+export function Refunds() {
+  const { t } = useLingui();
+  return <Waiting title={t`Stuck refunds`} shows={({ stuckRefunds }) => stuckRefunds > 0} />;
+}
+
+function Waiting({ title, shows }: { title: string; shows: (row: ReviewRow) => boolean }) {
+  const list = useInfiniteQuery({
+    queryKey: ['review'],
+    queryFn: ({ pageParam }) => read<ReviewList>(operatorPaths.review, { cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  const rows = list.data?.pages.flatMap(({ orders }) => orders).filter(shows);
+  return (
+    <Page title={title}>
+      <Loaded
+        query={{ data: rows, error: list.error, refetch: list.refetch }}
+        isEmpty={(found) => found.length === 0 && !list.hasNextPage}
+        empty={<Trans>Nothing waits for a person here.</Trans>}
+      >
+        {(found) => <Rows title={title} rows={found} />}
+      </Loaded>
+      {list.hasNextPage && (
+        <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly ReviewRow[] }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const columns: Column<ReviewRow>[] = [
+    { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+    { id: 'status', name: t`Status`, show: ({ status }) => <StatusChip status={status} /> },
+    {
+      id: 'why',
+      name: t`Waits because`,
+      show: ({ reason, stuckRefunds }) => {
+        const words = reasonWords[reason];
+        if (words) return i18n._(words);
+        return stuckRefunds > 0 ? t`Refund stuck` : reason;
+      },
+    },
+    { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
+    { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
+    { id: 'since', name: t`Waits since`, show: ({ since }) => <When at={since} /> },
+    { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waits for approval`) },
+  ];
+  return <Grid label={title} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;
+}

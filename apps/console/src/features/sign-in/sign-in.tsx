@@ -1,0 +1,95 @@
+import { consolePaths, type OperatorRole, operatorRoles } from '@kassa/contract/operator-browser';
+import { Button, Callout, Card, TextField } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { CallProblem, Page } from '../../shared/parts/page.tsx';
+import { post } from '../../shared/server/call.ts';
+import { queries, whoAmI } from '../../shared/server/queries.ts';
+import { roleWords } from '../../shared/words/actions.ts';
+import styles from './sign-in.module.css';
+
+/** Signs an operator in. In the sandbox one press is enough. */
+export function SignIn() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { to = '/orders', ended } = useSearch({ from: '/sign-in' });
+  const signIn = useMutation({
+    mutationFn: ({ path, body }: { path: string; body: object }) => post(path, body),
+    onSuccess: async () => {
+      // Whoever was signed in before may have been somebody else.
+      queries.clear();
+      await queries.fetchQuery(whoAmI);
+      router.history.push(to);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    signIn.mutate({ path: consolePaths.signIn, body: fields });
+  };
+  return (
+    <div className={styles.middle}>
+      <Page title={t`Sign in to the console`}>
+        {ended && (
+          <Callout tone="info">
+            <p>
+              <Trans>You were signed out: a session ends after 15 minutes without a call, or after eight hours.</Trans>
+            </p>
+          </Callout>
+        )}
+        <SandboxOperators onChoose={(name) => signIn.mutate({ path: consolePaths.sandbox, body: { name } })} />
+        <Card>
+          <form className={styles.form} onSubmit={submit}>
+            <TextField label={t`Name`} name="name" autoComplete="username" spellCheck={false} required />
+            <TextField label={t`Secret`} name="secret" type="password" autoComplete="current-password" required />
+            <TextField
+              label={t`Code`}
+              help={t`Six digits from your authenticator app.`}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="\d{6}"
+              maxLength={6}
+              required
+            />
+            {signIn.error && <CallProblem error={signIn.error} />}
+            <Button type="submit" loading={signIn.isPending}>
+              <Trans>Sign in</Trans>
+            </Button>
+          </form>
+        </Card>
+      </Page>
+    </div>
+  );
+}
+
+/** Offers the sandbox's operators, which the server has named in the page. In production there are none. */
+function SandboxOperators({ onChoose }: { onChoose: (name: string) => void }) {
+  const { i18n } = useTexts();
+  const listed = document.documentElement.dataset.sandbox?.split(',') ?? [];
+  const operators = listed.map((one) => one.split(' ') as [name: string, role: string]);
+  if (operators.length === 0) return null;
+  return (
+    <section className={styles.sandbox}>
+      <h2>
+        <Trans>In the sandbox, choose who you are</Trans>
+      </h2>
+      <ul>
+        {operators.map(([name, role]) => (
+          <li key={name}>
+            <Button kind="quiet" onClick={() => onChoose(name)}>
+              {name} ({isRole(role) ? i18n._(roleWords[role]) : role})
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isRole(role: string): role is OperatorRole {
+  return operatorRoles.some((one) => one === role);
+}

@@ -1,0 +1,72 @@
+import { Button, Callout, EmptyState } from '@kassa/ui';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './page.module.css';
+
+/** Shows a page: its title, which gets the focus when the page opens, and what is beside it. */
+export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Kassa`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** Shows what was read, or that it is under way, is nothing, or failed. */
+export function Loaded<T>({
+  query,
+  isEmpty,
+  empty,
+  children,
+}: {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) {
+    const stale = query.error && <CallProblem error={query.error} />;
+    if (isEmpty?.(query.data)) return <EmptyState icon="check" title={empty} />;
+    return (
+      <>
+        {stale}
+        {children(query.data)}
+      </>
+    );
+  }
+  if (!query.error) {
+    return (
+      <p className={styles.loading} role="status">
+        <Trans>Loading …</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <CallProblem error={query.error} />
+      <Button kind="quiet" onClick={() => query.refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Says why a call did nothing, in the server's words. */
+export function CallProblem({ error }: { error: Error }) {
+  return (
+    <Callout tone="negative" urgent>
+      <p>{error.message || <Trans>The server can't be reached. Nothing has changed.</Trans>}</p>
+    </Callout>
+  );
+}

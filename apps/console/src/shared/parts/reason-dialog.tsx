@@ -1,0 +1,77 @@
+import { Button, Dialog, TextField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { CallProblem } from './page.tsx';
+import styles from './reason-dialog.module.css';
+
+/**
+ * Asks once before something is done: says what happens, and takes the reason that the audit keeps. `children` may hold
+ * further fields of the form.
+ */
+export function ReasonDialog({
+  title,
+  effect,
+  button,
+  withoutReason = false,
+  children,
+  run,
+  onClose,
+}: {
+  title: string;
+  effect: ReactNode;
+  button: string;
+  withoutReason?: boolean;
+  children?: ReactNode;
+  run: (reason: string, form: FormData) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const form = useId();
+  const [short, setShort] = useState(false);
+  const doing = useMutation({
+    mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const reason = String(fields.get('reason') ?? '').trim();
+    const missing = !withoutReason && reason.length < 3;
+    setShort(missing);
+    if (!missing) doing.mutate({ reason, fields });
+  };
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} loading={doing.isPending}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <p>{effect}</p>
+        {children}
+        {!withoutReason && (
+          <TextField
+            label={t`Reason`}
+            help={t`The audit keeps it.`}
+            error={short && t`Say why, in at least three letters.`}
+            name="reason"
+            maxLength={500}
+            autoComplete="off"
+          />
+        )}
+        {doing.error && <CallProblem error={doing.error} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react';
+import styles from './when.module.css';
+
+/** Shows a moment in the reader's own time zone. Nothing for an empty one. */
+export function When({ at }: { at: string | null }) {
+  const { i18n } = useLingui();
+  if (!at) return null;
+  // Nights are worked too: 12:10 must not be taken for noon.
+  const text = new Intl.DateTimeFormat(i18n.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+  return (
+    <time className={styles.when} dateTime={at}>
+      {text}
+    </time>
+  );
+}

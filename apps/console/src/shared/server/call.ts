@@ -1,0 +1,56 @@
+import type { Envelope } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
+
+/** The server refused a call, or could not be reached: then the code is empty. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: string;
+  readonly extend: string;
+
+  constructor(code: string, words: string, extend = '') {
+    super(words);
+    this.code = code;
+    this.extend = extend;
+  }
+}
+
+/** The session has ended, or there is none. */
+const endedCode = codeOf('operator_session_ended');
+/** So long after its last call a session ends: packages/contract says the server's own rule. */
+const idleMs = 15 * 60_000;
+
+let onEnd: () => void = () => {};
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+/** Registers what happens when nobody is signed in any more. */
+export function onSessionEnd(react: () => void): void {
+  onEnd = react;
+}
+
+/** Reads with GET. `input` becomes the query. @throws CallError */
+export function read<T>(path: string, input: object = {}): Promise<T> {
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  return send<T>(query.size > 0 ? `${path}?${query}` : path, { method: 'GET' });
+}
+
+/** Sends with POST. @throws CallError */
+export function post<T>(path: string, input: object = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return send<T>(path, { method: 'POST', headers, body: JSON.stringify(input) });
+}
+
+async function send<T>(address: string, request: RequestInit): Promise<T> {
+  const response = await fetch(address, { ...request, credentials: 'same-origin' }).catch(() => undefined);
+  const envelope = (await response?.json().catch(() => undefined)) as Envelope<T> | undefined;
+  if (!envelope) throw new CallError('', '');
+  if (envelope.success) {
+    clearTimeout(idle);
+    // What is on the screen must not stay there when its reader has gone.
+    idle = setTimeout(onEnd, idleMs);
+    return envelope.data as T;
+  }
+  if (envelope.returnCode === endedCode) onEnd();
+  throw new CallError(envelope.returnCode, envelope.returnMsg, envelope.extend);
+}

@@ -1,0 +1,30 @@
+import { consolePaths, type SignedInOperator } from '@kassa/contract/operator-browser';
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { CallError, read } from './call.ts';
+
+/**
+ * What was read from the server. Nothing is read again by itself: each read is in the audit, and keeps the session alive
+ * for somebody who may have left.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 1 && error instanceof CallError && error.code === '',
+    },
+  },
+});
+
+/** Who is signed in. */
+export const whoAmI = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => read<SignedInOperator>(consolePaths.me),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** Returns who is signed in; undefined until that is known. */
+export function useOperator(): SignedInOperator | undefined {
+  return useQuery(whoAmI).data;
+}

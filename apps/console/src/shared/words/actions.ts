@@ -1,0 +1,69 @@
+import type { OperatorAction, OperatorRole, WhyNot } from '@kassa/contract/operator-browser';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each decision is called, and what it does. */
+export const actionWords: Readonly<
+  Record<OperatorAction, { readonly name: MessageDescriptor; readonly effect: MessageDescriptor }>
+> = {
+  retry_refund: { name: msg`Send the refund again`, effect: msg`The stuck refund is sent again.` },
+  refund_by_hand: {
+    name: msg`Refunded by hand`,
+    effect: msg`You have sent the money to the buyer yourself. It is booked from our bank account.`,
+  },
+  return_rest: {
+    name: msg`Return the rest`,
+    effect: msg`The refund is withdrawn, and what the bank has left goes back instead.`,
+  },
+  write_off: { name: msg`Keep the difference`, effect: msg`The excess stays in suspense.` },
+  refund: { name: msg`Refund everything`, effect: msg`All money kept for this order goes back to the buyer.` },
+  refund_part: {
+    name: msg`Refund the part`,
+    effect: msg`Only the part that the merchant asked for goes back. The order continues.`,
+  },
+  give_up: { name: msg`Give up`, effect: msg`The order fails. No money of it is with us.` },
+  accept_money: {
+    name: msg`Accept the late money`,
+    effect: msg`The order is paid after all, and the merchant is told.`,
+  },
+  ask_release: {
+    name: msg`Ask for the release again`,
+    effect: msg`The merchant gets PAY_SUCCESS again, and three more days.`,
+  },
+  mark_delivered: {
+    name: msg`Mark as delivered`,
+    effect: msg`The order is completed. Check first that the item is there.`,
+  },
+  resume: { name: msg`Resume the delivery`, effect: msg`Kassa delivers now, with an hour from now.` },
+};
+
+/** Why a decision is not possible now. */
+export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
+  not_in_review: msg`The order isn't in review.`,
+  money_on_its_way_back: msg`All of the money is on its way back already.`,
+  disputed: msg`A bank disputes the payment: the money stays until it has decided.`,
+  item_may_be_sent: msg`The item may still arrive: the buyer gets one of the two.`,
+  no_money_kept: msg`There is no money of this order with us.`,
+  money_kept: msg`There is money of this order with us.`,
+  attempt_under_way: msg`An attempt to pay is under way.`,
+  was_paid: msg`The order was paid.`,
+  was_not_paid: msg`The order was never paid.`,
+  no_stuck_refund: msg`No refund is stuck.`,
+  no_stuck_excess: msg`No refund of an excess is stuck.`,
+  no_way_back: msg`Its rail takes no money back any more.`,
+  nothing_kept_by_a_bank: msg`No bank has kept a part of a stuck refund.`,
+  no_part_asked: msg`The merchant asked for no part.`,
+  no_late_money: msg`No late money of exactly the total is stuck, or the item is gone.`,
+  delivery_not_waiting: msg`The delivery doesn't wait for a decision.`,
+  merchant_delivers: msg`No delivery of ours was stopped.`,
+  kassa_delivers: msg`Kassa delivers this item, not the merchant.`,
+  money_not_whole: msg`Not all of its money is with us.`,
+};
+
+/** What each role is called. */
+export const roleWords: Readonly<Record<OperatorRole, MessageDescriptor>> = {
+  support: msg`Support`,
+  finance: msg`Finance`,
+  compliance: msg`Compliance`,
+  admin: msg`Admin`,
+};

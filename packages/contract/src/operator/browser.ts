@@ -1,0 +1,20 @@
+// What the console's pages need of the operators' API. The shapes of its input stay with the server: they would be a third
+// of what a browser loads.
+export { isMoneyAction, type OperatorAction, type WhyNot } from './actions.ts';
+export type { DisputeList, DisputeRow, ReviewList, ReviewRow, ScreeningHit } from './answers.ts';
+export type {
+  FoundOrders,
+  OrderList,
+  OrderRow,
+  OrderStory,
+  RevealedBuyer,
+  SignedInOperator,
+  StoryEntry,
+} from './console.ts';
+export { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
+export type { ReviewedOrder } from './reviewed-order.ts';
+export { type OperatorRole, operatorRoles } from './role.ts';
+export { mayAct, mayCall, type OperatorPath } from './roles.ts';
+export type { SettlementLineRow } from './settlement.ts';
+export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
+export type { StoryKind } from './story-kinds.ts';

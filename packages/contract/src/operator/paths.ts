@@ -1,0 +1,51 @@
+/**
+ * Paths of the operators' API. It has a loopback port of its own and answers in the envelope of every API. All calls
+ * but `signIn` carry the header `operator-session`. Lists and orders are GETs with their input as the query, the others
+ * are POSTs with JSON.
+ */
+export const operatorPaths = {
+  signIn: '/operator/sign-in',
+  review: '/operator/review',
+  order: '/operator/order',
+  resolve: '/operator/resolve',
+  approve: '/operator/approve',
+  hits: '/operator/screening',
+  decideHit: '/operator/screening/decide',
+  flag: '/operator/account/flag',
+  approveUnflag: '/operator/account/flag/approve',
+  sold: '/operator/sold',
+  resolveSold: '/operator/sold/resolve',
+  approveSold: '/operator/sold/approve',
+  export: '/operator/account/export',
+  approveExport: '/operator/account/export/approve',
+  erase: '/operator/account/erase',
+  approveErasure: '/operator/account/erase/approve',
+  disputes: '/operator/disputes',
+  noteDispute: '/operator/disputes/note',
+} as const;
+
+/** Paths of the calls about settlement. */
+export const settlementPaths = {
+  lines: '/operator/settlement',
+  missing: '/operator/settlement/missing',
+  reports: '/operator/settlement/reports',
+  day: '/operator/settlement/day',
+  decide: '/operator/settlement/decide',
+  approve: '/operator/settlement/approve',
+  close: '/operator/settlement/close',
+} as const;
+
+/**
+ * Paths of the calls that the console needs beside those of the desk. On the console's own port, every call takes its
+ * session from a cookie.
+ */
+export const consolePaths = {
+  signIn: '/operator/console/sign-in',
+  sandbox: '/operator/console/sandbox',
+  me: '/operator/me',
+  signOut: '/operator/sign-out',
+  orders: '/operator/orders',
+  search: '/operator/search',
+  story: '/operator/order/story',
+  reveal: '/operator/order/reveal',
+} as const;

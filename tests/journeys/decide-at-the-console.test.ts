@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Operator, stuckOrder } from './support/console.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
+
+test('support reads why it may not move money, finance proposes the refund of a stuck order, and an admin approves it', async ({
+  browser,
+  buyer,
+  shop,
+  clock,
+  books,
+  world,
+}) => {
+  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+  const sage = await Operator.signIn(browser, world, 'sage');
+  const links = sage.page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  expect(await links.allTextContents(), 'the pages of support').toEqual([
+    'Orders',
+    'Review',
+    'Stuck refunds',
+    'Disputes',
+  ]);
+  await sage.finds(orderNo, orderNo);
+  await expect(sage.page.getByRole('button', { name: 'Refund everything' })).toBeHidden();
+  await sage.page.getByText("What can't be done now, and why").click();
+  await expect(
+    sage.page.getByText("It moves money. Your role doesn't: ask finance or an admin.").first(),
+  ).toBeVisible();
+  await sage.page.getByRole('button', { name: 'Show the buyer' }).click();
+  await sage.page.getByRole('textbox', { name: 'Reason' }).fill('the buyer calls us');
+  await sage.page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+  await expect(sage.page.getByText(buyer.email)).toBeVisible();
+  await expect(sage.page.getByRole('region', { name: 'Story' })).toContainText('reveal buyer');
+  await sage.page.getByRole('button', { name: 'Sign out' }).click();
+  await sage.sees('Sign in to the console');
+  await sage.page.goto(`/orders/${orderNo}`);
+  await sage.sees('Sign in to the console');
+
+  const flint = await Operator.signIn(browser, world, 'flint');
+  const { page } = flint;
+  await flint.finds(buyer.email, orderNo);
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('ask person → review');
+  await expect(page.getByText(buyer.email), 'the buyer is masked').toBeHidden();
+  await page.getByRole('button', { name: 'Refund everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund everything' });
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(dialog.getByText('Say why, in at least three letters.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the merchant asked for it');
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+
+  const olive = await Operator.signIn(browser, world, 'olive');
+  await olive.page.getByRole('link', { name: 'Review' }).click();
+  await olive.sees('Review');
+  const row = olive.page.getByRole('row').filter({ hasText: orderNo });
+  await expect(row).toContainText('Waits for approval');
+  await row.getByRole('link', { name: orderNo }).click();
+  await expect(olive.page.getByText('flint proposed it: “the merchant asked for it”')).toBeVisible();
+  await olive.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
+  await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(olive.page.getByText('There is nothing to decide about this order now.')).toBeVisible();
+  await expect(olive.page.getByRole('region', { name: 'Story' })).toContainText('operator:olive');
+  await expect.poll(() => books.refundsOf(orderNo)).toEqual(['succeeded']);
+  expect(await books.faults()).toEqual({});
+  expect([...sage.complaints, ...flint.complaints, ...olive.complaints]).toEqual([]);
+  for (const operator of [sage, flint, olive]) await operator.leaves();
+});
+
+test('every page can be read and used with any senses, on a phone and on a desk, and the keyboard alone leads through the list', async ({
+  browser,
+  buyer,
+  shop,
+  clock,
+  world,
+}) => {
+  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+  const olive = await Operator.signIn(browser, world, 'olive');
+  const { page } = olive;
+  const paths = ['/orders?fiat=SGD&amountFrom=1', '/review', '/disputes', '/screening', '/settlement'];
+  const faults: string[] = [];
+  const look = async (path: string) => {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      const wider = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      if (wider > 0) faults.push(`${path} at ${size.width} is ${wider} px too wide`);
+    }
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    faults.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`));
+  };
+  for (const path of [...paths, `/orders/${orderNo}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await look(path);
+  }
+  await page.getByRole('button', { name: 'Refund everything' }).click();
+  await look('a question');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/orders?status=nonsense&amountFrom=lots&to=yesterday');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In review');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('SGD');
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/orders\?status=review&fiat=SGD$|\/orders\?fiat=SGD&status=review$/);
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('link');
+  await expect(rows.first()).toHaveText(orderNo);
+  await rows.first().focus();
+  if ((await rows.count()) > 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+  }
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await olive.sees(`Order ${orderNo}`);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('review');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await olive.sees('Sign in to the console');
+  await look('/sign-in');
+  expect(faults).toEqual([]);
+  expect(olive.complaints).toEqual([]);
+  await olive.leaves();
+});

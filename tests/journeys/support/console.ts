@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { classicHeaders, gallery } from '../../../apps/server/testing/merchant-client.ts';
+import type { Buyer } from './buyer.ts';
+import type { Clock } from './clock.ts';
+import type { Shop } from './shop.ts';
+import type { World } from './world.ts';
+
+/** Pays an order whose merchant then asks for the money back in the classic way, so that a person has to decide. */
+export async function stuckOrder(
+  { buyer, shop, clock }: { buyer: Buyer; shop: Shop; clock: Clock },
+  { checkoutUrl }: World,
+): Promise<string> {
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await shop.releases('manual');
+  try {
+    await buyer.paysWith();
+    await expect(buyer.sees.outcome('Payment received')).toBeVisible();
+  } finally {
+    await shop.releases('auto');
+  }
+  const orderNo = await buyer.orderNo();
+  const answer = await fetch(`${checkoutUrl}/merchant/v1/refunds`, {
+    method: 'POST',
+    headers: { ...classicHeaders(gallery, await clock.now()), 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo }),
+  });
+  expect(answer.status).toBe(200);
+  return orderNo;
+}
+
+/** An operator with a browser of their own, signed in to the sandbox's console. */
+export class Operator {
+  readonly page: Page;
+  /** What the browser said against the page: every break of its own policy is there. */
+  readonly complaints: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (/content security policy|trusted/i.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async signIn(browser: Browser, { consoleUrl }: World, name: string): Promise<Operator> {
+    const context = await browser.newContext({ baseURL: consoleUrl });
+    const operator = new Operator(await context.newPage());
+    await operator.page.goto('/');
+    await operator.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    await operator.sees('Orders');
+    return operator;
+  }
+
+  /** Waits for a page of the console. */
+  async sees(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  /** Finds an order by anything that belongs to it alone, and waits for its page. */
+  async finds(text: string, orderNo: string): Promise<void> {
+    const search = this.page.getByRole('searchbox', { name: 'Find an order' });
+    await search.fill(text);
+    await search.press('Enter');
+    await this.sees(`Order ${orderNo}`);
+  }
+
+  async leaves(): Promise<void> {
+    await this.page.context().close();
+  }
+}
