@@ -14,18 +14,36 @@ import type {
 } from './sale-types.ts';
 import { callHeaders } from './sign-call.ts';
 
+interface Refused extends Pick<Envelope<unknown>, 'extend' | 'traceId' | 'error'> {
+  readonly code: string;
+  readonly message: string;
+  readonly httpStatus: number;
+}
+
 /** A call that Kassa refused. `code`: docs/merchants/codes.md. `extend` says more, such as which field is wrong. */
 export class KassaError extends Error {
   override readonly name = 'KassaError';
   readonly code: string;
   readonly extend: string;
   readonly httpStatus: number;
+  /** The parameter, field or header that is wrong; null where none is meant. */
+  readonly param: string | null;
+  /** What is wrong with it; '' where the code says all. */
+  readonly problem: string;
+  /** The page that says what to do. */
+  readonly docs: string;
+  /** Tell it to us when you ask about this call. */
+  readonly requestId: string;
 
-  constructor(refused: { code: string; message: string; extend: string; httpStatus: number }) {
+  constructor(refused: Refused) {
     super(`${refused.code}: ${refused.message}`);
     this.code = refused.code;
     this.extend = refused.extend;
     this.httpStatus = refused.httpStatus;
+    this.param = refused.error?.param ?? null;
+    this.problem = refused.error?.problem ?? '';
+    this.docs = refused.error?.docs ?? '';
+    this.requestId = refused.traceId;
   }
 }
 
@@ -129,8 +147,8 @@ export class KassaClient {
     });
     const envelope = (await answer.json()) as Envelope<T>;
     if (envelope.success) return envelope.data;
-    const { returnCode: code, returnMsg: message, extend } = envelope;
-    throw new KassaError({ code, message, extend, httpStatus: answer.status });
+    const { returnCode: code, returnMsg: message, ...more } = envelope;
+    throw new KassaError({ code, message, ...more, httpStatus: answer.status });
   }
 }
 
@@ -146,4 +164,6 @@ interface Envelope<T> {
   readonly returnMsg: string;
   readonly extend: string;
   readonly data: T;
+  readonly traceId: string;
+  readonly error?: { readonly param: string | null; readonly problem: string; readonly docs: string };
 }

@@ -4,6 +4,7 @@ import { codeText, type Locale } from '@kassa/texts';
 import type { App } from '../app.ts';
 import { isBusy } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { errorOfCall } from './error-of-call.ts';
 
 /** The answer to a caller: an envelope, or a file (a picture, a page). */
 export interface Answer {
@@ -33,11 +34,16 @@ export function success(data: unknown, { traceId, locale }: Asked, extend = ''):
  * Builds the envelope of a thrown error. A Refusal gives its code, a database without time server_busy. Anything else is
  * our own fault and gives internal_error: the answer says nothing about it, the log has all of it under the trace id. The header `server-time`
  * (ISO 8601) is for a page whose deadline has passed: a refusal has no data to carry the time.
+ * @param merchants whether a merchant's server called, which is told more
  */
 export function failure(
   error: unknown,
   { traceId, locale }: Asked,
-  { call, app }: { call: string; app: Pick<App, 'log' | 'metrics' | 'clock'> },
+  {
+    call,
+    app,
+    merchants,
+  }: { call: string; app: Pick<App, 'log' | 'metrics' | 'clock' | 'config'>; merchants: boolean },
 ): Answer {
   const { log } = app;
   const busy = isBusy(error);
@@ -55,6 +61,7 @@ export function failure(
       data: refusal.data,
       extend: refusal.extend,
       traceId,
+      ...(merchants ? { error: errorOfCall(refusal, app.config.publicUrl) } : {}),
     },
     row.http,
   );

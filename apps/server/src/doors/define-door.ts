@@ -108,6 +108,8 @@ export interface RawVisit {
   readonly body: Buffer;
   readonly request: RequestFacts;
   readonly pace: PaceKeeper;
+  /** Adds a header to the answer, also to a refusal. */
+  setHeader(name: string, value: string): void;
 }
 
 /**

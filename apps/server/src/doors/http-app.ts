@@ -1,5 +1,4 @@
-import type { Duplex } from 'node:stream';
-import { codeOf } from '@kassa/contract/codes';
+import { newestApiVersion } from '@kassa/contract/merchant';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { randomHandle } from '../kernel/ids.ts';
@@ -9,9 +8,11 @@ import { inShare } from '../kernel/shares.ts';
 import { type Answer, failure, success } from './answer.ts';
 import { callOf, countAnswers, requestIdHeader } from './count-answers.ts';
 import type { Door, RawDoor } from './define-door.ts';
+import { isMerchantCall } from './error-of-call.ts';
 import { pass } from './gate.ts';
 import { createPaceKeeper, type PaceKeeper } from './pace-keeper.ts';
 import type { PageRequest } from './pages/serve-pages.ts';
+import { refuseSocket } from './refuse-socket.ts';
 import { refuseWebPages } from './refuse-web-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -59,6 +60,7 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     reply.headers(everyAnswers);
     traceIds.set(request, randomHandle(12));
     reply.header(requestIdHeader, traceIds.get(request));
+    if (isMerchantCall(request.url)) reply.header('kassa-version', newestApiVersion);
     if (doors.local) refuseWebPages(request, doors.local);
     // PostgreSQL cannot store a NUL, and no real request has one.
     if (/%00/.test(request.url)) refuse('invalid_input', { extend: 'query: a NUL character' });
@@ -128,6 +130,7 @@ function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawD
           headers: request.headers,
           body: bodyOf(request),
           request: asked,
+          setHeader: (name: string, value: string) => void reply.header(name, value),
         };
         const result = await inShare(door.kind ?? 'other', request.ip, () => door.handle(visit));
         return send(reply, 'answer' in result ? result.answer : success(result.data, asked, result.extend));
@@ -193,7 +196,14 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 
 function answerError(app: App, error: unknown, reply: FastifyReply): FastifyReply {
   const { request } = reply;
-  return send(reply, failure(error, facts(request, reply), { call: callOf(request), app }));
+  return send(
+    reply,
+    failure(error, facts(request, reply), {
+      call: callOf(request),
+      app,
+      merchants: isMerchantCall(request.url),
+    }),
+  );
 }
 
 /** Answers a request without a route: with a page, or with what is wrong about it. */
@@ -211,7 +221,7 @@ async function answerUnknown({ app, pace }: Server, doors: Doors, reply: Fastify
   if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   const notAllowed = allowed.length > 0 ? path !== '/' || !reads : !reads && method !== 'POST';
   const refusal = new Refusal(notAllowed ? 'http_method_not_allowed' : 'path_not_found');
-  return send(reply, failure(refusal, asked, { call: 'unknown', app }));
+  return send(reply, failure(refusal, asked, { call: 'unknown', app, merchants: isMerchantCall(path) }));
 }
 
 function methodsOf(doors: Doors, path: string): string[] {
@@ -224,19 +234,3 @@ function methodsOf(doors: Doors, path: string): string[] {
     ]),
   ];
 }
-
-/** Answers bytes that are not HTTP, or never end, with one line and closes the connection. */
-function refuseSocket(socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy();
-  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json', 'connection: close'];
-  socket.end([...head, `content-length: ${Buffer.byteLength(notHttp)}`, '', notHttp].join('\r\n'));
-}
-
-const notHttp = JSON.stringify({
-  success: false,
-  returnCode: codeOf('invalid_input'),
-  returnMsg: "We couldn't read this request.",
-  data: null,
-  extend: '',
-  traceId: '',
-});

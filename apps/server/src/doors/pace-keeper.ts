@@ -18,8 +18,8 @@ export interface PaceKeeper {
   takeGuest(pace: Pace, ip: string): Promise<void>;
   /** Counts a call of a buyer. */
   takeBuyer(pace: Pace, userNo: string): Promise<void>;
-  /** Counts a signed call of a merchant that writes something. */
-  takeMerchant(appId: string): Promise<void>;
+  /** Counts a signed call of a merchant that writes something. `tell` hears how many are left, before it may refuse. */
+  takeMerchant(appId: string, tell: (left: PaceLeft) => void): Promise<void>;
   /** Refuses who has sent too many calls with wrong headers. */
   refuseWrongCaller(caller: WrongCaller): Promise<void>;
   /** Counts a call with wrong headers. */
@@ -31,6 +31,13 @@ export interface PaceKeeper {
    * answer at once
    */
   hold(waiter: Waiter): (() => void) | null;
+}
+
+/** How many calls are left until the count begins anew. */
+export interface PaceLeft {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
 }
 
 /** An address that calls as a merchant, under any name. */
@@ -62,7 +69,12 @@ export function createPaceKeeper(paces: Paces): PaceKeeper {
   return {
     takeGuest: (pace, ip) => take(guest[pace], networkOf(ip)),
     takeBuyer: (pace, userNo) => take(buyer[pace], userNo),
-    takeMerchant: (appId) => take(merchant, appId),
+    async takeMerchant(appId, tell) {
+      const counted = await merchant.consume(appId).catch(heldBack);
+      const resetSeconds = Math.ceil(counted.msBeforeNext / 1_000);
+      tell({ limit: paces.merchantWrites, remaining: counted.remainingPoints, resetSeconds });
+      if (counted.consumedPoints > paces.merchantWrites) refuseNow(counted);
+    },
     async refuseWrongCaller(caller) {
       const counted = await wrong.get(keyOf(caller));
       if (counted && counted.consumedPoints >= paces.wrongCalls) refuseNow(counted);
@@ -91,13 +103,14 @@ function createPlaces({ ofBuyer, ofAddress, inAll }: Paces['held']): PaceKeeper[
   };
 }
 
+/** Tells a full count from a fault. */
+function heldBack(error: unknown): RateLimiterRes {
+  if (!(error instanceof RateLimiterRes)) throw error;
+  return error;
+}
+
 async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    refuseNow(error);
-  }
+  await limiter.consume(key).catch((error: unknown) => refuseNow(heldBack(error)));
 }
 
 function refuseNow({ msBeforeNext }: RateLimiterRes): never {

@@ -16,7 +16,7 @@ import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
-import { referenceDoors } from './reference/reference-doors.ts';
+import { codesDoor, referenceDoors } from './reference/reference-doors.ts';
 import { securityTextDoors } from './security-txt.ts';
 import { testClockDoor } from './test-clock.ts';
 
@@ -28,6 +28,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     createHealthzDoor(),
     createCspReportDoor(),
     receiptKeysDoor,
+    codesDoor,
     ...securityTextDoors(config.disclosure),
     ...ofKind('callback', [providerCallbackDoor]),
     ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor, cardFieldsDoor]),

@@ -1,3 +1,5 @@
+import type { Problem } from '../kernel/refusal.ts';
+
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -17,6 +19,16 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
     return [code === 'custom' ? message : `${whole}: no object`];
   });
   return listed(names);
+}
+
+/** Says what is wrong with each field of an input, in English and without values. */
+export function problemsOf(issues: readonly Issue[]): Problem[] {
+  const all = issues.flatMap(({ path, keys = [], message }) => {
+    const where = path.map(String);
+    if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
+    return where.length > 0 ? [{ param: where.join('.'), problem: message }] : [];
+  });
+  return all.slice(0, 8);
 }
 
 /** Names the repeated names of a query, for the same `extend`; '' for none. */

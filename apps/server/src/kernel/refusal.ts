@@ -1,10 +1,18 @@
 import { codeOf, codes, type RefusalCode, type RefusalName } from '@kassa/contract/codes';
 
+/** One wrong field of a request, without its value. */
+export interface Problem {
+  readonly param: string;
+  readonly problem: string;
+}
+
 /** Further details of a refusal. */
 export interface RefusalMore {
   readonly data?: unknown;
   readonly extend?: string;
   readonly retryAfterSeconds?: number | undefined;
+  /** What is wrong with each field, for a merchant's developer. */
+  readonly problems?: readonly Problem[] | undefined;
   /** For the log, and for callers of the sandbox. */
   readonly detail?: string;
 }
@@ -25,6 +33,7 @@ export class Refusal extends Error {
   readonly extend: string;
   /** Seconds after which the caller may try again: the header Retry-After. */
   readonly retryAfterSeconds: number | undefined;
+  readonly problems: readonly Problem[];
   /** More about the reason; '' for nothing. */
   readonly detail: string;
 
@@ -36,6 +45,7 @@ export class Refusal extends Error {
     this.data = more.data ?? null;
     this.extend = more.extend ?? '';
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.problems = more.problems ?? [];
     this.detail = more.detail ?? '';
   }
 }

@@ -1,3 +1,4 @@
+export { apiVersions, newestApiVersion } from './api-version.ts';
 export * from './checkout.ts';
 export * from './dispute.ts';
 export { type FiatRow, fiatRowSchema } from './fiat.ts';

@@ -3,6 +3,7 @@ import { fiatEntrySchema, methodOfferSchema } from '../calls/home.ts';
 import { formFieldSchema, savedCardSchema } from '../calls/pay.ts';
 import { sellOrderSchema } from '../calls/sell.ts';
 import { type Code, codeOf, codes } from '../codes.ts';
+import { callErrorSchema } from '../envelope.ts';
 import { fiatRowSchema } from '../merchant/fiat.ts';
 import { signedTradeSchema } from '../merchant/trade.ts';
 import {
@@ -88,7 +89,11 @@ const envelope = {
     returnMsg: { type: 'string', description: 'What the code means, in the language of Accept-Language.' },
     data: {},
     extend: { type: 'string' },
-    traceId: { type: 'string' },
+    traceId: { type: 'string', description: 'The same as the header x-request-id.' },
+    error: {
+      ...schemaOf(callErrorSchema, 'output', {}),
+      description: 'Only in refusals of a merchant’s call.',
+    },
   },
 };
 

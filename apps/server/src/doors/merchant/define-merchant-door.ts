@@ -1,3 +1,4 @@
+import { apiVersions } from '@kassa/contract/merchant';
 import type { z } from 'zod';
 import { digestOf } from '../../kernel/ids.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
@@ -12,9 +13,10 @@ import {
   verifyCall,
 } from '../../modules/merchants/index.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
+import type { PaceLeft } from '../pace-keeper.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
-import { wrongFields } from '../wrong-fields.ts';
+import { problemsOf, wrongFields } from '../wrong-fields.ts';
 import { repeatableCall } from './repeatable-call.ts';
 
 /** A call of a merchant's server with valid headers. */
@@ -55,7 +57,8 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
     async handle(visit) {
       const { app, request } = visit;
       const { merchant, trust } = await countedCallerOf(visit);
-      if (call.method === 'POST') await visit.pace.takeMerchant(merchant.appId);
+      if (call.method === 'POST') await visit.pace.takeMerchant(merchant.appId, (left) => tellPace(visit, left));
+      refuseOtherVersions(visit);
       if (call.trust === 'body' && trust !== 'body') refuse('body_signature_required');
       const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
       const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
@@ -66,6 +69,19 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       return answerOf(await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work));
     },
   };
+}
+
+function tellPace(visit: RawVisit, { limit, remaining, resetSeconds }: PaceLeft): void {
+  visit.setHeader('ratelimit-limit', String(limit));
+  visit.setHeader('ratelimit-remaining', String(remaining));
+  visit.setHeader('ratelimit-reset', String(resetSeconds));
+}
+
+/** Refuses a call that names a version of the API that there never was. */
+function refuseOtherVersions({ headers }: RawVisit): void {
+  const version = headerOf(headers, 'kassa-version');
+  if (version !== '' && !(apiVersions as readonly string[]).includes(version))
+    refuse('invalid_input', { extend: `Kassa-Version: not one of ${apiVersions.join(', ')}` });
 }
 
 /** Finds the caller as callerOf does. Who sends too many wrong headers is not looked at any more. */
@@ -130,8 +146,10 @@ function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit
   const sent = call.method === 'GET' ? queryOf(visit.request.rawQuery) : readJsonBody(visit.body, visit.headers);
   const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
-  const wrong = wrongFields(read.error.issues, call.method === 'GET' ? 'query' : 'body');
+  const { issues } = read.error;
+  const wrong = wrongFields(issues, call.method === 'GET' ? 'query' : 'body');
   refuse('invalid_input', {
+    problems: problemsOf(issues),
     extend: hasUnreadBody(visit) ? `${wrong}: the query has the values of a GET, not its body` : wrong,
   });
 }

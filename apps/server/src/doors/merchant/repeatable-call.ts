@@ -1,12 +1,17 @@
 import { codes, type RefusalCode } from '@kassa/contract';
 import type { App } from '../../app.ts';
-import { Refusal, reasonOfCode, refuse } from '../../kernel/refusal.ts';
+import { type Problem, Refusal, reasonOfCode, refuse } from '../../kernel/refusal.ts';
 import { outsideShares } from '../../kernel/shares.ts';
 import { claimRequest, type KeyedRequest, storeRequestAnswer, unclaimRequest } from '../../modules/merchants/index.ts';
 
 type Kept =
   | { readonly data: unknown }
-  | { readonly code: RefusalCode; readonly data: unknown; readonly extend: string };
+  | {
+      readonly code: RefusalCode;
+      readonly data: unknown;
+      readonly extend: string;
+      readonly problems?: readonly Problem[];
+    };
 
 const purpose = 'merchant_requests.answer';
 
@@ -32,13 +37,13 @@ export async function repeatableCall(
     return data;
   } catch (error) {
     if (error instanceof Refusal && !['busy', 'fault'].includes(codes[error.code].kind))
-      await keep({ code: error.code, data: error.data, extend: error.extend });
+      await keep({ code: error.code, data: error.data, extend: error.extend, problems: error.problems });
     else await outsideShares(() => unclaimRequest(app.db, request));
     throw error;
   }
 }
 
 function replay(kept: Kept): unknown {
-  if ('code' in kept) refuse(reasonOfCode(kept.code), { data: kept.data, extend: kept.extend });
+  if ('code' in kept) refuse(reasonOfCode(kept.code), kept);
   return kept.data;
 }

@@ -4,6 +4,8 @@ import { codeText } from '@kassa/texts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
 import type { RawDoor } from '../define-door.ts';
+import { codesPath } from '../error-of-call.ts';
+import { codesPage } from './codes-page.ts';
 import { referencePage } from './reference-page.ts';
 
 const version = '1.0.52';
@@ -27,12 +29,24 @@ export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoo
       methods: ['GET'],
       path: '/docs',
       async handle() {
-        const nonce = randomHandle(16);
-        const answer = answerOf('text/html; charset=utf-8', referencePage(calls, { version, nonce, textOf }));
-        return { answer: { ...answer, headers: { ...answer.headers, 'content-security-policy': policyOf(nonce) } } };
+        return { answer: pageOf((nonce) => referencePage(calls, { version, nonce, textOf })) };
       },
     },
   ];
+}
+
+/** The page of codes. `error.docs` leads to it in production too. */
+export const codesDoor: RawDoor = {
+  methods: ['GET'],
+  path: codesPath,
+  pace: 'read',
+  handle: async () => ({ answer: pageOf(codesPage) }),
+};
+
+function pageOf(draw: (nonce: string) => string): Answer {
+  const nonce = randomHandle(16);
+  const answer = answerOf('text/html; charset=utf-8', draw(nonce));
+  return { ...answer, headers: { ...answer.headers, 'content-security-policy': policyOf(nonce) } };
 }
 
 function answerOf(type: string, body: string): Answer {

@@ -1,0 +1,48 @@
+import { type CallError, codes } from '@kassa/contract';
+import type { RefusalName } from '@kassa/contract/codes';
+import type { Refusal } from '../kernel/refusal.ts';
+
+/** Where every code has a paragraph of its own, `#` and the code. */
+export const codesPath = '/docs/codes';
+
+/** Whether a path is one of the calls of a merchant's server. Their refusals say more than those of a browser's calls. */
+export function isMerchantCall(path: string): boolean {
+  return /^\/(?:merchant\/v1|nft\/openapi|task\/mock)\//.test(path);
+}
+
+/** Says of a refusal which parameter is meant, what is wrong with it, and where to read more. */
+export function errorOfCall(refusal: Refusal, publicUrl: string): CallError {
+  const fields = refusal.problems.length > 0 ? refusal.problems : namedBy(refusal);
+  const [first] = fields;
+  return {
+    name: codes[refusal.code].name,
+    param: first?.param ?? null,
+    problem: first?.problem ?? '',
+    fields,
+    docs: `${publicUrl}${codesPath}#${refusal.code}`,
+  };
+}
+
+/** Refusals whose `extend` begins with the names of parameters. */
+const naming: ReadonlySet<RefusalName> = new Set([
+  'invalid_input',
+  'sale_parameter_invalid',
+  'order_number_used',
+  'currency_unsupported',
+  'method_unavailable',
+  'no_webhook_endpoint',
+]);
+
+function namedBy({ reason, extend }: Refusal): CallError['fields'] {
+  if (extend.startsWith('{"check"')) {
+    const { check, problem } = JSON.parse(extend) as { check: string; problem: string };
+    return [{ param: check, problem }];
+  }
+  if (!naming.has(reason)) return [];
+  const [names = '', ...rest] = extend.split(': ');
+  const problem = rest.join(': ');
+  return names
+    .split(',')
+    .filter((name) => /^[A-Za-z][\w.[\]-]*$/.test(name) && !['body', 'query', 'request'].includes(name))
+    .map((param) => ({ param, problem }));
+}

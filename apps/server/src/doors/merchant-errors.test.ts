@@ -1,0 +1,103 @@
+import { codes } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
+import { newestApiVersion } from '@kassa/contract/merchant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyHeaders, classicHeaders, gallery } from '../../testing/merchant-client.ts';
+import { openTestApp, type TestApp, widePaces } from '../../testing/test-app.ts';
+import { seedSandboxMerchants } from '../workflows/merchants/sandbox-merchants.ts';
+import { merchantDoors } from './merchant/index.ts';
+import { codesDoor } from './reference/reference-doors.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  const paces = { ...widePaces, merchantWrites: 12 };
+  world = await openTestApp({ doors: { raw: [...merchantDoors, codesDoor], paces } });
+  await seedSandboxMerchants(world.app);
+});
+afterAll(() => world.close());
+
+const sessions = '/merchant/v1/checkout-sessions';
+const sale = {
+  merchantOrderNo: 'A-1',
+  type: 'MINT',
+  quantity: '1',
+  name: 'Paper Valley',
+  picture: 'https://shop.example/1.png',
+  fiat: 'USD',
+  amount: '41.20',
+  redirectUrl: 'https://shop.example/back',
+  callbackUrl: 'https://shop.example/hook',
+};
+
+async function ask(target: string, sent?: object, more: Record<string, string> = {}) {
+  const now = world.app.clock.now();
+  const body = sent === undefined ? '' : JSON.stringify(sent);
+  const method = sent === undefined ? ('GET' as const) : ('POST' as const);
+  const signed = bodyHeaders(gallery, { method, target, body, now });
+  const headers = { ...signed, ...(sent ? { 'content-type': 'application/json' } : {}), ...more };
+  return world.ask(target, { method, headers, ...(sent ? { body } : {}) });
+}
+
+test('every answer has the number of its request and the version of the API', async () => {
+  for (const target of [
+    '/merchant/v1/orders',
+    '/nft/openapi/fiat/list',
+    '/merchant/v1/nothing',
+    '/merchant/v1/orders?limit=x',
+  ]) {
+    const { headers, envelope } = await ask(target);
+    expect([headers['kassa-version'], headers['x-request-id']]).toEqual([newestApiVersion, envelope?.traceId]);
+  }
+});
+
+test.each([
+  ['a field that is too long', { ...sale, metadata: { cart: 'x'.repeat(501) } }, 'metadata.cart', /500/],
+  ['a field that does not exist', { ...sale, prize: '1' }, 'prize', /no such field/],
+  ['a field that is missing', { ...sale, redirectUrl: undefined }, 'redirectUrl', /expected string/],
+  ['a sale that makes no sense', { ...sale, amount: '-1' }, 'amount', /no decimal number/],
+])('%s is named with what is wrong, and where to read more', async (_, sent, param, problem) => {
+  const { envelope, http } = await ask(sessions, sent);
+  expect(http).toBe(400);
+  const { error, returnCode = '' } = envelope as { error?: Record<string, unknown>; returnCode?: string };
+  expect(error).toMatchObject({ param, problem: expect.stringMatching(problem) });
+  expect(error?.fields).toEqual([{ param, problem: error?.problem }]);
+  const docs = new URL(String(error?.docs));
+  expect([docs.pathname, docs.hash]).toEqual(['/docs/codes', `#${returnCode}`]);
+});
+
+test('a wrong header is a parameter too, under the classic sign as well', async () => {
+  const stale = await world.ask('/nft/openapi/fiat/list', { headers: classicHeaders(gallery, 1_000) });
+  expect(stale.envelope).toMatchObject({ error: { name: 'call_timestamp_invalid', param: 'timestamp' } });
+  const version = await ask('/merchant/v1/orders', undefined, { 'kassa-version': '2019-01-01' });
+  expect(version.envelope).toMatchObject({
+    returnCode: codeOf('invalid_input'),
+    error: { param: 'Kassa-Version', problem: expect.stringContaining(newestApiVersion) },
+  });
+  expect((await ask('/merchant/v1/orders', undefined, { 'kassa-version': newestApiVersion })).http).toBe(200);
+});
+
+test('a refusal that is repeated under its key says the same again', async () => {
+  const sent = { ...sale, prize: '1' };
+  const key = { 'idempotency-key': 'again' };
+  const [one, other] = [await ask(sessions, sent, key), await ask(sessions, sent, key)];
+  expect({ ...other.envelope, traceId: '' }).toEqual({ ...one.envelope, traceId: '' });
+});
+
+test('the page of codes has each code under its number, without a script', async () => {
+  const { text, headers } = await world.ask('/docs/codes');
+  for (const code of Object.keys(codes)) expect(text).toContain(`<section id="${code}">`);
+  expect(text).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('writing calls say how many are left, and a refused one when to come again', async () => {
+  const seen = [];
+  for (let count = 0; count < 14; count += 1) seen.push(await ask(sessions, {}));
+  const left = seen.map(({ headers }) => Number(headers['ratelimit-remaining']));
+  expect(left.slice(1)).toEqual(left.slice(0, -1).map((one) => Math.max(0, one - 1)));
+  const last = seen.at(-1);
+  expect(last?.http).toBe(429);
+  expect(last?.headers['ratelimit-limit']).toBe('12');
+  expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(Number(last?.headers['ratelimit-reset']));
+  expect(last?.envelope).toMatchObject({ error: { name: 'too_many_requests', param: null, fields: [] } });
+});
