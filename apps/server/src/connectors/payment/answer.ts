@@ -1,4 +1,11 @@
+import { z } from 'zod';
 import type { Answer, Finding, Outcome } from './port.ts';
+
+/** A provider's word for what went wrong. What is none may be anything, also a secret or a name: it is in no log and no row. */
+export const codeWord = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/)
+  .catch('unnamed');
 
 /** The calls of the system that come before a connection. The same error of a later one, such as read, proves nothing. */
 const beforeConnection: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo']);

@@ -1,4 +1,6 @@
 import { Agent, request as send } from 'undici';
+import { readJson } from './read-json.ts';
+import { readTime } from './times.ts';
 
 /** An answer's facts, and the provider's time of it in ms. */
 export interface Timed<T> {
@@ -46,8 +48,8 @@ export function createSender({ timeoutMs, bytes, now }: HttpLimits) {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const header = (name: string) => String(answer.headers[name] ?? '');
-    const read = answer.statusCode === 204 ? await answer.body.dump() : await answer.body.json();
-    const date = Date.parse(header('date'));
-    return { status: answer.statusCode, body: read ?? null, at: Number.isNaN(date) ? now() : date, header };
+    const text = await answer.body.text();
+    const read = answer.statusCode === 204 ? null : readJson(text);
+    return { status: answer.statusCode, body: read, at: readTime(header('date')) ?? now(), header };
   };
 }

@@ -1,4 +1,5 @@
 import type { DisputeFact } from '../dispute-fact.ts';
+import { readTime } from '../times.ts';
 import { fromAdyen } from './amount.ts';
 import type { NotificationShape } from './wire.ts';
 
@@ -166,9 +167,7 @@ function reasonOf(event: NotificationShape): string {
 }
 
 function dueAt(events: readonly NotificationShape[]): number | null {
-  const ends = events
-    .map((event) => Date.parse(textOf(event, 'defensePeriodEndsAt')))
-    .filter((end) => !Number.isNaN(end));
+  const ends = events.map((event) => readTime(textOf(event, 'defensePeriodEndsAt'))).filter((end) => end !== undefined);
   return ends.at(-1) ?? null;
 }
 

@@ -24,7 +24,7 @@ export { servedByAdyen } from './methods.ts';
 /** The settings of a connection to Adyen. */
 export interface AdyenSettings extends AdyenReach {
   readonly merchantAccount: string;
-  readonly callbacks: Omit<CallbackKeys, 'merchantAccount'>;
+  readonly callbacks: Omit<CallbackKeys, 'merchantAccount' | 'live'>;
   /** How browsers reach Adyen's card fields; null for none: then no card is taken. */
   readonly cardFields: CardFieldSettings | null;
   readonly wallets: WalletSettings;
@@ -58,7 +58,8 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     }),
     ...walletCalls(call, merchantAccount, settings.wallets),
     readReturn: (query) => query.get('redirectResult'),
-    readCallback: (request) => readSignedCallback({ ...callbacks, merchantAccount }, request),
+    readCallback: (request) =>
+      readSignedCallback({ ...callbacks, merchantAccount, live: settings.wallets.live }, request),
     settlement: settlementCalls(settings.reports, settings),
     checkSetup: () => checkSetup(call, settings),
     ...(!settings.wallets.live && !/live/.test(new URL(settings.origin).hostname) && { trial: adyenTrial }),
@@ -100,6 +101,9 @@ function paymentCalls(
       shape: paymentShape,
     });
     const asked = { reference, amount: null, until: now() + issuerPageMs, method: null };
+    // What a buyer brings back may be another order's.
+    if (answer.kind === 'known' && !answer.facts.value.merchantReference)
+      return { kind: 'unknown', detail: 'not said whose' };
     return mapped(answer, (timed) => paymentFacts(timed, asked));
   };
   return {
@@ -142,6 +146,7 @@ function paymentCalls(
         shape: cancelShape,
       });
       if (answer.kind !== 'known') return done(answer);
+      if (answer.facts.value.paymentReference !== reference) return { kind: 'unknown', detail: 'of another payment' };
       // Nobody has paid what Adyen last called open. What is paid in spite of the cancellation is reported, and is late.
       return clues.last === 'issued'
         ? { kind: 'known', facts: { ...unchanged(reference, clues), status: 'cancelled' } }
@@ -178,7 +183,11 @@ function refundCalls(
       const { reference } = request;
       const answer = await send(request);
       return done(
-        mapped(answer, ({ value }) => ({ providerRefundId: value.pspReference, reference, status: 'pending' })),
+        mapped(answer, ({ value }) => ({
+          providerRefundId: value.pspReference,
+          reference: value.reference || reference,
+          status: 'pending',
+        })),
       );
     },
     async findRefund(reference, clues = noClues) {

@@ -1,5 +1,6 @@
 import type { DisputeFact } from '../dispute-fact.ts';
 import type { PaymentFacts, RefundFacts } from '../port.ts';
+import { readTime } from '../times.ts';
 import { declineOf } from './declines.ts';
 import { adyenDisputes } from './disputes.ts';
 import { lostMoney } from './lost-money.ts';
@@ -36,7 +37,7 @@ export interface Callbacks {
  */
 export function readReports(reference: string, callbacks: Callbacks): Reported {
   const items = itemsAbout(reference, callbacks.reports);
-  const at = ({ eventDate }: NotificationShape) => Math.min(Date.parse(eventDate) || callbacks.now, callbacks.now);
+  const at = ({ eventDate }: NotificationShape) => Math.min(readTime(eventDate) ?? callbacks.now, callbacks.now);
   const cancels = items.filter(({ eventCode }) => cancelEvents.has(eventCode));
   const cancelled = new Set(cancels.filter(isSuccess).map(({ originalReference }) => originalReference ?? ''));
   const authorised = items.filter(({ eventCode }) => eventCode === 'AUTHORISATION');

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../read-json.ts';
 import { isDispute } from './disputes.ts';
 import { isSettlementReport } from './settlement.ts';
-import { callbackShape, type NotificationShape } from './wire.ts';
+import { type CallbackShape, callbackShape, type NotificationShape } from './wire.ts';
 
 /** What a callback has to prove. */
 export interface CallbackKeys {
@@ -14,6 +14,8 @@ export interface CallbackKeys {
   /** Name and password of the callback's basic authentication. */
   readonly username: string;
   readonly password: string;
+  /** Whether notifications are of real money. */
+  readonly live: boolean;
 }
 
 const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED']);
@@ -32,12 +34,13 @@ export function signedText({ pspReference, originalReference, amount, ...item }:
 export function readSignedCallback(keys: CallbackKeys, { headers, body }: CallbackRequest): CallbackHint | null {
   const basic = Buffer.from(`${keys.username}:${keys.password}`).toString('base64');
   if (typeof headers.authorization !== 'string' || !secretsEqual(`Basic ${basic}`, headers.authorization)) return null;
-  const item = readNotification(body);
+  const callback = readBody(callbackShape, body);
+  const item = itemOf(callback);
   const signature = item?.additionalData?.hmacSignature;
   if (!item || typeof signature !== 'string') return null;
   const key = Buffer.from(keys.hmacKey, 'hex');
   if (!secretsEqual(createHmac('sha256', key).update(signedText(item)).digest('base64'), signature)) return null;
-  if (item.merchantAccountCode !== keys.merchantAccount) return null;
+  if (item.merchantAccountCode !== keys.merchantAccount || callback?.live !== String(keys.live)) return null;
   const { pspReference, eventCode, success, merchantReference: reference, eventDate } = item;
   // Its id is the name of a file, and the same name comes again when that is made anew.
   if (eventCode === 'REPORT_AVAILABLE' && isSettlementReport(pspReference) && success === 'true')
@@ -54,5 +57,9 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body }: Callba
 
 /** Reads the notification of a callback's body. Undefined for anything else. */
 export function readNotification(body: string): NotificationShape | undefined {
-  return readBody(callbackShape, body)?.notificationItems[0]?.NotificationRequestItem;
+  return itemOf(readBody(callbackShape, body));
+}
+
+function itemOf(callback: CallbackShape | undefined): NotificationShape | undefined {
+  return callback?.notificationItems[0]?.NotificationRequestItem;
 }

@@ -1,6 +1,7 @@
 import type { Instructions } from '@kassa/contract';
 import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
+import { readTime } from '../times.ts';
 import { fromAdyen } from './amount.ts';
 
 import { declineOf } from './declines.ts';
@@ -73,8 +74,8 @@ function instructionsOf({ action }: PaymentShape, { until, method }: Asked): Pay
   const read = readAction(action);
   const shown = read && shownAction(read, method);
   if (!read || !shown) return null;
-  const end = 'expiresAt' in read ? Date.parse(read.expiresAt ?? '') : Number.NaN;
-  return { action: shown, until: Number.isNaN(end) ? until : Math.min(until, end) };
+  const end = 'expiresAt' in read ? readTime(read.expiresAt) : undefined;
+  return { action: shown, until: Math.min(until, end ?? until) };
 }
 
 function shownAction(action: ActionShape, method: AdyenMethod | null): Instructions | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeWord } from '../answer.ts';
 
 /** Shapes of Checkout API v72 and Webhooks v1, as far as they are used. Fields that are not used are let through. */
 
@@ -7,7 +8,7 @@ const reference = z.string().max(128);
 const webUrl = z.url({ protocol: /^https?$/ }).max(8_192);
 
 /** Adyen's minor units: `amount.ts`. */
-const amountShape = z.object({ currency: z.string().length(3), value: z.int().min(0) });
+const amountShape = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.int().min(0) });
 
 /** What the buyer has to do. A kind that isn't here can't be shown. */
 const actionShape = z.discriminatedUnion('type', [
@@ -55,7 +56,7 @@ const storedCard = z.object({
 export const storedCardShape = storedCard;
 export const storedCardsShape = z.object({ storedPaymentMethods: z.array(storedCard).max(100).nullish() });
 
-export const errorShape = z.object({ status: z.int(), errorCode: z.string().max(64), message: z.string() });
+export const errorShape = z.object({ status: z.int(), errorCode: codeWord, message: z.string() });
 
 /** One notification. Everything under the signature, and what else is used. */
 export const notificationShape = z.object({
@@ -79,6 +80,7 @@ export const callbackShape = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: notificationShape })).length(1),
 });
 
+export type CallbackShape = z.output<typeof callbackShape>;
 export type AmountShape = z.output<typeof amountShape>;
 export type PaymentShape = z.output<typeof paymentShape>;
 export type NotificationShape = z.output<typeof notificationShape>;

@@ -1,4 +1,5 @@
 import type { DisputeFact } from '../dispute-fact.ts';
+import { readTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 import type { PaymentShape } from './wire.ts';
 
@@ -37,7 +38,7 @@ export function disputesOf(payment: PaymentShape, received: Received): DisputeFa
   const tell = (of: Pick<DisputeFact, 'id' | 'kind'>, state: State, takenMinor: bigint) =>
     facts.push(factOf(payment, received, { ...of, state, takenMinor }));
   if (status === 'charged_back') {
-    const state = chargebackStates[detail ?? ''] ?? 'open';
+    const state = Object.hasOwn(chargebackStates, detail ?? '') ? (chargebackStates[detail ?? ''] ?? 'open') : 'open';
     tell(chargeback, state, state === 'won' ? 0n : chargedBackMinor(payment, received));
   } else if (known.includes(chargeback.id)) tell(chargeback, 'won', 0n);
   if (status === 'in_mediation') tell(mediation, 'open', 0n);
@@ -85,6 +86,6 @@ function factOf(
     fee: null,
     evidenceDueAt: of.state === 'open' && of.kind === 'chargeback' ? evidenceDueAt : null,
     url: '',
-    at: Math.min(Date.parse(changed ?? '') || at, at),
+    at: Math.min(readTime(changed) ?? at, at),
   };
 }

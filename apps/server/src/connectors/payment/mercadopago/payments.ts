@@ -1,6 +1,7 @@
 import { done, mapped } from '../answer.ts';
 import type { Timed } from '../http-calls.ts';
 import type { Answer, CallbackHint, Clues, Finding, PaymentCalls, PaymentFacts } from '../port.ts';
+import { readTime } from '../times.ts';
 import { chargeBody } from './charge.ts';
 import type { MercadoPagoClient } from './client.ts';
 import { refusalOf } from './declines.ts';
@@ -8,10 +9,15 @@ import { operationKey } from './operation-key.ts';
 import { searchFor } from './search.ts';
 import { readNotification } from './sign.ts';
 import { type Beside, joined, paymentFacts } from './translate.ts';
-import { chargebackShape, type PaymentShape, paymentShape } from './wire.ts';
+import { type ChargebackShape, chargebackShape, type PaymentShape, paymentShape } from './wire.ts';
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
 const nothingBeside: Beside = { disputes: [], evidenceDueAt: null, chargedBack: null };
+/** What a chargeback says of the payments that it is about. */
+interface Chargeback extends Pick<Beside, 'evidenceDueAt' | 'chargedBack'> {
+  readonly payments: readonly string[];
+}
+const noChargeback: Chargeback = { payments: [], evidenceDueAt: null, chargedBack: null };
 /** So many payments that callbacks named are asked for, the newest. There is one of each reference, as good as always. */
 const namedAtMost = 3;
 
@@ -39,8 +45,10 @@ export function paymentCalls(call: MercadoPagoClient): Calls {
       if (found.kind !== 'known') return found;
       const chargeback = await chargebackOf(call, clues);
       if (chargeback.kind !== 'known') return chargeback;
-      const beside = { ...chargeback.facts, disputes: clues.disputes ?? [] };
-      const [first, ...more] = found.facts.map((timed) => paymentFacts(timed, beside));
+      const { payments, ...taken } = chargeback.facts;
+      const disputes = clues.disputes ?? [];
+      const besideOf = (id: string) => ({ ...(payments.includes(id) ? taken : nothingBeside), disputes });
+      const [first, ...more] = found.facts.map((timed) => paymentFacts(timed, besideOf(timed.value.id)));
       return first ? { kind: 'known', facts: joined([first, ...more]) } : { kind: 'none' };
     },
     async cancel(reference, clues = noClues) {
@@ -112,15 +120,21 @@ function worst(answers: readonly Answer<PaymentFacts>[]): Answer<PaymentFacts> {
 async function chargebackOf(
   call: MercadoPagoClient,
   { reports }: Clues,
-): Promise<Exclude<Finding<Pick<Beside, 'evidenceDueAt' | 'chargedBack'>>, { kind: 'none' }>> {
+): Promise<Exclude<Finding<Chargeback>, { kind: 'none' }>> {
   const named = reports.flatMap((body) => readNotification(body) ?? []).findLast(({ type }) => type === 'chargebacks');
-  if (!named) return { kind: 'known', facts: nothingBeside };
+  if (!named) return { kind: 'known', facts: noChargeback };
   const answer = await call({ method: 'GET', path: chargebackPath(named.data.id), shape: chargebackShape });
   if (answer.kind === 'unknown') return answer;
-  if (answer.kind !== 'known') return { kind: 'known', facts: nothingBeside };
-  const { date_documentation_deadline: deadline, amount } = answer.facts.value;
-  const end = Date.parse(deadline ?? '');
-  return { kind: 'known', facts: { evidenceDueAt: Number.isNaN(end) ? null : end, chargedBack: amount ?? null } };
+  if (answer.kind !== 'known') return { kind: 'known', facts: noChargeback };
+  const { date_documentation_deadline: deadline, amount, payments } = answer.facts.value;
+  return {
+    kind: 'known',
+    facts: { evidenceDueAt: readTime(deadline) ?? null, chargedBack: amount ?? null, payments: idsOf(payments) },
+  };
+}
+
+function idsOf(payments: ChargebackShape['payments']): string[] {
+  return (payments ?? []).map((payment) => (typeof payment === 'string' ? payment : payment.id));
 }
 
 function chargebackPath(id: string): string {
@@ -146,7 +160,6 @@ async function disputedPayment(call: MercadoPagoClient, id: string): Promise<Fin
   const answer = await call({ method: 'GET', path: chargebackPath(id), shape: chargebackShape });
   if (answer.kind === 'refused') return doubtful(answer);
   if (answer.kind !== 'known') return answer;
-  const payment = answer.facts.value.payments?.[0];
-  if (payment === undefined) return { kind: 'none' };
-  return { kind: 'known', facts: typeof payment === 'string' ? payment : payment.id };
+  const [payment] = idsOf(answer.facts.value.payments);
+  return payment === undefined ? { kind: 'none' } : { kind: 'known', facts: payment };
 }

@@ -106,7 +106,8 @@ async function othersOf(call: MercadoPagoClient, first: string): Promise<Answer<
   if (!reference) return { kind: 'known', facts: [] };
   const searched = await searchFor(call, reference);
   if (searched.kind !== 'known') return found(searched);
-  const paid = searched.facts.value.results.filter(({ id, status }) => id !== first && status === 'approved');
+  const ours = searched.facts.value.results.filter((found) => found.external_reference === reference);
+  const paid = ours.filter(({ id, status }) => id !== first && status === 'approved');
   return { kind: 'known', facts: paid.map(({ id }) => id) };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
-import { readBody } from '../read-body.ts';
+import { readBody } from '../read-json.ts';
 import { type NotificationShape, notificationShape } from './wire.ts';
 
 /** What a callback has to prove. */

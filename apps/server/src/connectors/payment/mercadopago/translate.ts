@@ -1,6 +1,7 @@
 import type { Instructions } from '@kassa/contract';
 import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
+import { isTime, readTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 
 import { declineOf } from './declines.ts';
@@ -97,15 +98,15 @@ function capturesOf(payment: PaymentShape, at: number): CaptureFact[] {
   if (!hasMoney || parts[0] === undefined || parts[1] === undefined) return [];
   const amountMinor = parts[0] + parts[1];
   if (amountMinor === 0n) return [];
-  return [{ id, amountMinor, currency, at: Math.min(Date.parse(approved ?? '') || at, at) }];
+  return [{ id, amountMinor, currency, at: Math.min(readTime(approved) ?? at, at) }];
 }
 
 /** Reads what the buyer has to do. It ends when we said that it does. */
 function instructionsOf(payment: PaymentShape): PaymentFacts['instructions'] {
   const action = actionOf(payment);
   const { until } = payment.metadata ?? {};
-  const end = typeof until === 'number' ? until : Date.parse(payment.date_of_expiration ?? '');
-  return action && Number.isSafeInteger(end) ? { action, until: end } : null;
+  const end = typeof until === 'number' && isTime(until) ? until : readTime(payment.date_of_expiration);
+  return action && end !== undefined ? { action, until: end } : null;
 }
 
 function actionOf(payment: PaymentShape): Instructions | undefined {

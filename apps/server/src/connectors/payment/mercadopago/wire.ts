@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeWord } from '../answer.ts';
 
 /** Shapes of Mercado Pago's payments API, as far as they are used. Fields that are not used are let through. */
 
@@ -18,7 +19,7 @@ export const paymentShape = z.object({
   id,
   status: z.string(),
   status_detail: z.string().max(128).nullish(),
-  currency_id: z.string().length(3),
+  currency_id: z.string().regex(/^[A-Z]{3}$/),
   external_reference: z.string().nullish(),
   transaction_amount: amount,
   transaction_amount_refunded: amount.nullish(),
@@ -98,9 +99,9 @@ export const userShape = z.object({ id, site_id: z.string().max(8) });
 
 export const errorShape = z.object({
   message: z.string().nullish(),
-  error: z.string().max(255).nullish(),
+  error: codeWord.nullish(),
   cause: z
-    .array(z.object({ code: z.union([z.int(), z.string()]).transform(String) }))
+    .array(z.object({ code: z.union([z.int().transform(String), codeWord]) }))
     .nullish()
     .catch(null),
 });
@@ -113,5 +114,6 @@ export const notificationShape = z.object({
   data: z.object({ id: z.union([z.int(), z.string().min(1).max(64)]).transform(String) }),
 });
 
+export type ChargebackShape = z.output<typeof chargebackShape>;
 export type PaymentShape = z.output<typeof paymentShape>;
 export type NotificationShape = z.output<typeof notificationShape>;

@@ -134,7 +134,8 @@ async function withDisputes(
   const asked = await call({ method: 'GET', path: '/disputes', params, shape: disputesShape });
   if (asked.kind !== 'known') return doubtful(asked);
   const { value, at } = asked.facts;
-  const disputes = value.data.flatMap(
+  const ofThis = value.data.filter(({ payment_intent: about }) => about === answer.value.id);
+  const disputes = ofThis.flatMap(
     (one) => stripeDispute(one, { origin: call.origin, reports: clues.reports, at }) ?? [],
   );
   return { kind: 'known', facts: { ...found.facts, disputes } };

@@ -38,7 +38,9 @@ export function paymentFacts(
   { reason, charges, until }: Asked,
 ): PaymentFacts {
   const failed = reason ?? intent.last_payment_error ?? undefined;
-  const money = charges?.filter(({ paid }) => paid === true) ?? [intent.latest_charge];
+  const money = charges?.filter(({ paid, payment_intent: of }) => paid === true && of === intent.id) ?? [
+    intent.latest_charge,
+  ];
   const captures = intent.status === 'succeeded' ? money.flatMap((charge) => captureOf(charge, intent, at)) : [];
   const instructions = intent.status === 'requires_action' && until !== null ? instructionsOf(intent, until) : null;
   const isEmpty = intent.status === 'requires_action' && until !== null && !instructions;

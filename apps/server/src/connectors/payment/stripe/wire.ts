@@ -1,14 +1,23 @@
 import { z } from 'zod';
+import { codeWord } from '../answer.ts';
+import { latestSeconds } from '../times.ts';
 
 /** Shapes of Stripe's API of 2023-08-16, as far as they are used. Fields that are not used are let through. */
 
 const id = z.string().min(1).max(255);
 const count = z.int().min(0);
+const currency = z.string().regex(/^[a-z]{3}$/);
 /** Seconds since 1970. */
-const time = z.int().min(0);
+const time = z
+  .int()
+  .min(0)
+  .transform((seconds) => Math.min(seconds, latestSeconds));
 const webUrl = z.url({ protocol: /^https?$/ }).max(8_192);
 const metadata = z.record(z.string(), z.string()).nullish();
 const last4 = z.string().regex(/^\d{4}$/);
+
+/** The payment that something is about. */
+const paymentId = id.nullish().catch(null);
 
 const cardOf = z.object({ card: z.object({ last4: last4.nullish() }).nullish() });
 
@@ -17,27 +26,28 @@ const chargeShape = z.object({
   paid: z.boolean().nullish(),
   amount_captured: count,
   disputed: z.boolean().nullish(),
-  currency: z.string().length(3),
+  payment_intent: paymentId,
+  currency,
   created: time,
-  balance_transaction: z.union([z.string(), z.object({ created: time })]).nullish(),
+  balance_transaction: z.union([id, z.object({ created: time })]).nullish(),
   payment_method_details: cardOf.nullish(),
 });
 
 /** Why a request failed, or the last attempt of a payment did. */
 const reasonShape = z.object({
-  type: z.string(),
-  code: z.string().max(255).nullish(),
-  decline_code: z.string().max(255).nullish(),
+  type: codeWord,
+  code: codeWord.nullish(),
+  decline_code: codeWord.nullish(),
   payment_method: cardOf.nullish(),
 });
 
 export const intentShape = z.object({
   id: id.regex(/^pi_/),
   amount_received: count.nullish(),
-  currency: z.string().length(3),
+  currency,
   status: z.string(),
   metadata,
-  latest_charge: z.union([z.string(), chargeShape]).nullish(),
+  latest_charge: z.union([id, chargeShape]).nullish(),
   last_payment_error: reasonShape.nullish(),
   next_action: z.unknown().optional(),
   payment_method_types: z.array(z.string()),
@@ -77,16 +87,15 @@ export const refundsShape = z.object({ data: z.array(refundShape).max(100), has_
 const disputeShape = z.object({
   id,
   amount: count,
-  currency: z.string().length(3),
+  currency,
   created: time,
   reason: z.string(),
   status: z.string(),
   livemode: z.boolean(),
+  payment_intent: paymentId,
   evidence_details: z.object({ due_by: time.nullish() }),
   /** Money withdrawn is below 0; the fee is counted apart. */
-  balance_transactions: z
-    .array(z.object({ amount: z.int(), currency: z.string().length(3), fee: z.int(), created: time }))
-    .max(100),
+  balance_transactions: z.array(z.object({ amount: z.int(), currency, fee: z.int(), created: time })).max(100),
 });
 /** The disputes of a payment. */
 export const disputesShape = z.object({ data: z.array(disputeShape).max(100) });
@@ -102,7 +111,7 @@ export const methodShape = z.object({
 export const accountShape = z.object({
   id,
   charges_enabled: z.boolean().nullish(),
-  default_currency: z.string().length(3).nullish(),
+  default_currency: currency.nullish(),
 });
 
 /** What a balance transaction is about, where it is shown: a charge, a refund, a dispute, a payout. */
@@ -111,7 +120,7 @@ const sourceShape = z.object({
   object: z.string(),
   amount: z.int().nullish(),
   amount_captured: count.nullish(),
-  currency: z.string().length(3).nullish(),
+  currency: currency.nullish(),
   charge: z.string().nullish(),
   metadata,
 });
@@ -123,7 +132,7 @@ const balanceShape = z.object({
   amount: z.int(),
   fee: z.int(),
   net: z.int(),
-  currency: z.string().length(3),
+  currency,
   created: time,
   available_on: time,
   source: z.union([z.string(), sourceShape]).nullish(),
@@ -147,7 +156,7 @@ export const eventShape = z.object({
       id: id.nullish(),
       object: z.string(),
       metadata,
-      payment_intent: z.string().nullish().catch(null),
+      payment_intent: paymentId,
     }),
   }),
 });
