@@ -13,8 +13,9 @@ const weights = ['400', '700'];
 let script: string | undefined;
 
 /**
- * Loads the fonts into the page as `test-<name>`. It passes the bytes, so the page's content security policy stays
- * unchanged. Letters that a font does not have, such as Chinese, come from the machine.
+ * Loads the fonts into the page as `test-<name>`, and draws a letter in each, so that what is written in them next has
+ * its final width at once. It passes the bytes, so the page's content security policy stays unchanged. Letters that a
+ * font does not have, such as Chinese, come from the machine.
  */
 export async function bringFaces(page: Page): Promise<void> {
   script ??= loadAll();
@@ -29,6 +30,18 @@ function loadAll(): string {
   return `(async () => {
     const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
     for (const face of [${loads.join(', ')}]) document.fonts.add(await face.load());
+    const drawn = Object.assign(document.createElement('div'), { ariaHidden: 'true' });
+    drawn.style.cssText = 'position: fixed; opacity: 0';
+    for (const { family, weight } of document.fonts) {
+      if (!family.includes('test-')) continue;
+      const letter = Object.assign(document.createElement('span'), { textContent: 'Ag' });
+      Object.assign(letter.style, { fontFamily: family, fontWeight: weight });
+      drawn.append(letter);
+    }
+    document.body.append(drawn);
+    // The first use of a font is laid out with what is there: the second frame has it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    drawn.remove();
   })()`;
 }
 

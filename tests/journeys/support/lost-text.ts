@@ -34,8 +34,6 @@ export async function lostText(page: Page, fonts: readonly string[] = ['']): Pro
     const { style } = document.documentElement;
     for (const font of ${JSON.stringify(fonts)}) {
       style.fontFamily = font;
-      // The first use of a font is laid out with what is there: the second frame has it.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const name = font === '' ? "the machine's fonts" : font.split(',')[0];
       lookAround((loss) => lost.set(loss, [...(lost.get(loss) ?? []), name]));
     }

@@ -5,8 +5,6 @@ import type { Shop } from './context.ts';
 import { dueNotices, type ShopOrder } from './order-store.ts';
 import { shopSettings } from './settings.ts';
 
-/** How long the shop needs to release an NFT, in ms. */
-const releaseMs = 1_000;
 /** Waits before the second, third, ... notice, in ms. The last one repeats. */
 const waitsMs = [1_000, 2_000, 5_000, 15_000, 60_000];
 /** Answers after which the same notice may still be accepted. */
@@ -17,7 +15,7 @@ export type ReleaseStatus = 'SUCCESS' | 'FAIL';
 
 /** Handles a paid order as the settings say. An order is released once, however often a webhook comes. */
 export function planRelease(shop: Shop, order: ShopOrder): void {
-  const { release } = shopSettings(shop.db);
+  const { release, releaseMs } = shopSettings(shop.db);
   // Kassa itself mints an item that goes to a wallet on a chain.
   if (release === 'manual' || order.releaseStatus !== '' || order.parameters.network !== undefined) return;
   releaseOrder(shop, order, { status: release === 'fail' ? 'FAIL' : 'SUCCESS', afterMs: releaseMs });

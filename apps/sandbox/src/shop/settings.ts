@@ -10,18 +10,23 @@ export interface ShopSettings {
   readonly release: (typeof releaseModes)[number];
   /** False: webhooks are answered with 500. */
   readonly acknowledge: boolean;
+  /** How long the shop needs to release an item, in ms. */
+  readonly releaseMs: number;
 }
+
+const usual: ShopSettings = { release: 'auto', acknowledge: true, releaseMs: 1_000 };
 
 /** Body that changes the settings. */
 export const settingsRequest = z.strictObject({
   release: z.enum(releaseModes).optional(),
   acknowledge: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+  releaseMs: z.int().min(0).max(60_000).optional(),
 });
 
 /** Reads the settings. */
 export function shopSettings(db: DatabaseSync): ShopSettings {
   const row = db.prepare("select value from settings where name = 'shop'").get();
-  return row ? JSON.parse(String(row.value)) : { release: 'auto', acknowledge: true };
+  return row ? { ...usual, ...JSON.parse(String(row.value)) } : usual;
 }
 
 /** Changes the settings. */
@@ -30,6 +35,7 @@ export function changeShopSettings(db: DatabaseSync, changes: z.output<typeof se
   const after = {
     release: changes.release ?? before.release,
     acknowledge: changes.acknowledge ?? before.acknowledge,
+    releaseMs: changes.releaseMs ?? before.releaseMs,
   };
   db.prepare(
     "insert into settings (name, value) values ('shop', ?) on conflict (name) do update set value = excluded.value",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   sandbox.answerWith(() => 200);
-  await postJson('/shop/settings', { release: 'auto', acknowledge: true });
+  await postJson('/shop/settings', { release: 'auto', acknowledge: true, releaseMs: 1_000 });
 });
 afterAll(() => sandbox.close());
 
@@ -195,6 +195,15 @@ describe('a webhook', () => {
 });
 
 describe('the release', () => {
+  it('takes as long as the shop is set to, and a time that is none changes nothing', async () => {
+    expect((await postJson('/shop/settings', { releaseMs: -1 })).status).toBe(400);
+    const settings = await postJson('/shop/settings', { releaseMs: 0 });
+    expect(settings.body).toEqual({ release: 'auto', acknowledge: true, releaseMs: 0 });
+    const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
+    await webhook(merchantOrderNo, 'PAY_SUCCESS');
+    await noticed(merchantOrderNo);
+  });
+
   it('is reported again until Kassa answers', async () => {
     sandbox.answerWith(({ path }) => (path.endsWith('/notice') && notices(merchantOrderNo).length < 3 ? 503 : 200));
     const merchantOrderNo = (await buy({ piece: 'heron-standing' })).searchParams.get('merchantOrderNo') ?? '';
