@@ -21,7 +21,7 @@ const budget = {
   quote: { roundTrips: 3, commits: 0, walBytes: 600 },
   order: { roundTrips: 1, commits: 1, walBytes: 4_700 },
   card: { roundTrips: 5, commits: 1, walBytes: 1_900 },
-  pay: { roundTrips: 15, commits: 2, walBytes: 16_000 },
+  pay: { roundTrips: 4, commits: 2, walBytes: 15_000 },
 };
 type Call = keyof typeof budget;
 const rounds = 25;

@@ -13,7 +13,7 @@ import { inTransaction } from '../src/kernel/database.ts';
 import { type OrderNo, type PaymentNo, randomNumber } from '../src/kernel/ids.ts';
 import { insertHoldChangeSql } from '../src/modules/ledger/index.ts';
 import { lockOrder, type Order } from '../src/modules/orders/index.ts';
-import { insertPayment, movePayment, type Payment } from '../src/modules/payments/index.ts';
+import { insertPayment, type Payment } from '../src/modules/payments/index.ts';
 import { fetchPictures, settlePictures } from '../src/workflows/arrivals/fetch-pictures.ts';
 import { takeLimits } from '../src/workflows/identity/refuse-unidentified.ts';
 import { seedSandboxMerchants } from '../src/workflows/merchants/sandbox-merchants.ts';
@@ -167,7 +167,7 @@ async function pay({ app }: SignInWorld, orderNo: OrderNo): Promise<void> {
       { hold: insertHoldChangeSql('placed') },
     );
     await takeLimits(tx, order, { paymentNo: attempt.paymentNo, buyer: { userNo: order.userNo, scopeAppId: null } });
-    return begun && movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
+    return begun?.payment;
   });
   if (!payment) throw new Error(`no payment of ${orderNo}`);
   await capture(app, payment);

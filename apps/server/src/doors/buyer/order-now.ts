@@ -1,14 +1,14 @@
 import type { NextAction, OrderView } from '@kassa/contract';
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
-import type { Session } from '../../modules/accounts/index.ts';
+import type { Buyer } from '../../modules/orders/index.ts';
 import { nextActionOf, showOrder } from '../../workflows/orders/show-order.ts';
 import type { RequestFacts } from '../request.ts';
 
 /** A visit of a signed-in buyer, to any door. */
 interface OwnVisit {
   readonly app: App;
-  readonly session: Session;
+  readonly session: Buyer;
   readonly request: RequestFacts;
 }
 

@@ -1,29 +1,43 @@
 import { payByCard, payCardState, payCardSubmit } from '@kassa/contract';
 import { askSoon } from '../../modules/payments/index.ts';
-import { type PayByCard, payByCard as pay } from '../../workflows/payments/pay-by-card.ts';
-import { defineDoor, type Visit } from '../define-door.ts';
+import { type PayByCard, payByCard as pay, payPlainly } from '../../workflows/payments/pay-by-card.ts';
+import { defineDoor, type PlainVisit, type Visit } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
 import { browserIdOf } from './browser-cookie.ts';
 import { ofPayment, paymentNow } from './order-now.ts';
 
 type PayVisit = Visit<typeof payByCard> | Visit<typeof payCardSubmit>;
+type PlainPayVisit = PlainVisit<typeof payByCard> | PlainVisit<typeof payCardSubmit>;
 
 async function payAndShow(visit: PayVisit) {
-  const { app, input, session, request } = visit;
-  const from = { ip: request.ip, device: browserIdOf(request) };
-  const attempt: PayByCard = { ...input, buyer: session, from, returnOrigin: knownAs(app.config, request) };
-  await pay(app, attempt);
-  return paymentNow(visit, { order: input });
+  await pay(visit.app, { ...attemptOf(visit), buyer: visit.session });
+  return paymentNow(visit, { order: visit.input });
 }
 
+async function payPlainlyAndShow(visit: PlainPayVisit) {
+  const { userNo, secrets, submission } = visit;
+  const buyer = { userNo, scopeAppId: null, atRisk: false };
+  const paid = await payPlainly(visit.app, { ...attemptOf(visit), buyer, secrets, submission });
+  return paid ? paymentNow({ ...visit, session: buyer }, { order: visit.input }) : undefined;
+}
+
+function attemptOf({ app, input, request }: PayVisit | PlainPayVisit): Omit<PayByCard, 'buyer'> {
+  const from = { ip: request.ip, device: browserIdOf(request) };
+  return { ...input, from, returnOrigin: knownAs(app.config, request) };
+}
+
+const options = { pace: 'card', placed: true, order: ofPayment } as const;
+
 /** Starts an attempt by card and shows the order. */
-export const payByCardDoor = defineDoor(payByCard, payAndShow, { pace: 'card', placed: true, order: ofPayment });
+export const payByCardDoor = defineDoor(payByCard, payAndShow, {
+  ...options,
+  plain: { handle: (visit) => payPlainlyAndShow(visit) },
+});
 
 /** Does the same under its other name (docs/specification/buyer-calls.md#time-outs). */
 export const payCardSubmitDoor = defineDoor(payCardSubmit, payAndShow, {
-  pace: 'card',
-  placed: true,
-  order: ofPayment,
+  ...options,
+  plain: { handle: (visit) => payPlainlyAndShow(visit) },
 });
 
 /**

@@ -36,4 +36,12 @@ export {
 } from './person-store.ts';
 export { askDelaySeconds, longestReviewMs, usualReviewMs } from './schedule.ts';
 export { stepsFor, stepsOfLevel } from './steps.ts';
-export { freeLimitUses, readOrdersAbove, takeUse, takeUseAgain } from './use-store.ts';
+export {
+  freeLimitUses,
+  insertUsesSql,
+  readOrdersAbove,
+  takeUse,
+  takeUseAgain,
+  takeWorthSql,
+  worthColumns,
+} from './use-store.ts';

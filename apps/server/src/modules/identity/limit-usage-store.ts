@@ -45,23 +45,36 @@ function columns({ appId, fiat, worth }: Asked) {
     ${limitsSql(appId)} as limits, ${ruleSql(appId, fiat)} as rule, (${worth})::bigint as usd_minor`;
 }
 
+/** The limits of those who have proven nothing, of an entry's merchant. */
+const provenNothingSql = sql`
+  select single_usd_minor, day_usd_minor, year_usd_minor from identity_limits
+  where level = 0 and app_id in ('', w.app_id) order by app_id desc limit 1`;
+
+/** Whether an entry's worth is within the limits `l` of day and year, with what its buyer `p` has spent. */
+const hasRoomSql = sql`
+  case when p.spent_day = ${utcTodaySql} then p.spent_day_usd_minor else 0 end + w.usd_minor <= l.day_usd_minor
+  and case when p.spent_year = ${yearStartSql(utcTodaySql)} then p.spent_year_usd_minor else 0 end + w.usd_minor
+    <= l.year_usd_minor`;
+
+/**
+ * A condition of an update of the row `p` in a step: the same of `needsNoProofSql`, by what was spent until now, after the
+ * row was locked. There is one entry of each buyer.
+ */
+export const stillNeedsNoProofSql: RawBuilder<unknown> = sql`
+  exists (select from ready w, lateral (${provenNothingSql}) l where w.user_no = p.user_no and ${hasRoomSql})`;
+
 /**
  * A condition of a step: the payment of an entry (`user_no`, `app_id`, `fiat`, `usd_minor`) needs no proof of the buyer, as
  * `judge` would find for level 0. Everything else is judged there.
  */
 export const needsNoProofSql: RawBuilder<unknown> = sql`
   exists (
-    select from (
-      select single_usd_minor, day_usd_minor, year_usd_minor from identity_limits
-      where level = 0 and app_id in ('', w.app_id) order by app_id desc limit 1
-    ) l, (
+    select from (${provenNothingSql}) l, (
       select least(level1_from_usd_minor, level2_from_usd_minor) as proof_from_usd_minor from identity_rules
       where app_id in ('', w.app_id) and fiat in ('', w.fiat) order by app_id desc, fiat desc limit 1
     ) r left join identity_persons p on p.user_no = w.user_no
     where (r.proof_from_usd_minor is null or w.usd_minor < r.proof_from_usd_minor) and w.usd_minor <= l.single_usd_minor
-      and case when p.spent_day = ${utcTodaySql} then p.spent_day_usd_minor else 0 end + w.usd_minor <= l.day_usd_minor
-      and case when p.spent_year = ${yearStartSql(utcTodaySql)} then p.spent_year_usd_minor else 0 end + w.usd_minor
-        <= l.year_usd_minor
+      and ${hasRoomSql}
   )`;
 
 function limitCaseOf(row: LimitRowOfBuyer | undefined): LimitCase {

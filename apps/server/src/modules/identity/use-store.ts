@@ -1,8 +1,10 @@
 import type { IdentityLevel } from '@kassa/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
-import { type Asked, lockLimitCase, utcTodaySql, yearStartSql } from './limit-usage-store.ts';
+import type { Columns } from '../../kernel/step.ts';
+import { type Asked, lockLimitCase, stillNeedsNoProofSql, utcTodaySql, yearStartSql } from './limit-usage-store.ts';
 import { type Judgement, judge } from './limits.ts';
 
 /** An attempt to pay that wants to use its buyer's limits. */
@@ -11,14 +13,37 @@ export interface NewUse extends Asked {
   readonly orderNo: OrderNo;
 }
 
-/** Makes the `spent_…` columns after spending some more US cents today. */
-function spending(usdMinor: bigint) {
+/** Makes the `spent_…` columns of the row `p` after spending some more US cents today. */
+function spending(usdMinor: RawBuilder<unknown>) {
   return sql`
-    spent_day_usd_minor = case when spent_day = ${utcTodaySql} then spent_day_usd_minor else 0 end + ${usdMinor}::bigint,
+    spent_day_usd_minor = case when p.spent_day = ${utcTodaySql} then p.spent_day_usd_minor else 0 end + ${usdMinor},
     spent_year_usd_minor =
-      case when spent_year = ${yearStartSql(utcTodaySql)} then spent_year_usd_minor else 0 end + ${usdMinor}::bigint,
+      case when p.spent_year = ${yearStartSql(utcTodaySql)} then p.spent_year_usd_minor else 0 end + ${usdMinor},
     spent_day = ${utcTodaySql}, spent_year = ${yearStartSql(utcTodaySql)}`;
 }
+
+/** What the parts of a step read of an entry that takes its worth from its buyer's limits. */
+export const worthColumns = {
+  user_no: 'text',
+  app_id: 'text',
+  fiat: 'text',
+  usd_minor: 'bigint',
+} as const satisfies Columns;
+
+/**
+ * A part of a step whose entries need no proof (`needsNoProofSql`): takes the worth of each of `ready` from its buyer's limits,
+ * in one order, and by what was spent until the row was locked. Gives the `user_no` of those that had room.
+ */
+export const takeWorthSql: RawBuilder<unknown> = sql`
+  insert into identity_persons as p (user_no, spent_day, spent_day_usd_minor, spent_year, spent_year_usd_minor)
+  select user_no, ${utcTodaySql}, usd_minor, ${yearStartSql(utcTodaySql)}, usd_minor from ready order by user_no
+  on conflict (user_no) do update set ${spending(sql`excluded.spent_day_usd_minor`)} where ${stillNeedsNoProofSql}
+  returning p.user_no`;
+
+/** A part of a step that has new attempts in `changed`: notes what each has taken. */
+export const insertUsesSql: PartSql<'payments'> = partSql(sql`
+  insert into identity_uses (payment_no, order_no, user_no, usd_minor, used_on, needed_level)
+  select r.payment_no, r.order_no, r.user_no, r.usd_minor, ${utcTodaySql}, 0 from changed join ready r using (payment_no)`);
 
 /**
  * Takes an attempt's worth from its buyer's limits, where they allow it. Counting and taking are one step, however many
@@ -37,7 +62,7 @@ export async function takeUse(tx: Tx, use: NewUse): Promise<Judgement | undefine
       on conflict (payment_no) do update set usd_minor = excluded.usd_minor, used_on = excluded.used_on,
         needed_level = excluded.needed_level, released_at = null
     )
-    update identity_persons set ${spending(usdMinor)} where user_no = ${use.userNo}`.execute(tx);
+    update identity_persons p set ${spending(sql`${usdMinor}::bigint`)} where user_no = ${use.userNo}`.execute(tx);
   return judgement;
 }
 

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import { type Reader, sqlState, type Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import { orderTopic, setStatusSql } from './move-order.ts';
-import { type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+import { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+import { orderGraph } from './order-states.ts';
 import type { Buyer } from './own-order.ts';
 
 /** Currency, method and price of an order: its owner may choose them again while no attempt is live. */
@@ -76,6 +78,20 @@ export async function countAttempt(tx: Tx, order: Order, buyer: Buyer): Promise<
   )
     refuse('item_taken');
 }
+
+/** A join of a step: the order of an entry (`paidOrderColumns`, `user_no`) while an attempt may begin, without an item to be held. */
+export const openOrderSql: RawBuilder<unknown> = sql`
+  join orders o on o.order_no = w.order_no and o.version = w.version and o.user_no = w.user_no
+    and o.status in ('created', 'awaiting_payment') and o.expires_at > kassa_now() and o.attempts < ${sql.lit(attemptLimit)}
+    and o.quote_no = w.quote_no and o.total_minor = w.total_minor and o.fiat = w.fiat and o.item_key is null`;
+
+/** A part of a step that has new attempts in `changed`: counts them as `countAttempt` would, of buyers with a proven address. */
+export const countAttemptsSql: PartSql<'payments'> = partSql(sql`
+  update orders o set attempts = o.attempts + 1, version = o.version + 1, item_held = false, merchant_sign_in = false,
+    status = ${sql.lit(orderGraph.next('created', 'start_attempt'))},
+    last_event = case when o.status = 'created' then 'start_attempt' else o.last_event end,
+    last_actor = case when o.status = 'created' then 'buyer' else o.last_actor end
+  from changed where o.order_no = changed.order_no`);
 
 /**
  * Holds the item of a locked order; false when another live order holds it. Without an item: true.

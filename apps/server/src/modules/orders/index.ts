@@ -1,10 +1,12 @@
 export {
   changeTerms,
   countAttempt,
+  countAttemptsSql,
   followLinkEnd,
   hideFromMerchantSignIns,
   holdItem,
   isItemFree,
+  openOrderSql,
   setExpiry,
 } from './change-terms.ts';
 export { itemKeyOf } from './item-key.ts';

@@ -1,4 +1,16 @@
 export {
+  type BegunRow,
+  beginAttemptsSql,
+  begunOf,
+  hasNoLiveAttemptSql,
+  insertPayment,
+  newAttemptColumns,
+  newAttemptEntry,
+  selectBegunSql,
+  usableCardSql,
+  useCardsSql,
+} from './begin-attempts.ts';
+export {
   type Capture,
   captureColumns,
   honourCaptures,
@@ -55,13 +67,12 @@ export {
 } from './move-payment.ts';
 export { nameRefund } from './name-refund.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
-export { isLive } from './payment-states.ts';
+export { isLive, liveStatuses } from './payment-states.ts';
 export {
   askSoon,
   claimDuePayments,
   findPaymentNo,
   insertLocalPayment,
-  insertPayment,
   isLiveAttemptSql,
   lockPayment,
   readLatestPayment,

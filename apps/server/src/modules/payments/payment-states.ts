@@ -19,10 +19,11 @@ const edge = (from: PaymentStatus, event: PaymentEvent, to: PaymentStatus) => ({
 
 /**
  * The life of an attempt: docs/specification/states.md#payments. A time-out is unknown, never failed. The same edges
- * are in migrations 0012 and 0050.
+ * are in migrations 0012, 0050 and 0311.
  */
 export const paymentGraph = defineGraph<PaymentStatus, PaymentEvent>('payment', paymentStatuses, [
   { from: '', event: 'begin', to: 'init' },
+  { from: '', event: 'send', to: 'sent' },
   edge('init', 'send', 'sent'),
   edge('init', 'cancel', 'cancelled'),
   edge('sent', 'challenge', 'challenge'),

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
-import { besideSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo, QuoteNo } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
-import { type CardMeans, type CardMeansRow, cardMeansOf } from './card-store.ts';
-import { type ChosenRoute, type Payment, type PaymentRow, paymentOf } from './payment.ts';
+import type { NewPayment } from './begin-attempts.ts';
+import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { liveStatuses } from './payment-states.ts';
 
 const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
@@ -20,21 +19,6 @@ async function first(query: RawBuilder<PaymentRow>, db: Reader): Promise<Payment
 export function isLiveAttemptSql(paymentNo: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from payments p where p.payment_no = ${paymentNo} and p.status in (${live}))`;
-}
-
-/** An attempt to be started. */
-export interface NewPayment {
-  readonly paymentNo: PaymentNo;
-  readonly orderNo: OrderNo;
-  readonly userNo: string;
-  readonly route: ChosenRoute;
-  readonly payWayCode: string;
-  readonly bankCode: string;
-  readonly currency: string;
-  readonly amountMinor: bigint;
-  readonly cardId: string;
-  readonly returnOrigin: string | null;
-  readonly asksPerson: boolean;
 }
 
 /** An attempt by a local method to be started. */
@@ -74,36 +58,6 @@ export function insertLocalPayment(tx: Tx, payment: NewLocalPayment): Promise<Pa
     returning *`,
     tx,
   );
-}
-
-/**
- * Inserts an attempt with the provider of its card, and uses the card up in the same statement. Undefined when another attempt of the order is live,
- * or the card is not this buyer's for this order, was used, or is too old. Then the caller must end the transaction.
- * @param beside what other rooms write in the same statement
- */
-export async function insertPayment(
-  tx: Tx,
-  payment: NewPayment,
-  beside: PartsSql<'payments'>,
-): Promise<{ payment: Payment; means: CardMeans } | undefined> {
-  const { rows } = await sql<PaymentRow & CardMeansRow>`
-    with card as (
-      update cards set payment_no = ${payment.paymentNo}
-      where card_id = ${payment.cardId} and user_no = ${payment.userNo} and order_no = ${payment.orderNo}
-        and payment_no is null and usable_until > kassa_now()
-      returning card_id, provider, last4, token_sealed, kept_sealed
-    ), changed as (
-    insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, card_id, last4, return_origin, asks_person, route, last_event, last_actor)
-    select ${payment.paymentNo}, ${payment.orderNo}, ${payment.userNo}, 'init', provider,
-      ${payment.payWayCode}, ${payment.bankCode}, ${payment.currency}, ${payment.amountMinor}, card_id, last4,
-      ${payment.returnOrigin}, ${payment.asksPerson}, ${JSON.stringify(payment.route)}::jsonb, 'begin', 'buyer'
-    from card
-    on conflict (order_no) where status in (${live}) do nothing
-    returning *
-    )${besideSql(beside)}
-    select changed.*, card.token_sealed, card.kept_sealed from changed, card`.execute(tx);
-  return rows[0] && { payment: paymentOf(rows[0]), means: cardMeansOf(rows[0]) };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { everyCountedSql } from '../../kernel/counted-as.ts';
 import type { Tx } from '../../kernel/database.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { networkOf } from '../../kernel/network-of.ts';
 import { isLoopbackAddress } from '../../kernel/public-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import type { Columns, Entry } from '../../kernel/step.ts';
 
 /** The buyer, address and browser that try a card, in digests. An index is '' where there is nothing to count by. */
 export interface CardTrier {
@@ -74,6 +76,42 @@ export async function takeCardTry(tx: Tx, trier: CardTrier, wanted: WantedTry): 
     on conflict (payment_no) do nothing`.execute(tx);
   return { kind: 'taken' };
 }
+
+/** What the parts of a step read of an entry that tries a card. */
+export const tryColumns = {
+  user_no: 'text',
+  payment_no: 'text',
+  ip_index: 'text',
+  device_index: 'text',
+  declines_at_most: 'integer',
+} as const satisfies Columns;
+
+/** Writes who tries a card as an entry, beside the number of the attempt. */
+export function cardTryEntry(
+  trier: CardTrier,
+  { declinesAtMost }: Pick<WantedTry, 'declinesAtMost'>,
+): Omit<Entry<typeof tryColumns>, 'payment_no'> {
+  return {
+    user_no: trier.userNo,
+    ip_index: trier.ipIndex,
+    device_index: trier.deviceIndex,
+    declines_at_most: declinesAtMost,
+  };
+}
+
+/**
+ * A condition of a step: `takeCardTry` would take the try of an entry, and no other transaction counts tries of the same buyer,
+ * address or browser. A set has one entry of each.
+ * @param live the statuses of an attempt that is under way
+ */
+export function mayTryCardSql(live: readonly string[]): RawBuilder<unknown> {
+  return sql`may_try_card(w.user_no, w.ip_index, w.device_index, w.declines_at_most, ${sql.lit(`{${live.join(',')}}`)}::text[])`;
+}
+
+/** A part of a step that has new attempts in `changed`: records their tries. */
+export const insertTriesSql: PartSql<'payments'> = partSql(sql`
+  insert into card_tries (payment_no, user_no, ip_index, device_index)
+  select r.payment_no, r.user_no, r.ip_index, r.device_index from changed join ready r using (payment_no)`);
 
 interface Tried {
   /** Seconds until each declined try no longer counts, newest first. */

@@ -1,8 +1,12 @@
 export {
   type CardTrier,
   cardTrierOf,
+  cardTryEntry,
   eraseCardTries,
+  insertTriesSql,
+  mayTryCardSql,
   recordCardDecline,
   takeCardTry,
+  tryColumns,
 } from './card-tries.ts';
 export { eraseClearedHits, type Hit, lockHit, type Meeting, moveHit, raiseHit, readOpenHits } from './hit-store.ts';

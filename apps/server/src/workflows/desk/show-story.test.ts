@@ -40,7 +40,7 @@ test('the story of an order tells everything that touched it, in its order, and 
     'link opened',
     'quote priced',
     'order place',
-    'payment begin',
+    'payment send',
     'money in_time',
     'ledger order_paid',
     'order capture',

@@ -46,7 +46,8 @@ export async function lockForAttempt(app: Pick<App, 'clock'>, tx: Tx, request: P
   return order;
 }
 
-function isTotal(order: Order, confirmAmount: string): boolean {
+/** Whether this is the total of an order, as its buyer confirmed it. */
+export function isTotal(order: Order, confirmAmount: string): boolean {
   const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;
   return confirmed?.minor === order.totalMinor;
 }

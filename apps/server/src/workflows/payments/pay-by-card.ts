@@ -11,7 +11,6 @@ import {
   type CardMeans,
   insertPayment,
   isLiveAttemptSql,
-  movePayment,
   type Payment,
   readCardMeans,
   readCardState,
@@ -23,6 +22,7 @@ import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { readHolder, screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer } from './apply-facts.ts';
 import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { type BeginPlainly, beginPlainly } from './begin-plainly.ts';
 import { cardMeans } from './card-means.ts';
 import { cardRoute, saleOf } from './card-route.ts';
 import { applyPlainly } from './pay-in-sets.ts';
@@ -51,6 +51,19 @@ export async function payByCard(app: App, request: PayByCard): Promise<void> {
     begin(app, tx, { ...request, trier, asksPerson }),
   );
   await charge(app, connector, begun);
+}
+
+/**
+ * Does the same for a plain attempt, begun in a set with others.
+ * @returns false where it is not plain: nothing happened, and payByCard decides
+ */
+export async function payPlainly(app: App, request: BeginPlainly): Promise<boolean> {
+  const begun = await beginPlainly(app, request);
+  if (!begun) return false;
+  const connector = app.payments.get(begun.payment.provider);
+  if (!connector) throw new Error(`no provider ${begun.payment.provider}`);
+  await charge(app, connector, begun);
+  return true;
 }
 
 /** Sends the charge of an attempt again under the attempt's own key, which has no second effect. */
@@ -117,10 +130,9 @@ async function begin(
   const level = await takeLimits(tx, order, { paymentNo: attempt.paymentNo, buyer });
   if (level > 0) await refuseOtherHolderOf({ db: tx, seal: app.seal }, buyer.userNo, begun.payment.cardId);
   await countAttempt(tx, order, buyer);
-  const payment = await movePayment(tx, begun.payment, { event: 'send', actor: 'buyer' });
-  const connector = app.payments.get(payment.provider);
+  const connector = app.payments.get(begun.payment.provider);
   if (!connector) refuse('method_unavailable');
-  return { ...begun, payment, connector, order };
+  return { ...begun, connector, order };
 }
 
 /**

@@ -37,6 +37,17 @@ export async function refuseListed(
 }
 
 /**
+ * Whether the lists have none of these names and wallets. Records nothing: where they have one, or can't be read,
+ * `refuseListed` finds it again.
+ */
+export async function areUnlisted(app: Pick<App, 'screening'>, screened: Screened): Promise<boolean> {
+  return findMeetings(app, screened).then(
+    (meetings) => meetings.length === 0,
+    () => false,
+  );
+}
+
+/**
  * Looks up the person on a buyer's document, so that a hit waits at the desk before they pay. Refuses nothing itself:
  * each payment is screened by the same name again, and is stopped by a hit or by lists that can't be read.
  */
