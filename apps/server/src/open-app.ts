@@ -23,10 +23,15 @@ const ratesTimeoutMs = 8_000;
 /** Opens everything that holds a connection. Call `close` when nothing uses the app any more. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
   const metrics = createMetrics();
-  const { db, pool } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
+  const { db, pool, doubt } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
   metrics.watchPool('calls', pool);
-  const probe = openDatabase(config.databaseUrl, 'health').db;
+  const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
   const signal = await openSignal(config.databaseUrl);
+  signal.onSilence(() => {
+    log.warn({}, 'a connection to the database is silent: connections are opened anew');
+    doubt();
+    doubtProbe();
+  });
   const clock = createClock(db);
   await clock.refresh();
   // Another process on this database may have turned the sandbox's clock.

@@ -130,7 +130,8 @@ async function startJobs(app: App): Promise<Worker> {
   const { metrics } = app;
   const own = openDatabase(app.config.databaseUrl, 'jobs', () => metrics.queried('jobs'));
   metrics.watchPool('jobs', own.pool);
-  const worker = await startWorker({ ...app, ...own }, jobs);
+  app.signal.onSilence(own.doubt);
+  const worker = await startWorker({ ...app, db: own.db, pool: own.pool }, jobs);
   return {
     async close() {
       await worker.close();

@@ -3,6 +3,7 @@ import { codeOf } from '@kassa/contract/codes';
 import { codeText, type Locale } from '@kassa/texts';
 import type { App } from '../app.ts';
 import { isBusy } from '../kernel/database.ts';
+import { isAway } from '../kernel/prepared-pool.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { errorOfCall } from './error-of-call.ts';
 
@@ -31,7 +32,7 @@ export function success(data: unknown, { traceId, locale }: Asked, extend = ''):
 }
 
 /**
- * Builds the envelope of a thrown error. A Refusal gives its code, a database without time server_busy. Anything else is
+ * Builds the envelope of a thrown error. A Refusal gives its code, a database without time, or out of reach, server_busy. Anything else is
  * our own fault and gives internal_error: the answer says nothing about it, the log has all of it under the trace id. The header `server-time`
  * (ISO 8601) is for a page whose deadline has passed: a refusal has no data to carry the time.
  * @param merchants whether a merchant's server called, which is told more
@@ -46,9 +47,11 @@ export function failure(
   }: { call: string; app: Pick<App, 'log' | 'metrics' | 'clock' | 'config'>; merchants: boolean },
 ): Answer {
   const { log } = app;
-  const busy = isBusy(error);
+  const away = isAway(error);
+  const busy = away || isBusy(error);
   const refusal = error instanceof Refusal ? error : busy ? new Refusal('server_busy') : refusalOfHttpServer(error);
-  if (busy) log.warn({ traceId, call, error }, 'the database had no time for a call');
+  if (away) log.warn({ traceId, call, error }, 'the database was out of reach for a call');
+  else if (busy) log.warn({ traceId, call, error }, 'the database had no time for a call');
   else if (refusal.reason === 'internal_error') log.error({ traceId, call, error }, 'a call failed by our own fault');
   else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
   app.metrics.refused(call, refusal.code);

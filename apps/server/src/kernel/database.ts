@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
 import { DatabaseBusy, poolOfCalls, poolOfSets } from './shares.ts';
+import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
 
 /** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
@@ -49,19 +50,31 @@ const sizes: Readonly<Record<PoolUse, number>> = {
 };
 
 /**
- * So much longer than the database the driver waits: only for one that is gone without a word. Long, because a program that
- * gets no processor for a while would otherwise find its timer before the answer that has arrived.
+ * So much longer than the database the driver waits: only for one that is gone without a word, and that nothing else
+ * has noticed (kernel/signal.ts). Long, because a program that gets no processor for a while would otherwise find its
+ * timer before the answer that has arrived.
  */
 const silenceMs = 20_000;
+
+/** A connection that is opened for a call or a job. It gives up before those who wait for one do. */
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: Math.min(config?.connectionTimeoutMillis ?? 5_000, 5_000) });
+  }
+}
 
 /** Settings of a connection that notices a peer which vanished without closing. */
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Opens the database. @param queried is told of each statement
- * @returns the query builder and its pool; close with `db.destroy()`
+ * @returns the query builder, its pool, and what to call when connections may have been cut in silence; close with `db.destroy()`
  */
-export function openDatabase(url: string, use: PoolUse = 'calls', queried?: Queried): { db: Db; pool: pg.Pool } {
+export function openDatabase(
+  url: string,
+  use: PoolUse = 'calls',
+  queried?: Queried,
+): { db: Db; pool: pg.Pool; doubt(): void } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
   const pool = new pg.Pool({
     connectionString: url,
@@ -70,19 +83,21 @@ export function openDatabase(url: string, use: PoolUse = 'calls', queried?: Quer
     connectionTimeoutMillis: use === 'health' ? statementMs : 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    Client: PromptClient,
     pipeline: true,
     ...heldOpen,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleMs,
-    query_timeout: statementMs + silenceMs,
+    query_timeout: statementMs + (use === 'health' ? 500 : silenceMs),
   });
   // The pool replaces a connection that breaks, and the waiting caller gets an error. Without listeners, for idle
   // connections and for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prepared = createPreparedPool(pool, createWaker(pool), queried);
-  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool };
+  const doubt = watchConnections(pool);
+  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt };
 }
 
 /**

@@ -8,6 +8,31 @@ export const wokenColumn = 'woken';
 /** More texts than the program has. Beyond this number, statements are not prepared. */
 const mostTexts = 1_000;
 
+/** Errors of connections that could not be opened, or broke. */
+const away = new WeakSet<Error>();
+
+/** What the driver says of a connection that is gone, and SQLSTATEs of a server that goes, or that takes no writes. */
+const goneTexts = /^(Connection terminated|Query read timeout|Client (has encountered|was closed)|timeout expired)/;
+const goneStates = /^(08|57P|25006)/;
+
+function isGone(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return goneStates.test(code) || /^E[A-Z_]{3,}$/.test(code) || goneTexts.test(error.message);
+}
+
+/** Remembers an error of a connection. */
+function markAway(error: unknown, gone: boolean): void {
+  if (gone && error instanceof Error) away.add(error);
+}
+
+/**
+ * Whether a database error means that the database could not be reached, or went away. Nobody knows then whether what was
+ * asked for has happened.
+ */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && away.has(error);
+}
+
 /** Is called when a statement is sent. What it returns is called with how the statement went. */
 export type Queried = () => (outcome: 'done' | 'failed') => void;
 
@@ -34,6 +59,8 @@ export function createPreparedPool(
       const leave = await turns.take();
       const client = await pool.connect().catch((error: unknown) => {
         leave();
+        // A role with all its connections taken is busy, and so is a pool: kernel/database.ts.
+        markAway(error, !/53300|timeout exceeded when/.test(`${(error as { code?: string }).code} ${error}`));
         throw error;
       });
       const known = seen.get(client) ?? wrap(measured(client, queried), names, wake);
@@ -105,6 +132,7 @@ function measured(client: pg.PoolClient, queried: Queried): Statements {
         return result;
       } catch (error) {
         ended('failed');
+        markAway(error, error instanceof Error && isGone(error));
         throw error;
       }
     },

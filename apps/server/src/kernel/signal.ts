@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pause } from './clock.ts';
 import { heldOpen, type Reader } from './database.ts';
 import { wokenColumn } from './prepared-pool.ts';
+import { socketOf } from './silent-connections.ts';
 import { wakeChannel } from './waker.ts';
 
 /** Listens to one topic. Subscribe before reading the state you wait for, otherwise a change in between is missed. */
@@ -19,6 +20,8 @@ export interface Signal {
   subscribe(topic: string): Subscription;
   /** Calls `listener` at each wake-up of the topic. @returns a function that ends this */
   on(topic: string, listener: () => void): () => void;
+  /** Calls `listener` when the connection that listens is silent: others may have been cut off with it. */
+  onSilence(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -38,12 +41,20 @@ export function notifySql(...topics: readonly string[]) {
   return sql`${[...topics]}::text[] as ${sql.ref(wokenColumn)}`;
 }
 
+/** How often the connection is asked whether it is still there, and how long its answer may take, in ms. */
+const pingMs = 2_000;
+const pingPatienceMs = 4_000;
+/** How long opening it may take, and how long it waits between two tries at most, in ms. */
+const openMs = 3_000;
+const longestWaitMs = 2_000;
+
 /**
  * Opens one connection that listens. When it breaks, opens it again and wakes every topic, because a wake-up may have
- * been missed.
+ * been missed. A connection that only listens would never notice that it was cut in silence, so it is asked.
  */
 export async function openSignal(databaseUrl: string): Promise<Signal> {
   const listeners = new Map<string, Set<() => void>>();
+  const silenced = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
 
@@ -51,18 +62,21 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, ...heldOpen });
-    fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
-    fresh.on('error', () => undefined);
-    await fresh.connect();
-    await fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`);
+    const fresh = await openListener(databaseUrl, wake);
+    if (closed) return socketOf(fresh).destroy();
     client = fresh;
-    // Only for a connection that was open. One that could not be opened ends too, and its opener tries again.
-    fresh.on('end', () => void reconnect());
+    const asking = watch(fresh, () => {
+      for (const listener of silenced) listener();
+    });
+    fresh.on('end', () => {
+      clearInterval(asking);
+      void reconnect();
+    });
   };
   const reconnect = async () => {
-    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5_000)) {
+    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
       await pause(waitMs);
+      if (closed) return;
       const back = await connect().then(
         () => true,
         () => false,
@@ -85,11 +99,57 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
   return {
     on,
     subscribe: (topic) => subscription((listener) => on(topic, listener)),
+    onSilence: (listener) => void silenced.add(listener),
     async close() {
       closed = true;
-      await client?.end();
+      if (!client) return;
+      // One that was cut in silence never says goodbye.
+      await Promise.race([client.end(), pause(1_000)]);
+      socketOf(client).destroy();
     },
   };
+}
+
+async function openListener(databaseUrl: string, wake: (topic: string) => void): Promise<pg.Client> {
+  const fresh = new pg.Client({
+    connectionString: databaseUrl,
+    ...heldOpen,
+    connectionTimeoutMillis: openMs,
+  });
+  fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
+  fresh.on('error', () => undefined);
+  try {
+    await fresh.connect();
+    const late = pause(openMs).then(() => Promise.reject(new Error('no answer in time')));
+    await Promise.race([fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`), late]);
+    late.catch(() => undefined);
+  } catch (error) {
+    socketOf(fresh).destroy();
+    throw error;
+  }
+  return fresh;
+}
+
+/** Asks a connection now and then, and closes it when it does not answer. @returns the timer to clear when it ends */
+function watch(client: pg.Client, onSilence: () => void): NodeJS.Timeout {
+  let asked = false;
+  return setInterval(() => {
+    if (asked) return;
+    asked = true;
+    const answered = client.query('select').then(
+      () => true,
+      // It has ended, and whoever opened it knows.
+      () => true,
+    );
+    // What has arrived while this program had no time is read before the connection is called silent.
+    const late = pause(pingPatienceMs).then(() => new Promise<boolean>((resolve) => setImmediate(resolve, false)));
+    void Promise.race([answered, late]).then((fine) => {
+      asked = false;
+      if (fine) return;
+      onSilence();
+      socketOf(client).destroy();
+    });
+  }, pingMs);
 }
 
 function subscription(listen: (listener: () => void) => () => void): Subscription {
