@@ -11,8 +11,8 @@ export interface ShopRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The answer to a webhook; `silent`: none. */
-type Reply = { readonly status: number; readonly body?: string } | 'silent';
+/** The answer to a webhook; `silent`: none; `breaks off`: none, and its connection breaks. */
+type Reply = { readonly status: number; readonly body?: string } | 'silent' | 'breaks off';
 
 /** A merchant's own server: takes webhooks and serves pictures. */
 export interface ShopServer {
@@ -41,7 +41,8 @@ export async function openShopServer(): Promise<ShopServer> {
   const reply = (path: string, response: ServerResponse) => {
     const told = answers.get(path) ?? { status: 200, body: 'success' };
     const answer = typeof told === 'function' ? told() : told;
-    if (answer !== 'silent') response.writeHead(answer.status).end(answer.body ?? '');
+    if (answer === 'breaks off') response.destroy();
+    else if (answer !== 'silent') response.writeHead(answer.status).end(answer.body ?? '');
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { buyerDoors } from '../src/doors/buyer/index.ts';
+import { createHttpApp } from '../src/doors/http-app.ts';
+import { jobs } from '../src/doors/jobs/index.ts';
+import { rawDoors } from '../src/doors/raw-doors.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { openClearingAccounts } from '../src/modules/ledger/index.ts';
+import { openApp } from '../src/open-app.ts';
+import { seedSandboxMerchants } from '../src/workflows/merchants/sandbox-merchants.ts';
+import { widePaces } from './test-app.ts';
+
+/** A server whose jobs run only when they are told to, so that a schedule says what happens when. */
+export interface SimulatedServer {
+  readonly url: string;
+  /** Runs every job of paying, refunding, delivering and telling until none finds anything, or `rounds` times. */
+  work(rounds: number): Promise<void>;
+  /** Closes everything without waiting for what it does: for a server that can't reach anything any more. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+/** The other jobs need more of the world (mail, rates, reports), or only tidy up. */
+const worked = jobs.filter(({ name }) =>
+  [
+    'work-callbacks',
+    'reconcile-payments',
+    'send-refunds',
+    'expire-orders',
+    'return-unverified',
+    'work-kept-cards',
+    'deliver-webhooks',
+    'deliver-events',
+    'remind-releases',
+    'seal-ledger',
+  ].includes(name),
+);
+
+/** Opens such a server. @param env its settings */
+export async function openSimulatedServer(env: Readonly<Record<string, string>>): Promise<SimulatedServer> {
+  const opened = await openApp(readConfig(env), createLog('silent'));
+  const { app } = opened;
+  await seedSandboxMerchants(app);
+  await openClearingAccounts(app.db, [...app.payments.keys()]);
+  const http = createHttpApp(app, {
+    buyer: buyerDoors,
+    raw: rawDoors(app.config),
+    page: async () => null,
+    paces: widePaces,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const close = async () => {
+    http.server.closeAllConnections();
+    await http.close();
+    await opened.close();
+  };
+  return {
+    url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
+    async work(rounds) {
+      for (let round = 0; round < rounds; round += 1) {
+        let found = 0;
+        for (const job of worked) {
+          // As the worker's own loop: a job that fails runs again later.
+          found += await job.run(app).catch(() => 0);
+          await job.settle?.(app).catch(() => undefined);
+        }
+        if (found === 0) return;
+      }
+    },
+    drop: () => void close().catch(() => undefined),
+    close,
+  };
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judge } from '../simulate/check.ts';
+import { Play } from '../simulate/play.ts';
+import { simulate } from '../simulate/run.ts';
+import { openSimulatedWorld, type SimulatedWorld } from '../simulate/world.ts';
+import { askJson } from './support/payment-world.ts';
+
+let world: SimulatedWorld;
+beforeAll(async () => {
+  world = await openSimulatedWorld();
+});
+afterAll(() => world.close());
+
+/** A few. `npm run simulate` plays as many as wanted, and makes one that fails shorter. */
+const seeds = Array.from({ length: 20 }, (_, place) => place + 1);
+
+test('whatever dies, breaks or comes twice: nothing is lost, and nothing is done twice', {
+  timeout: 600_000,
+}, async () => {
+  expect(await simulate(world, seeds, { shrinks: false })).toEqual([]);
+  expect(world.coverage.harmed.size).toBeGreaterThan(5);
+});
+
+test('the judge of the schedules sees money that nobody booked, and an event that nobody told', async () => {
+  const play = new Play(world);
+  await play.run([{ does: 'pay', order: 0, machine: 0, means: 'approved' }]);
+  await play.settle();
+  expect(await judge(world, play)).toBe('');
+  const [event] = await world.query<{ payment_no: string }>(
+    `update merchant_events e set state = 'waiting' from payments p
+     where e.order_no = $1 and p.order_no = e.order_no returning payment_no`,
+    [play.buyers[0]?.orderNo],
+  );
+  await world.callbacks('drop');
+  await askJson(`${world.providerUrl}/test/payments/${event?.payment_no}`, { action: 'capture_again' });
+  const found = await judge(world, play);
+  expect(found).toContain('events that were not told');
+  expect(found).toContain('books that differ');
+});

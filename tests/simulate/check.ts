@@ -1,0 +1,138 @@
+import { DatabaseSync } from 'node:sqlite';
+import { findBookFaults } from '../../apps/server/testing/books.ts';
+import type { Play } from './play.ts';
+import type { SimulatedWorld } from './world.ts';
+
+// The auditor of a schedule. It knows what must hold and the tables, and uses none of the product's code.
+
+/** What must not be, of the orders in $1, at any time. */
+const never: readonly (readonly [what: string, text: string])[] = [
+  [
+    'orders with two attempts under way',
+    `select order_no from payments where order_no = any($1) and status in ('sent', 'challenge', 'unknown')
+     group by order_no having count(*) > 1`,
+  ],
+  [
+    'orders whose history is not one chain',
+    `select subject from (
+       select subject, from_state, lag(to_state) over (partition by graph, subject order by id) as before
+       from state_moves where graph = 'order' and subject = any($1)) as moves
+     where coalesce(from_state, '') <> coalesce(before, '')`,
+  ],
+  [
+    'orders that are not what their history says',
+    `select order_no from orders where order_no = any($1) and status <> (
+       select to_state from state_moves where graph = 'order' and subject = order_no order by id desc limit 1)`,
+  ],
+  [
+    'events that do not count up from one',
+    `select order_no from merchant_events where order_no = any($1) group by order_no
+     having max(sequence) <> count(*) or min(sequence) <> 1`,
+  ],
+];
+
+/** What must not be left when all faults have ended and three days have gone by. */
+const leftOver: readonly (readonly [what: string, text: string])[] = [
+  [
+    'attempts that nobody knows the end of',
+    `select payment_no from payments where order_no = any($1) and status not in ('captured', 'declined', 'cancelled')`,
+  ],
+  [
+    'refunds that did not end, and wait for nobody',
+    `select r.refund_no from refunds r join orders using (order_no) where order_no = any($1)
+       and r.status not in ('succeeded', 'withdrawn') and orders.status <> 'review'
+       and r.status <> 'refused'`,
+  ],
+  [
+    'orders that did not end',
+    `select order_no from orders where order_no = any($1)
+       and status not in ('paid', 'completed', 'closed', 'failed', 'refunded', 'review', 'refunding')`,
+  ],
+  [
+    'refunding orders without a refund that waits',
+    `select order_no from orders o where order_no = any($1) and status = 'refunding' and not exists (
+       select from refunds r where r.order_no = o.order_no and r.status not in ('succeeded', 'withdrawn'))`,
+  ],
+  [
+    'events that were not told',
+    `select event_no from merchant_events where order_no = any($1) and state <> 'acknowledged'`,
+  ],
+];
+
+/** Judges a settled schedule. @returns what was found, '' for nothing */
+export async function judge(world: SimulatedWorld, play: Play): Promise<string> {
+  const orders = play.buyers.map(({ orderNo }) => orderNo);
+  const faults: string[] = [];
+  for (const [what, text] of [...never, ...leftOver]) {
+    const rows = await world.query(text, [orders]);
+    if (rows.length > 0) faults.push(`${what}: ${JSON.stringify(rows)}`);
+  }
+  for (const [what, rows] of Object.entries(await findBookFaults((text) => world.query(text))))
+    faults.push(`${what}: ${JSON.stringify(rows)}`);
+  faults.push(...(await compareBooks(world, orders)), ...(await checkPromises(world, play)));
+  faults.push(...(await checkTelling(world, play, orders)));
+  return faults.join('\n');
+}
+
+/** Compares our money with what the provider has in its own books. */
+async function compareBooks(world: SimulatedWorld, orders: readonly string[]): Promise<string[]> {
+  const ours = await world.query<{ payment_no: string; come: string; gone: string }>(
+    `select payment_no,
+       (select coalesce(sum(amount_minor), 0) from receipts r where r.payment_no = p.payment_no)::text as come,
+       (select coalesce(sum(amount_minor), 0) from refunds f
+         where f.payment_no = p.payment_no and f.status = 'succeeded')::text as gone
+     from payments p where order_no = any($1)`,
+    [orders],
+  );
+  const books = new DatabaseSync(world.providerBooks, { readOnly: true });
+  try {
+    const theirs = (table: string, more: string) =>
+      books.prepare(
+        `select coalesce(sum(cast(x.amount as integer)), 0) as amount from ${table} x
+         join payments p on p.id = x.payment_id where p.reference = ? ${more}`,
+      );
+    const [come, gone] = [theirs('captures', ''), theirs('refunds', `and x.status = 'succeeded'`)];
+    return ours
+      .map((row) => ({
+        ...row,
+        theirCome: String(come.get(row.payment_no)?.amount),
+        theirGone: String(gone.get(row.payment_no)?.amount),
+      }))
+      .filter((row) => row.come !== row.theirCome || row.gone !== row.theirGone)
+      .map((row) => `books that differ: ${JSON.stringify(row)}`);
+  } finally {
+    books.close();
+  }
+}
+
+/** What was acknowledged is still true. */
+async function checkPromises(world: SimulatedWorld, { buyers }: Play): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { orderNo, sawMoney } of buyers) {
+    const [order] = await world.query<{ money: string }>(
+      'select (select count(*) from receipts r where r.order_no = o.order_no)::text as money from orders o where order_no = $1',
+      [orderNo],
+    );
+    if (!order) faults.push(`an acknowledged order is lost: ${orderNo}`);
+    else if (sawMoney && order.money === '0') faults.push(`acknowledged money is lost: ${orderNo}`);
+  }
+  return faults;
+}
+
+/** The merchant heard of every event, and first of the earlier one. */
+async function checkTelling(world: SimulatedWorld, { merchant }: Play, orders: readonly string[]): Promise<string[]> {
+  const rows = await world.query<{ event_no: string; order_no: string; sequence: number }>(
+    'select event_no, order_no, sequence from merchant_events where order_no = any($1)',
+    [orders],
+  );
+  const firsts = new Map<string, number>();
+  for (const [place, { webhookId }] of merchant.received.entries())
+    if (!firsts.has(webhookId)) firsts.set(webhookId, place);
+  const faults = rows.filter(({ event_no }) => !firsts.has(event_no)).map(({ event_no }) => `not heard: ${event_no}`);
+  for (const one of rows) {
+    const earlier = rows.find((other) => other.order_no === one.order_no && other.sequence === one.sequence - 1);
+    if (earlier && (firsts.get(earlier.event_no) ?? 0) > (firsts.get(one.event_no) ?? 0))
+      faults.push(`heard before the earlier one: ${one.event_no}`);
+  }
+  return faults;
+}

@@ -1,0 +1,121 @@
+import { askJson } from '../server/support/payment-world.ts';
+import type { Happening } from './schedule.ts';
+import { SimulatedBuyer } from './simulated-buyer.ts';
+import { SimulatedMerchant } from './simulated-merchant.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** Plays one schedule with orders of its own. @returns their numbers, and what was acknowledged */
+export class Play {
+  readonly #world: SimulatedWorld;
+  readonly merchant: SimulatedMerchant;
+  readonly buyers: SimulatedBuyer[] = [];
+
+  constructor(world: SimulatedWorld) {
+    this.#world = world;
+    this.merchant = new SimulatedMerchant(world);
+  }
+
+  async run(schedule: readonly Happening[]): Promise<void> {
+    for (const happening of schedule) await this.#happens(happening);
+  }
+
+  /** Ends all faults, and lets three days go by in which everybody does his part. */
+  async settle(): Promise<void> {
+    const { machines } = this.#world;
+    for (const machine of machines) machine.effects.calm();
+    this.merchant.mood('well');
+    for (const machine of machines) await machine.start();
+    await this.#world.callbacks('normal');
+    for (const buyer of this.buyers) await this.#ends(buyer);
+    for (const minutes of [0, 1, 5, 30, 60, 24 * 60, 48 * 60]) {
+      await this.#world.later(minutes * 60_000 + 1_000);
+      await machines[0].work(30);
+      await machines[1].work(30);
+    }
+  }
+
+  async #happens(happening: Happening): Promise<void> {
+    const { machines } = this.#world;
+    switch (happening.does) {
+      case 'pay':
+        return (await this.#buyer(happening.order)).pays(this.#at(happening.machine), happening.means);
+      case 'pay twice': {
+        const buyer = await this.#buyer(happening.order);
+        await Promise.all([buyer.pays(this.#at(0), happening.means), buyer.pays(this.#at(1), happening.means)]);
+        return;
+      }
+      case 'cancel':
+        return (await this.#buyer(happening.order)).cancels(this.#at(happening.machine));
+      case 'provider':
+        return this.#provider(await this.#buyer(happening.order), happening);
+      case 'callbacks':
+        return this.#world.callbacks(happening.mode);
+      case 'merchant':
+        return this.merchant.mood(happening.mood);
+      case 'release':
+        return this.merchant.releases((await this.#buyer(happening.order)).order, happening.how);
+      case 'refund':
+        return this.merchant.refunds((await this.#buyer(happening.order)).order);
+      case 'work':
+        return machines[happening.machine === 0 ? 0 : 1].work(3);
+      case 'work both':
+        return void (await Promise.all(machines.map((machine) => machine.work(3))));
+      case 'time':
+        await this.#living();
+        return this.#world.later(happening.seconds * 1_000);
+      case 'kill':
+        return machines[happening.machine === 0 ? 0 : 1].kill();
+      case 'connections break':
+        for (const machine of machines) machine.effects.breakAll();
+        return;
+      case 'harm':
+        return machines[happening.machine === 0 ? 0 : 1].effects.plan(happening);
+    }
+  }
+
+  /** The address of a machine, which is started again where it died; a harm that was planned for it stays. */
+  #at(place: number): () => Promise<string> {
+    const machine = this.#world.machines[place === 0 ? 0 : 1];
+    return async () => {
+      await machine.start();
+      return machine.url ?? this.#world.url;
+    };
+  }
+
+  async #living(): Promise<void> {
+    if (this.#world.machines.every(({ url }) => url === undefined)) await this.#world.machines[0].start();
+  }
+
+  /** The buyer of an order, who comes when something first happens to it. The second one pays by a wallet. */
+  async #buyer(order: number): Promise<SimulatedBuyer> {
+    for (let place = this.buyers.length; place <= order; place += 1) {
+      await this.#living();
+      this.buyers.push(await SimulatedBuyer.comes(this.#world, this.merchant, place === 1));
+    }
+    const buyer = this.buyers[order];
+    if (!buyer) throw new Error('no such buyer');
+    return buyer;
+  }
+
+  /** The provider acts on the newest attempt. It refuses what does not fit, and that changes nothing. */
+  async #provider({ orderNo }: SimulatedBuyer, { action, share }: { action: string; share: number }): Promise<void> {
+    const [payment] = await this.#world.query<{ payment_no: string; amount: string; currency: string }>(
+      `select payment_no, (amount_minor * $2 / 100)::text as amount, currency from payments where order_no = $1
+       order by created_at desc limit 1`,
+      [orderNo, share],
+    );
+    if (!payment) return;
+    const money = /^(approve|capture|capture_again|report)$/.test(action)
+      ? { amount: payment.amount, currency: payment.currency }
+      : {};
+    await askJson(`${this.#world.providerUrl}/test/payments/${payment.payment_no}`, { action, ...money }).catch(
+      () => undefined,
+    );
+  }
+
+  /** What waits for somebody at the provider ends there. */
+  async #ends(buyer: SimulatedBuyer): Promise<void> {
+    await this.#provider(buyer, { action: 'accept_refunds', share: 100 });
+    await this.#provider(buyer, { action: 'decline', share: 100 });
+  }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { judge } from './check.ts';
+import { Play } from './play.ts';
+import { type Happening, schedules } from './schedule.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** A schedule after which something did not hold. */
+export interface Failure {
+  readonly seed: number;
+  /** The shortest schedule that still fails. */
+  readonly schedule: readonly Happening[];
+  readonly why: string;
+}
+
+interface Listening {
+  /** Whether to look for the shortest schedule that fails. */
+  readonly shrinks?: boolean;
+  /** Is told after each seed. */
+  readonly onEnd?: (seed: number) => void;
+  readonly onFailure?: (failure: Failure) => void;
+}
+
+/**
+ * Plays the schedule of each seed, and judges it. One that fails is made shorter while it fails.
+ */
+export async function simulate(
+  world: SimulatedWorld,
+  seeds: readonly number[],
+  { shrinks = true, onEnd, onFailure }: Listening = {},
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  for (const seed of seeds) {
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const why = await playOnce(world, schedule);
+      if (why !== '') throw new Error(why);
+    });
+    const result = await fc.check(property, {
+      seed,
+      numRuns: 1,
+      endOnFailure: !shrinks,
+      interruptAfterTimeLimit: 300_000,
+    });
+    const error = result.errorInstance;
+    if (result.failed) {
+      const why = error instanceof Error ? error.message : String(error);
+      const failure = { seed, schedule: result.counterexample?.[0] ?? [], why };
+      failures.push(failure);
+      onFailure?.(failure);
+    }
+    onEnd?.(seed);
+  }
+  return failures;
+}
+
+async function playOnce(world: SimulatedWorld, schedule: readonly Happening[]): Promise<string> {
+  const play = new Play(world);
+  await play.run(schedule);
+  await play.settle();
+  return judge(world, play);
+}

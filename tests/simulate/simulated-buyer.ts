@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Envelope, OrderView } from '@kassa/contract';
+import { cards } from '../server/support/buyer.ts';
+import { typeCard } from '../server/support/type-card.ts';
+import type { Means } from './schedule.ts';
+import type { SimulatedMerchant } from './simulated-merchant.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** Finds a living server. */
+type At = () => Promise<string>;
+
+/** A body makes it a POST. A token makes it one that may be repeated. */
+interface Said {
+  readonly body?: object;
+  readonly token?: string;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * A buyer with one order, who remembers what was acknowledged. Where no answer comes, the buyer knows nothing and looks
+ * again later, as a person does.
+ */
+export class SimulatedBuyer {
+  readonly #world: SimulatedWorld;
+  readonly #session = { token: randomBytes(32).toString('base64url'), sign: randomBytes(32).toString('base64url') };
+  readonly #byWallet: boolean;
+  #order: OrderView | undefined;
+  /** Whether an answer said that the money has arrived. */
+  sawMoney = false;
+  /** The statuses that answers told, in order. */
+  readonly seen: string[] = [];
+
+  private constructor(world: SimulatedWorld, byWallet: boolean) {
+    this.#world = world;
+    this.#byWallet = byWallet;
+  }
+
+  /** Signs a buyer in, who opens a merchant's link and places its order, as often as it takes. */
+  static async comes(world: SimulatedWorld, merchant: SimulatedMerchant, byWallet: boolean): Promise<SimulatedBuyer> {
+    const buyer = new SimulatedBuyer(world, byWallet);
+    const userNo = `buyer-${randomUUID()}`;
+    await world.query(
+      `insert into users (user_no, email_sealed, email_index, locale, time_zone) values ($1, 'x', $1, 'en-US', 'UTC')`,
+      [userNo],
+    );
+    await world.query('insert into sessions (user_no, token_hash, sign_hash) values ($1, $2, $3)', [
+      userNo,
+      hashOf(buyer.#session.token),
+      hashOf(buyer.#session.sign),
+    ]);
+    const query = await merchant.link();
+    const at = async () => {
+      for (const machine of world.machines) if (machine.url === undefined) await machine.start();
+      return world.url;
+    };
+    const method = byWallet ? { payWayCode: '40004' } : { payWayCode: '10009', payBankCode: 'visa' };
+    const token = randomUUID();
+    for (let tries = 0; buyer.#order === undefined; tries += 1) {
+      if (tries > 20) throw new Error('an order could not be placed');
+      const link = await buyer.#ask<{ nftParamNo: string }>(at, `/nft/index?${query}`);
+      if (!link?.data) continue;
+      const body = { nftParamNo: link.data.nftParamNo, fiat: 'SGD', ...method };
+      const placed = await buyer.#ask<OrderView>(at, '/nft/trade/order', { body, token });
+      if (placed?.data) buyer.#notes(placed.data);
+    }
+    return buyer;
+  }
+
+  get order(): OrderView {
+    if (!this.#order) throw new Error('no order');
+    return this.#order;
+  }
+
+  get orderNo(): string {
+    return this.order.orderNo;
+  }
+
+  /** Confirms the total: at the wallet, or after a card was typed. */
+  async pays(at: At, means: Means): Promise<void> {
+    const { orderNo, quote } = this.order;
+    const confirm = async (path: string, more: object) => {
+      const body = { orderNo, confirmAmount: quote.fiatSumAmount, ...more };
+      const paid = await this.#ask<{ order: OrderView }>(at, path, { body, token: randomUUID() });
+      if (paid?.data) this.#notes(paid.data.order);
+      else await this.looks(at);
+    };
+    if (this.#byWallet) return confirm('/nft/agg/pay', {});
+    const form = await this.#ask<{ cardSession: { sessionId: string } | null }>(
+      at,
+      `/nft/get/user/pay/formData?orderNo=${orderNo}`,
+    );
+    const session = form?.data?.cardSession?.sessionId;
+    if (session === undefined) return this.looks(at);
+    const cardToken = await typeCard(this.#world.providerUrl, session, cards[means]);
+    const names = { firstName: 'Marjorie', lastName: 'Buyer' };
+    const card = await this.#ask<{ cardId: string }>(at, '/user/card/submit', {
+      body: { orderNo, cardToken, ...names },
+    });
+    if (!card?.data) return this.looks(at);
+    await confirm('/nft/alchemyPay', { cardId: card.data.cardId });
+  }
+
+  async cancels(at: At): Promise<void> {
+    await this.#ask(at, '/nft/trade/cancel', { body: { orderNo: this.orderNo } });
+    await this.looks(at);
+  }
+
+  /** Looks what became of the order. */
+  async looks(at: At): Promise<void> {
+    const answer = await this.#ask<OrderView>(at, `/nft/result/check?orderNo=${this.orderNo}`);
+    if (answer?.data) this.#notes(answer.data);
+  }
+
+  #notes(order: OrderView): void {
+    this.#order = order;
+    this.seen.push(`${order.status}/${order.attempt?.status ?? ''}`);
+    if (order.attempt?.status === 'captured') this.sawMoney = true;
+  }
+
+  /** Makes a call. @returns undefined where no answer came */
+  async #ask<T>(at: At, path: string, { body, token }: Said = {}): Promise<Envelope<T> | undefined> {
+    const origin = await at();
+    const headers = {
+      ...this.#session,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { 'submit-token': token }),
+    };
+    const init = { headers, signal: AbortSignal.timeout(20_000) };
+    try {
+      const response = await fetch(
+        origin + path,
+        body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init,
+      );
+      return (await response.json()) as Envelope<T>;
+    } catch {
+      return undefined;
+    }
+  }
+}
