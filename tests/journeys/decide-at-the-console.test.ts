@@ -14,10 +14,13 @@ test('support reads why it may not move money, finance proposes the refund of a 
   const sage = await Operator.signIn(browser, world, 'sage');
   const links = sage.page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.allTextContents(), 'the pages of support').toEqual([
+    'Overview',
     'Orders',
     'Review',
     'Stuck refunds',
+    'Stuck payments',
     'Disputes',
+    'Merchants',
   ]);
   await sage.finds(orderNo, orderNo);
   await expect(sage.page.getByRole('button', { name: 'Refund everything' })).toBeHidden();
@@ -30,6 +33,10 @@ test('support reads why it may not move money, finance proposes the refund of a 
   await sage.page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
   await expect(sage.page.getByText(buyer.email)).toBeVisible();
   await expect(sage.page.getByRole('region', { name: 'Story' })).toContainText('reveal buyer');
+  await sage.page.getByRole('button', { name: 'Add a note' }).click();
+  await sage.page.getByRole('textbox', { name: 'Note' }).fill('the buyer waits for a word from us');
+  await sage.page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(sage.page.getByRole('region', { name: 'Notes' })).toContainText('the buyer waits for a word from us');
   await sage.page.getByRole('button', { name: 'Sign out' }).click();
   await sage.sees('Sign in to the console');
   await sage.page.goto(`/orders/${orderNo}`);
@@ -49,7 +56,7 @@ test('support reads why it may not move money, finance proposes the refund of a 
   await expect(page.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
 
   const olive = await Operator.signIn(browser, world, 'olive');
-  await olive.page.getByRole('link', { name: 'Review' }).click();
+  await olive.page.getByRole('main').getByRole('link', { name: 'Review' }).click();
   await olive.sees('Review');
   const row = olive.page.getByRole('row').filter({ hasText: orderNo });
   await expect(row).toContainText('Waits for approval');
@@ -75,7 +82,16 @@ test('every page can be read and used with any senses, on a phone and on a desk,
   const orderNo = await stuckOrder({ buyer, shop, clock }, world);
   const olive = await Operator.signIn(browser, world, 'olive');
   const { page } = olive;
-  const paths = ['/orders?fiat=SGD&amountFrom=1', '/review', '/disputes', '/screening', '/settlement'];
+  const paths = [
+    '/',
+    '/orders?fiat=SGD&amountFrom=1',
+    '/review',
+    '/payments',
+    '/disputes',
+    '/settlement',
+    '/audit',
+    '/merchants/kassa0sandbox001',
+  ];
   const faults: string[] = [];
   const look = async (path: string) => {
     for (const size of [phone, desktop]) {

@@ -1,18 +1,28 @@
 import { get } from 'node:http';
 import {
   approveInput,
+  askProviderInput,
+  auditInput,
   consolePaths,
   decideHitInput,
   flagInput,
+  merchantDeskPaths,
+  merchantEventsInput,
+  merchantsInput,
+  noteOrderInput,
   operatorPaths,
   orderInput,
   ordersInput,
+  proposeForMerchantInput,
+  registerMerchantInput,
+  resendEventInput,
   resolveInput,
   revealInput,
   reviewInput,
   searchInput,
   signInInput,
   storyInput,
+  suspendMerchantInput,
 } from '@kassa/contract/operator';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,6 +53,27 @@ const posts = [
   [operatorPaths.decideHit, decideHitInput, { hitNo: '123456789012', decision: 'clear', reason: 'because' }],
   [consolePaths.search, searchInput, { text: 'fuzz@example.org' }],
   [consolePaths.reveal, revealInput, { orderNo, reason: 'because' }],
+  [consolePaths.note, noteOrderInput, { orderNo, note: 'because' }],
+  [consolePaths.ask, askProviderInput, { paymentNo: orderNo }],
+  [
+    merchantDeskPaths.register,
+    registerMerchantInput,
+    {
+      name: 'Fuzz',
+      homeUrl: 'ftp://fuzz.example',
+      kind: 'web',
+      origins: ['https://fuzz.example'],
+      bodySignatureRequired: true,
+      contact: 'a@fuzz.example',
+    },
+  ],
+  [merchantDeskPaths.suspend, suspendMerchantInput, { appId: '0'.repeat(16), reason: 'because' }],
+  [
+    merchantDeskPaths.propose,
+    proposeForMerchantInput,
+    { appId: '0'.repeat(16), action: 'rotate_secret', reason: 'because' },
+  ],
+  [merchantDeskPaths.resend, resendEventInput, { appId: '0'.repeat(16), deliveryNo: '1' }],
   [operatorPaths.flag, flagInput, { email: 'fuzz@example.org', flagged: true, reason: 'because' }],
 ] as const;
 const gets = [
@@ -50,6 +81,9 @@ const gets = [
   [operatorPaths.order, orderInput, { orderNo }],
   [consolePaths.orders, ordersInput, { status: 'paid', fiat: 'SGD', amountFrom: '1', method: '10009-visa' }],
   [consolePaths.story, storyInput, { orderNo }],
+  [merchantDeskPaths.list, merchantsInput, { text: 'Harbour' }],
+  [merchantDeskPaths.events, merchantEventsInput, { appId: '0'.repeat(16), state: 'waiting' }],
+  [consolePaths.audit, auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
 ] as const;
 
 const world = () => ({ url: api.operatorUrl, ownerUrl: api.ownerUrl });

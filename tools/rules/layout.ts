@@ -91,7 +91,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
   desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
   settlement: ['jobs', 'desk'],
-  merchants: ['order-events', 'payments', 'pay-forms', 'orders', 'deliveries'],
+  merchants: ['desk', 'order-events', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
   mails: ['jobs', 'orders'],
 };
@@ -141,7 +141,10 @@ export const rooms: Record<
     index: false,
     names: ['home', 'sign-in', 'handoff', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],
   },
-  'apps/console/src/features': { index: false, names: ['sign-in', 'orders', 'order', 'queues'] },
+  'apps/console/src/features': {
+    index: false,
+    names: ['sign-in', 'overview', 'orders', 'order', 'queues', 'merchants', 'audit'],
+  },
 };
 
 /**

@@ -15,7 +15,7 @@ import {
  * when a test turns the clock by days, a worker's last sign of life is not old.
  */
 const sourcesOfTime =
-  /^apps\/server\/src\/kernel\/(clock|ids|health)\.ts$|^apps\/checkout\/src\/shared\/clock\.ts$|^(?:apps\/sandbox|packages\/sdk-node)\/src\/clock\.ts$/;
+  /^apps\/server\/src\/kernel\/(clock|ids|health)\.ts$|^apps\/(?:checkout|console)\/src\/shared\/clock\.ts$|^(?:apps\/sandbox|packages\/sdk-node)\/src\/clock\.ts$/;
 
 /** kassa_now() uses the database's clock. Nothing else in SQL does. */
 const sqlClock =

@@ -48,7 +48,7 @@ export class Operator {
     const operator = new Operator(await context.newPage());
     await operator.page.goto('/');
     await operator.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
-    await operator.sees('Orders');
+    await operator.sees('What waits for a person');
     return operator;
   }
 

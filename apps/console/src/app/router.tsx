@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { auditFiltersOf } from '../features/audit/audit-filters.ts';
 import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
 import { onSessionEnd } from '../shared/server/call.ts';
@@ -9,7 +10,7 @@ const rootRoute = createRootRoute();
 
 /** Where to go after signing in: an address of ours, never another site's. */
 function pathOf(wanted: unknown): string {
-  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : '/orders';
+  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : '/';
 }
 
 const signIn = createRoute({
@@ -35,9 +36,7 @@ const signedIn = createRoute({
 const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/orders' });
-  },
+  component: lazyRouteComponent(() => import('../features/overview/overview.tsx'), 'Overview'),
 });
 
 const orders = createRoute({
@@ -53,7 +52,31 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../features/order/order-page.tsx'), 'OrderPage'),
 });
 
-const queue = (path: string, name: 'Review' | 'Refunds' | 'Disputes' | 'Screening' | 'Settlement') =>
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/audit',
+  validateSearch: auditFiltersOf,
+  component: lazyRouteComponent(() => import('../features/audit/audit.tsx'), 'Audit'),
+});
+
+const merchants = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/merchants',
+  component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'Merchants'),
+});
+
+const merchant = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/merchants/$appId',
+  validateSearch: ({ state }): { state?: string } =>
+    typeof state === 'string' && /^[a-z]{3,20}$/.test(state) ? { state } : {},
+  component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
+});
+
+const queue = <const P extends string>(
+  path: P,
+  name: 'Review' | 'Refunds' | 'Payments' | 'Disputes' | 'Screening' | 'Settlement',
+) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -70,9 +93,13 @@ export const router = createRouter({
       order,
       queue('/review', 'Review'),
       queue('/refunds', 'Refunds'),
+      queue('/payments', 'Payments'),
       queue('/disputes', 'Disputes'),
       queue('/screening', 'Screening'),
       queue('/settlement', 'Settlement'),
+      audit,
+      merchants,
+      merchant,
     ]),
   ]),
   defaultPreload: false,

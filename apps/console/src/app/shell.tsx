@@ -1,6 +1,7 @@
 import {
   consolePaths,
   mayCall,
+  merchantDeskPaths,
   type OperatorPath,
   operatorPaths,
   settlementPaths,
@@ -27,17 +28,21 @@ export function Shell() {
     await navigate({ to: '/sign-in' });
   };
   const places: ReadonlyArray<readonly [to: string, name: string, needs: OperatorPath]> = [
+    ['/', t`Overview`, consolePaths.waiting],
     ['/orders', t`Orders`, consolePaths.orders],
     ['/review', t`Review`, operatorPaths.review],
     ['/refunds', t`Stuck refunds`, operatorPaths.review],
+    ['/payments', t`Stuck payments`, consolePaths.payments],
     ['/disputes', t`Disputes`, operatorPaths.disputes],
     ['/screening', t`Screening`, operatorPaths.hits],
     ['/settlement', t`Settlement`, settlementPaths.lines],
+    ['/merchants', t`Merchants`, merchantDeskPaths.list],
+    ['/audit', t`Audit`, consolePaths.audit],
   ];
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
-        <Link to="/orders" className={styles.brand}>
+        <Link to="/" className={styles.brand}>
           Kassa
         </Link>
         <SearchBox />
@@ -49,7 +54,7 @@ export function Shell() {
             .filter(([, , needs]) => mayCall(operator.role, needs))
             .map(([to, name]) => (
               <li key={to}>
-                <Link to={to} activeProps={{ 'aria-current': 'page' }}>
+                <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
                   {name}
                 </Link>
               </li>

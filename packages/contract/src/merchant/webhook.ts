@@ -179,7 +179,8 @@ export type WebhookEndpoint = z.output<typeof webhookEndpointSchema>;
 /** Answer of POST /merchant/v1/webhook-endpoints/test: the number of the event that is sent. */
 export const testedEndpointSchema = z.strictObject({ eventNo: z.string() });
 
-const deliveryStates = ['waiting', 'acknowledged', 'parked', 'dropped'] as const;
+/** The states of a delivery. */
+export const deliveryStates = ['waiting', 'acknowledged', 'parked', 'dropped'] as const;
 
 /** The delivery of one event to one address, with its newest attempts. */
 export const webhookDeliverySchema = z.strictObject({

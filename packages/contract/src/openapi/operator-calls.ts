@@ -15,7 +15,9 @@ import {
 import { operatorPaths } from '../operator/paths.ts';
 import { consoleCalls } from './console-calls.ts';
 import type { DescribedCall } from './described-call.ts';
+import { deskWorkCalls } from './desk-work-calls.ts';
 import { disputeCalls } from './dispute-calls.ts';
+import { merchantDeskCalls } from './merchant-desk-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 
 const nobodys = '00000000000000000000';
@@ -238,4 +240,6 @@ export const operatorCalls: readonly DescribedCall[] = [
   ...disputeCalls,
   ...settlementCalls,
   ...consoleCalls,
+  ...deskWorkCalls,
+  ...merchantDeskCalls,
 ];

@@ -2,6 +2,7 @@
 // of what a browser loads.
 export { isMoneyAction, type OperatorAction, type WhyNot } from './actions.ts';
 export type { DisputeList, DisputeRow, ReviewList, ReviewRow, ScreeningHit } from './answers.ts';
+export type { AuditPage, AuditRow } from './audit.ts';
 export type {
   FoundOrders,
   OrderList,
@@ -11,10 +12,22 @@ export type {
   SignedInOperator,
   StoryEntry,
 } from './console.ts';
-export { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
+export { type MerchantAction, merchantActions } from './merchant-actions.ts';
+export type {
+  ApprovedForMerchant,
+  MerchantEvents,
+  MerchantKeys,
+  MerchantList,
+  MerchantProposal,
+  MerchantRow,
+  ShownMerchant,
+} from './merchants.ts';
+export { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export { type QueueName, queuePaths } from './queue-names.ts';
 export type { ReviewedOrder } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath } from './roles.ts';
 export type { SettlementLineRow } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
+export type { StuckPayment, StuckPayments, Waiting, WaitingQueue } from './work.ts';

@@ -74,6 +74,8 @@ export interface SignedInOperator {
   readonly role: OperatorRole;
   /** When the session ends unless another call comes before. */
   readonly expiresAt: string;
+  /** The server's time, by which ages and deadlines are shown. */
+  readonly serverTime: string;
 }
 
 /** An order in a list. */

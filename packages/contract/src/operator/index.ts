@@ -24,6 +24,7 @@ export type {
   SoldReview,
   SoldReviewRow,
 } from './answers.ts';
+export { type AuditPage, type AuditRow, auditInput } from './audit.ts';
 export {
   approveInput,
   decideHitInput,
@@ -56,7 +57,25 @@ export {
   signOutInput,
   storyInput,
 } from './console.ts';
-export { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
+export { type MerchantAction, merchantActions } from './merchant-actions.ts';
+export {
+  type ApprovedForMerchant,
+  type MerchantEvents,
+  type MerchantKeys,
+  type MerchantList,
+  type MerchantProposal,
+  type MerchantRow,
+  merchantEventsInput,
+  merchantInput,
+  merchantsInput,
+  proposeForMerchantInput,
+  registerMerchantInput,
+  resendEventInput,
+  type ShownMerchant,
+  suspendMerchantInput,
+} from './merchants.ts';
+export { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export { type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';
@@ -77,3 +96,13 @@ export {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export { storyKinds } from './story-kinds.ts';
+export {
+  askProviderInput,
+  noteOrderInput,
+  type StuckPayment,
+  type StuckPayments,
+  stuckPaymentsInput,
+  type Waiting,
+  type WaitingQueue,
+  waitingInput,
+} from './work.ts';

@@ -35,6 +35,18 @@ export const settlementPaths = {
   close: '/operator/settlement/close',
 } as const;
 
+/** Paths of the calls about merchants. */
+export const merchantDeskPaths = {
+  list: '/operator/merchants',
+  one: '/operator/merchant',
+  events: '/operator/merchant/events',
+  resend: '/operator/merchant/events/resend',
+  register: '/operator/merchant/register',
+  suspend: '/operator/merchant/suspend',
+  propose: '/operator/merchant/propose',
+  approve: '/operator/merchant/approve',
+} as const;
+
 /**
  * Paths of the calls that the console needs beside those of the desk. On the console's own port, every call takes its
  * session from a cookie.
@@ -48,4 +60,9 @@ export const consolePaths = {
   search: '/operator/search',
   story: '/operator/order/story',
   reveal: '/operator/order/reveal',
+  note: '/operator/order/note',
+  payments: '/operator/payments',
+  ask: '/operator/payments/ask',
+  waiting: '/operator/waiting',
+  audit: '/operator/audit',
 } as const;

@@ -1,5 +1,5 @@
 import { isMoneyAction, type OperatorAction } from './actions.ts';
-import { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
+import { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
@@ -7,6 +7,7 @@ type PathOf<T> = T[keyof T];
 export type OperatorPath =
   | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
   | PathOf<typeof settlementPaths>
+  | PathOf<typeof merchantDeskPaths>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
@@ -40,12 +41,25 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [settlementPaths.decide]: money,
   [settlementPaths.approve]: money,
   [settlementPaths.close]: money,
+  [merchantDeskPaths.list]: all,
+  [merchantDeskPaths.one]: all,
+  [merchantDeskPaths.events]: orders,
+  [merchantDeskPaths.resend]: orders,
+  [merchantDeskPaths.register]: ['admin'],
+  [merchantDeskPaths.suspend]: ['finance', 'compliance', 'admin'],
+  [merchantDeskPaths.propose]: ['admin'],
+  [merchantDeskPaths.approve]: ['admin'],
   [consolePaths.me]: all,
   [consolePaths.signOut]: all,
   [consolePaths.orders]: all,
   [consolePaths.search]: all,
   [consolePaths.story]: all,
   [consolePaths.reveal]: ['support', 'compliance', 'admin'],
+  [consolePaths.note]: all,
+  [consolePaths.payments]: orders,
+  [consolePaths.ask]: orders,
+  [consolePaths.waiting]: all,
+  [consolePaths.audit]: people,
 };
 
 /** Returns whether a role may make a call. */

@@ -3,6 +3,7 @@ import { Button, Card } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { AskProvider } from '../../shared/parts/ask-provider.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { When } from '../../shared/parts/when.tsx';
@@ -11,6 +12,9 @@ import { useOperator } from '../../shared/server/queries.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
 import styles from './facts.module.css';
+
+/** Attempts whose end only the provider knows. */
+const askedStatuses: readonly string[] = ['sent', 'challenge', 'unknown'];
 
 type Row = readonly [name: string, value: ReactNode];
 
@@ -45,7 +49,7 @@ export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => v
         <List rows={rows} />
       </Card>
       <Buyer order={order} onDone={onDone} />
-      <Attempts order={order} />
+      <Attempts order={order} onDone={onDone} />
     </>
   );
 }
@@ -105,8 +109,10 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
   );
 }
 
-function Attempts({ order }: { order: ReviewedOrder }) {
+function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
   const { t } = useLingui();
+  const operator = useOperator();
+  const mayAsk = operator && mayCall(operator.role, consolePaths.ask);
   return (
     <Card label={t`Payments and refunds`}>
       <h2 className={styles.title}>
@@ -127,6 +133,9 @@ function Attempts({ order }: { order: ReviewedOrder }) {
             ]
               .filter(Boolean)
               .join(' · ')}
+            {mayAsk && askedStatuses.includes(payment.status) && (
+              <AskProvider paymentNo={payment.paymentNo} onAsked={onDone} />
+            )}
           </li>
         ))}
         {order.refunds.map((refund) => (

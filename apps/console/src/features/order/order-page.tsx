@@ -7,6 +7,7 @@ import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
+import { Notes } from './notes.tsx';
 import styles from './order-page.module.css';
 import { Story } from './story.tsx';
 
@@ -43,6 +44,7 @@ export function OrderPage() {
               </>
             )}
           </Loaded>
+          {story.data && <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />}
         </div>
         <section className={styles.right} aria-label={t`Story`}>
           <h2>

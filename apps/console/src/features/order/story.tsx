@@ -83,6 +83,7 @@ function summaryOf({ kind, what, facts }: StoryEntry): string {
     facts.http && `HTTP ${facts.http}`,
     facts.failure,
     facts.action && plain(facts.action),
+    facts.note && `“${facts.note}”`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,8 +4,8 @@ import { Button, SelectField, TextField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import styles from '../../shared/parts/filter-bar.module.css';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
-import styles from './filter-bar.module.css';
 import { type Filters, filtersOf } from './filters.ts';
 
 const alwaysShown = ['status', 'fiat', 'reason'];

@@ -7,8 +7,10 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
-import { When } from '../../shared/parts/when.tsx';
+import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
+
+const twoDays = 2 * 86_400_000;
 
 /** Shows disputes that wait for a bank's decision, the earliest deadline first. */
 export function Disputes() {
@@ -17,7 +19,7 @@ export function Disputes() {
   const [noting, setNoting] = useState<DisputeRow>();
   const columns: Column<DisputeRow>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
-    { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <When at={evidenceDueAt} /> },
+    { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <Span at={evidenceDueAt} soonMs={twoDays} /> },
     { id: 'status', name: t`State`, show: ({ status, kind }) => `${kind} · ${status}` },
     { id: 'reason', name: t`Reason`, show: ({ reason }) => reason },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },

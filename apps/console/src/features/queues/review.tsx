@@ -6,8 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Span } from '../../shared/parts/span.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
-import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import { reasonWords } from '../../shared/words/statuses.ts';
 
@@ -66,7 +66,7 @@ function Rows({ title, rows }: { title: string; rows: readonly ReviewRow[] }) {
     },
     { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
     { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <When at={since} /> },
+    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
     { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waits for approval`) },
   ];
   return <Grid label={title} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;

@@ -7,7 +7,7 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
-import { When } from '../../shared/parts/when.tsx';
+import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import styles from './queues.module.css';
 
@@ -26,7 +26,7 @@ export function Screening() {
     { id: 'listed', name: t`Listed as`, show: ({ listedName }) => listedName },
     { id: 'program', name: t`List`, show: ({ program, entry }) => `${program} · ${entry}` },
     { id: 'subject', name: t`Seen at`, show: ({ subject }) => seenAt(subject) },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <When at={since} /> },
+    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
     {
       id: 'decide',
       name: t`Decision`,

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
-import { When } from '../../shared/parts/when.tsx';
+import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import styles from './queues.module.css';
 
@@ -64,7 +64,7 @@ function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onCho
       kind: 'number',
       show: ({ amount, currency }) => amount && `${amount} ${currency}`,
     },
-    { id: 'at', name: t`Time`, show: ({ at }) => <When at={at} /> },
+    { id: 'at', name: t`Time`, show: ({ at }) => <Span at={at} /> },
     {
       id: 'decide',
       name: t`Decision`,

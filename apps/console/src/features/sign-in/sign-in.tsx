@@ -15,7 +15,7 @@ import styles from './sign-in.module.css';
 export function SignIn() {
   const { t } = useLingui();
   const router = useRouter();
-  const { to = '/orders', ended } = useSearch({ from: '/sign-in' });
+  const { to = '/', ended } = useSearch({ from: '/sign-in' });
   const signIn = useMutation({
     mutationFn: ({ path, body }: { path: string; body: object }) => post(path, body),
     onSuccess: async () => {

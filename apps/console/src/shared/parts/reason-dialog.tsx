@@ -13,6 +13,7 @@ export function ReasonDialog({
   title,
   effect,
   button,
+  label,
   withoutReason = false,
   children,
   run,
@@ -21,6 +22,8 @@ export function ReasonDialog({
   title: string;
   effect: ReactNode;
   button: string;
+  /** What the reason is called, where it is something else. */
+  label?: string;
   withoutReason?: boolean;
   children?: ReactNode;
   run: (reason: string, form: FormData) => Promise<unknown>;
@@ -62,9 +65,9 @@ export function ReasonDialog({
         {children}
         {!withoutReason && (
           <TextField
-            label={t`Reason`}
+            label={label ?? t`Reason`}
             help={t`The audit keeps it.`}
-            error={short && t`Say why, in at least three letters.`}
+            error={short && (label ? t`Write at least three letters.` : t`Say why, in at least three letters.`)}
             name="reason"
             maxLength={500}
             autoComplete="off"

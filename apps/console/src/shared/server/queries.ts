@@ -1,5 +1,6 @@
 import { consolePaths, type SignedInOperator } from '@kassa/contract/operator-browser';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { syncClock } from '../clock.ts';
 import { CallError, read } from './call.ts';
 
 /**
@@ -19,7 +20,11 @@ export const queries = new QueryClient({
 /** Who is signed in. */
 export const whoAmI = queryOptions({
   queryKey: ['me'],
-  queryFn: () => read<SignedInOperator>(consolePaths.me),
+  queryFn: async () => {
+    const me = await read<SignedInOperator>(consolePaths.me);
+    syncClock(me.serverTime);
+    return me;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

@@ -1,5 +1,6 @@
 import type { RawDoor } from '../define-door.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
+import { merchantDeskDoors } from './merchants.ts';
 import { orderDoors } from './orders.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
@@ -8,6 +9,7 @@ import { approveUnflagDoor, decideHitDoor, flagDoor, hitsDoor } from './screenin
 import { settlementDoors } from './settlement.ts';
 import { signInDoor } from './sign-in.ts';
 import { approveSoldDoor, resolveSoldDoor, soldDoor } from './sold.ts';
+import { workDoors } from './work.ts';
 
 /** Every call of the operators' API, on a loopback port of its own, one line for each door. */
 export const operatorDoors: readonly RawDoor[] = [
@@ -31,4 +33,6 @@ export const operatorDoors: readonly RawDoor[] = [
   recordEvidenceDoor,
   ...settlementDoors,
   ...orderDoors,
+  ...workDoors,
+  ...merchantDeskDoors,
 ];

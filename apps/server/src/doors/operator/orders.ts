@@ -21,10 +21,11 @@ const nothing = () => '';
 export const orderDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     { method: 'GET', path: consolePaths.me, input: meInput, action: 'who_am_i', subject: nothing },
-    async ({ operator }): Promise<SignedInOperator> => ({
+    async ({ app, operator }): Promise<SignedInOperator> => ({
       name: operator.name,
       role: operator.role,
       expiresAt: operator.expiresAt.toISOString(),
+      serverTime: new Date(app.clock.now()).toISOString(),
     }),
   ),
   defineOperatorDoor(

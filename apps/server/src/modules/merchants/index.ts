@@ -1,4 +1,5 @@
 export { readContact, recordWarning, setContact } from './contact-store.ts';
+export { listMerchantRows, readMerchantRow } from './list-merchants.ts';
 export { type Merchant, type NewMerchant, type Support, signingSecret } from './merchant.ts';
 export {
   framersOf,

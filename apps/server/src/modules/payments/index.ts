@@ -69,6 +69,7 @@ export { nameRefund } from './name-refund.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive, liveStatuses } from './payment-states.ts';
 export {
+  askNow,
   askSoon,
   claimDuePayments,
   findPaymentNo,

@@ -141,6 +141,18 @@ export async function askSoon(db: Reader, orderNo: OrderNo): Promise<void> {
     returning ${notifySql(jobTopic('reconcile-payments'))}`.execute(db);
 }
 
+/**
+ * Has the provider asked about a live attempt as soon as possible, at most once a second, because a person says so.
+ * @returns false when the attempt is over
+ */
+export async function askNow(db: Reader, paymentNo: PaymentNo): Promise<boolean> {
+  const soon = sql`greatest(kassa_now(), coalesce(asked_at + interval '1 second', kassa_now()))`;
+  const { rows } = await sql`
+    update payments set due_at = least(due_at, ${soon}) where payment_no = ${paymentNo} and status in (${live})
+    returning ${notifySql(jobTopic('reconcile-payments'))}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Finds our number of the payment that a provider calls by its own; undefined for none. */
 export async function findPaymentNo(
   db: Reader,

@@ -167,9 +167,10 @@ function disputeNotes(): Part {
 function operatorsActs({ orderNo }: StoryKeys): Part {
   return sql`
     select a.at, 'operator', a.action, a.subject, 'operator:' || a.operator, jsonb_build_object('outcome', a.outcome,
-      'code', nullif(a.code, ''), 'action', a.facts ->> 'action', 'reason', a.facts ->> 'reason')
+      'code', nullif(a.code, ''), 'action', a.facts ->> 'action', 'reason', a.facts ->> 'reason', 'note', a.facts ->> 'note',
+      'payment', a.facts ->> 'paymentNo')
     from (
       select ${orderNo}::text as about union select proposal_id from proposed union select dispute_no from contested
     ) s cross join lateral (select * from audit where subject = s.about order by audit_no) a
-    where a.action in ('resolve', 'approve', 'note_dispute', 'reveal_buyer')`;
+    where a.action in ('resolve', 'approve', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider')`;
 }

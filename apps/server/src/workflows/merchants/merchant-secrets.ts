@@ -44,7 +44,8 @@ export async function rotateMerchantSecret(app: Needs, appId: string): Promise<M
   });
 }
 
-async function addSecret({ seal }: Needs, tx: Tx, appId: string): Promise<MerchantCredentials> {
+/** Adds a new secret in the caller's transaction. The answer is the only place where it is shown. */
+export async function addSecret({ seal }: Needs, tx: Tx, appId: string): Promise<MerchantCredentials> {
   const appSecret = newSecret();
   await addMerchantSecret(tx, seal, { appId, secret: appSecret });
   return { appId, appSecret };

@@ -1,0 +1,143 @@
+import { type AuditPage, type AuditRow, consolePaths } from '@kassa/contract/operator-browser';
+import { Button, SelectField, TextField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import bar from '../../shared/parts/filter-bar.module.css';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { OrderLink } from '../../shared/parts/order-link.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { read } from '../../shared/server/call.ts';
+import styles from './audit.module.css';
+import { type AuditFilters, auditFiltersOf } from './audit-filters.ts';
+
+/** Shows what operators saw and did, the newest first. Nothing of it can be changed or taken out. */
+export function Audit() {
+  const { t } = useLingui();
+  const filters = auditFiltersOf(useSearch({ from: '/signed-in/audit' }));
+  const navigate = useNavigate();
+  const list = useInfiniteQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam }) => read<AuditPage>(consolePaths.audit, { ...filters, cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  const lines = list.data?.pages.flatMap((page) => page.lines);
+  return (
+    <Page title={t`Audit`}>
+      <Filters
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onChange={(search) => void navigate({ to: '/audit', search })}
+      />
+      <Loaded
+        query={{ data: lines, error: list.error, refetch: list.refetch }}
+        isEmpty={(found) => found.length === 0}
+        empty={<Trans>No line passes these filters.</Trans>}
+      >
+        {(found) => <Lines lines={found} />}
+      </Loaded>
+      {list.hasNextPage && (
+        <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Trans>Show 50 more</Trans>
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filters: AuditFilters) => void }) {
+  const { t } = useLingui();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    onChange(auditFiltersOf(Object.fromEntries(fields)));
+  };
+  return (
+    <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
+      <div className={bar.row}>
+        <TextField label={t`Operator`} name="operator" defaultValue={filters.operator} autoComplete="off" />
+        <TextField label={t`Call`} name="action" defaultValue={filters.action} autoComplete="off" />
+        <TextField
+          label={t`About`}
+          help={t`An order, a proposal, a merchant.`}
+          name="subject"
+          defaultValue={filters.subject}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t`Outcome`}
+          name="outcome"
+          defaultValue={filters.outcome ?? ''}
+          options={[
+            { value: '', label: t`Any` },
+            { value: 'done', label: t`Done` },
+            { value: 'refused', label: t`Refused` },
+          ]}
+        />
+        <div className={bar.buttons}>
+          <Button type="submit">
+            <Trans>Filter</Trans>
+          </Button>
+          {Object.keys(filters).length > 0 && (
+            <Button kind="plain" onClick={() => onChange({})}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Lines({ lines }: { lines: readonly AuditRow[] }) {
+  const { t } = useLingui();
+  const columns: Column<AuditRow>[] = [
+    { id: 'at', name: t`Time`, show: ({ at }) => <When at={at} /> },
+    { id: 'operator', name: t`Operator`, show: ({ operator }) => operator || t`nobody signed in` },
+    { id: 'action', name: t`Call`, show: ({ action }) => action.replaceAll('_', ' ') },
+    { id: 'subject', name: t`About`, show: ({ subject }) => about(subject) },
+    {
+      id: 'outcome',
+      name: t`Outcome`,
+      show: ({ outcome, code }) => (outcome === 'done' ? t`Done` : t`Refused: ${code}`),
+    },
+    { id: 'facts', name: t`Reason and facts`, show: (line) => <Facts line={line} /> },
+  ];
+  return <Grid label={t`Audit`} columns={columns} rows={lines} keyOf={({ auditNo }) => auditNo} />;
+}
+
+function about(subject: string) {
+  return /^\d{20}$/.test(subject) ? <OrderLink orderNo={subject} /> : subject;
+}
+
+function Facts({ line: { facts, before, after, requestId } }: { line: AuditRow }) {
+  const said = Object.entries(facts).map(([name, value]) => `${name}: ${String(value)}`);
+  return (
+    <div className={styles.facts}>
+      {said.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      <details>
+        <summary>
+          <Trans>Evidence</Trans>
+        </summary>
+        <p>
+          <Trans>Trace id: {requestId}</Trans>
+        </p>
+        {before && (
+          <p>
+            <Trans>Before: {JSON.stringify(before)}</Trans>
+          </p>
+        )}
+        {after && (
+          <p>
+            <Trans>After: {JSON.stringify(after)}</Trans>
+          </p>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type ApprovedForMerchant,
+  type MerchantAction,
+  type MerchantKeys,
+  type MerchantProposal,
+  mayCall,
+  merchantDeskPaths,
+  type ShownMerchant,
+} from '@kassa/contract/operator-browser';
+import { Button, Callout, Card } from '@kassa/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import styles from './merchants.module.css';
+
+type Parts = { merchant: ShownMerchant; onDone: (keys?: MerchantKeys) => Promise<void> };
+type Question =
+  | { readonly what: 'suspend' }
+  | { readonly what: 'propose'; readonly action: MerchantAction }
+  | { readonly what: 'approve'; readonly proposal: MerchantProposal };
+
+const names: Readonly<Record<MerchantAction, MessageDescriptor>> = {
+  rotate_secret: msg`New secret`,
+  unsuspend_merchant: msg`Let it sell again`,
+};
+const effects: Readonly<Record<MerchantAction, MessageDescriptor>> = {
+  rotate_secret: msg`The merchant gets a second secret, shown once to the approver. The one before verifies until the next change.`,
+  unsuspend_merchant: msg`The suspension ends at once.`,
+};
+
+/** Shows what may be decided about a merchant. A key, or the end of a protection, needs two operators. */
+export function Decisions({ merchant, onDone }: Parts) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const operator = useOperator();
+  const [asked, setAsked] = useState<Question>();
+  if (!operator) return null;
+  const mayPropose = mayCall(operator.role, merchantDeskPaths.propose);
+  const isSuspended = merchant.suspendedAt !== '';
+  const actions: readonly MerchantAction[] = isSuspended ? ['unsuspend_merchant', 'rotate_secret'] : ['rotate_secret'];
+  return (
+    <Card label={t`Decisions`}>
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Decisions</Trans>
+        </h2>
+        {merchant.proposals.map((proposal) => (
+          <Proposal
+            key={proposal.proposalId}
+            proposal={proposal}
+            may={mayPropose && proposal.proposedBy !== operator.name}
+            onApprove={() => setAsked({ what: 'approve', proposal })}
+          />
+        ))}
+        {!isSuspended && mayCall(operator.role, merchantDeskPaths.suspend) && (
+          <Button kind="quiet" onClick={() => setAsked({ what: 'suspend' })}>
+            <Trans>Suspend at once</Trans>
+          </Button>
+        )}
+        {mayPropose &&
+          actions.map((action) => (
+            <Button key={action} kind="quiet" onClick={() => setAsked({ what: 'propose', action })}>
+              {i18n._(names[action])}
+            </Button>
+          ))}
+        <p className={styles.quiet}>
+          {mayPropose ? (
+            <Trans>A new secret and the end of a suspension need a second admin.</Trans>
+          ) : (
+            <Trans>Admins change secrets and end suspensions, two of them.</Trans>
+          )}
+        </p>
+      </div>
+      {asked && <Ask asked={asked} merchant={merchant} onDone={onDone} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; may: boolean; onApprove: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const name = i18n._(names[proposal.action]);
+  return (
+    <Callout tone="caution" title={t`Waits for a second operator: ${name}`}>
+      <p>
+        <Trans>
+          {proposal.proposedBy} proposed it: “{proposal.reason}”
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          It lapses <When at={proposal.expiresAt} />.
+        </Trans>
+      </p>
+      {may && (
+        <Button onClick={onApprove}>
+          <Trans>Approve: {name}</Trans>
+        </Button>
+      )}
+    </Callout>
+  );
+}
+
+function Ask({ asked, merchant: { appId }, onDone, onClose }: Parts & { asked: Question; onClose: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  if (asked.what === 'suspend') {
+    return (
+      <ReasonDialog
+        title={t`Suspend at once`}
+        effect={t`Nothing new begins for this merchant. Orders that were begun continue.`}
+        button={t`Suspend`}
+        run={async (reason) => {
+          await post(merchantDeskPaths.suspend, { appId, reason });
+          await onDone();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const action = asked.what === 'propose' ? asked.action : asked.proposal.action;
+  const name = i18n._(names[action]);
+  const run = async (reason: string) => {
+    if (asked.what === 'propose') {
+      await post(merchantDeskPaths.propose, { appId, action, reason });
+      await onDone();
+      return;
+    }
+    const { proposalId } = asked.proposal;
+    const done = await post<ApprovedForMerchant>(merchantDeskPaths.approve, { proposalId });
+    await onDone(done.keys ?? undefined);
+  };
+  return (
+    <ReasonDialog
+      title={asked.what === 'propose' ? name : t`Approve: ${name}`}
+      effect={i18n._(effects[action])}
+      button={asked.what === 'propose' ? t`Propose it` : t`Approve`}
+      withoutReason={asked.what === 'approve'}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}

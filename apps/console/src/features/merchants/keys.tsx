@@ -1,0 +1,32 @@
+import type { MerchantKeys } from '@kassa/contract/operator-browser';
+import { Callout, CopyButton } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './merchants.module.css';
+
+/** Shows a new secret, which no later page does. */
+export function Keys({ keys: { appId, appSecret } }: { keys: MerchantKeys }) {
+  const { t } = useLingui();
+  return (
+    <Callout tone="caution" title={t`The secret is shown only now`}>
+      <p>
+        <Trans>Give it to the merchant on a safe way. Kassa stores it sealed.</Trans>
+      </p>
+      <dl className={styles.keys}>
+        <dt>appId</dt>
+        <dd>{appId}</dd>
+        <dt>
+          <Trans>Secret</Trans>
+        </dt>
+        <dd>
+          <code>{appSecret}</code>
+          <CopyButton
+            text={appSecret}
+            label={t`Copy the secret`}
+            doneLabel={t`Copied`}
+            failedLabel={t`Copy it by hand`}
+          />
+        </dd>
+      </dl>
+    </Callout>
+  );
+}

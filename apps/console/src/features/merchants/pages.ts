@@ -1,0 +1,2 @@
+export { MerchantPage } from './merchant-page.tsx';
+export { Merchants } from './merchants.tsx';

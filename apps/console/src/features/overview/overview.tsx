@@ -1,0 +1,64 @@
+import { consolePaths, type QueueName, type Waiting, type WaitingQueue } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Span } from '../../shared/parts/span.tsx';
+import { read } from '../../shared/server/call.ts';
+import { queueWords } from '../../shared/words/queues.ts';
+
+const twoDays = 2 * 86_400_000;
+
+/** Shows what waits for a person, queue by queue. */
+export function Overview() {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const waiting = useQuery({ queryKey: ['waiting'], queryFn: () => read<Waiting>(consolePaths.waiting) });
+  const columns: Column<WaitingQueue>[] = [
+    { id: 'queue', name: t`Queue`, show: ({ queue }) => <Place queue={queue}>{i18n._(queueWords[queue])}</Place> },
+    { id: 'count', name: t`Waiting`, kind: 'number', show: ({ count }) => i18n.number(count) },
+    { id: 'since', name: t`The oldest since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'due', name: t`The first is due`, show: ({ due }) => <Span at={due} soonMs={twoDays} /> },
+  ];
+  return (
+    <Page
+      title={t`What waits for a person`}
+      aside={
+        <Button kind="quiet" loading={waiting.isFetching} onClick={() => waiting.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <Loaded query={waiting}>
+        {({ queues }) => (
+          <Grid
+            label={t`What waits for a person`}
+            columns={columns}
+            rows={queues.filter(isShown)}
+            keyOf={({ queue }) => queue}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Sold crypto is decided at the desk: it is named here only while something of it waits. */
+function isShown({ queue, count }: WaitingQueue): boolean {
+  return queue !== 'sold' || count > 0;
+}
+
+function Place({ queue, children }: { queue: QueueName; children: ReactNode }) {
+  if (queue === 'sold') {
+    return (
+      <>
+        {children} · <Trans>decided at the desk: npm run desk -- sold list</Trans>
+      </>
+    );
+  }
+  return <Link to={`/${queue}`}>{children}</Link>;
+}

@@ -1,0 +1,71 @@
+import { consolePaths, type StuckPayment, type StuckPayments } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AskProvider } from '../../shared/parts/ask-provider.tsx';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { OrderLink } from '../../shared/parts/order-link.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Span } from '../../shared/parts/span.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { read } from '../../shared/server/call.ts';
+import { methodName } from '../../shared/words/methods.ts';
+
+const stateWords: Readonly<Record<StuckPayment['state'], MessageDescriptor>> = {
+  unknown: msg`No answer: the money may have moved`,
+  unanswered: msg`Taken by the provider, nothing said since`,
+  reported: msg`Reported, not here after a day`,
+};
+
+/** Shows attempts whose end no provider has told, the longest waiting first. */
+export function Payments() {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const list = useQuery({ queryKey: ['payments'], queryFn: () => read<StuckPayments>(consolePaths.payments) });
+  const columns: Column<StuckPayment>[] = [
+    { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+    { id: 'state', name: t`State`, show: ({ state }) => i18n._(stateWords[state]) },
+    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
+    { id: 'at', name: t`Provider`, show: ({ provider, method }) => `${provider} · ${methodName(method)}` },
+    {
+      id: 'asked',
+      name: t`Asked last`,
+      show: ({ askedAt, asks }) =>
+        askedAt && (
+          <span>
+            <When at={askedAt} /> · {i18n.number(asks)} ×
+          </span>
+        ),
+    },
+    { id: 'next', name: t`Asked next`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
+    {
+      id: 'ask',
+      name: t`Decision`,
+      show: ({ paymentNo }) => <AskProvider paymentNo={paymentNo} onAsked={() => list.refetch()} />,
+    },
+  ];
+  return (
+    <Page
+      title={t`Stuck payments`}
+      aside={
+        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <Loaded
+        query={list}
+        isEmpty={({ payments }) => payments.length === 0}
+        empty={<Trans>Providers have told the end of every payment.</Trans>}
+      >
+        {({ payments }) => (
+          <Grid label={t`Stuck payments`} columns={columns} rows={payments} keyOf={({ paymentNo }) => paymentNo} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

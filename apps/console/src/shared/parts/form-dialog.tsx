@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { CallProblem } from './page.tsx';
+import styles from './reason-dialog.module.css';
+
+/** Asks for what a call needs, and stays open with the server's words when the call is refused. */
+export function FormDialog({
+  title,
+  button,
+  children,
+  run,
+  onClose,
+}: {
+  title: string;
+  button: string;
+  children: ReactNode;
+  run: (form: FormData) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const form = useId();
+  const doing = useMutation({ mutationFn: run, onSuccess: onClose });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    doing.mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} loading={doing.isPending}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {doing.error && <CallProblem error={doing.error} />}
+      </form>
+    </Dialog>
+  );
+}

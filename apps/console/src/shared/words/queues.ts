@@ -1,0 +1,14 @@
+import type { QueueName } from '@kassa/contract/operator-browser';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each queue is called. */
+export const queueWords: Readonly<Record<QueueName, MessageDescriptor>> = {
+  review: msg`Review`,
+  refunds: msg`Stuck refunds`,
+  payments: msg`Stuck payments`,
+  disputes: msg`Disputes`,
+  screening: msg`Screening`,
+  settlement: msg`Settlement`,
+  sold: msg`Sold crypto`,
+};

@@ -1,0 +1,55 @@
+import { mayCall, type OperatorRole, type QueueName, queuePaths, type Waiting } from '@kassa/contract/operator';
+import { type RawBuilder, sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { stuckPaymentsSql } from './stuck-payments.ts';
+
+interface Row {
+  readonly count: bigint;
+  readonly since: Date | null;
+  readonly due: Date | null;
+}
+
+const since = (graph: string, subject: RawBuilder<unknown>) => sql`(
+  select max(at) from state_moves where graph = ${graph} and subject = ${subject} and to_state = 'review')`;
+const nothingDue = sql`null::timestamptz`;
+
+/** What each queue counts: rows with `since` and `due`, the same as its list shows. */
+const rowsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
+  review: sql`
+    select ${since('order', sql`order_no`)} as since, ${nothingDue} as due from orders where status = 'review'`,
+  refunds: sql`
+    select ${since('refund', sql`refund_no`)} as since, ${nothingDue} as due from refunds where status = 'review'`,
+  payments: sql`select since, ${nothingDue} as due from (${stuckPaymentsSql}) stuck`,
+  disputes: sql`
+    select opened_at as since, case when status = 'opened' then evidence_due_at end as due from disputes
+    where status in ('opened', 'answered')`,
+  screening: sql`select raised_at as since, ${nothingDue} as due from screening_hits where status = 'open'`,
+  settlement: sql`select booked_at as since, ${nothingDue} as due from settlement_lines where state = 'waiting'`,
+  sold: sql`
+    select ${since('sell_order', sql`order_no`)} as since, ${nothingDue} as due from sell_orders where status = 'review'`,
+};
+
+/** Counts what waits for a person, in the queues that a role may see. */
+export async function listWaiting({ db }: Pick<App, 'db'>, role: OperatorRole): Promise<Waiting> {
+  const names = (Object.keys(queuePaths) as QueueName[]).filter((name) => mayCall(role, queuePaths[name]));
+  const { rows } = await sql<Row & { queue: QueueName }>`
+    ${sql.join(
+      names.map(
+        (name) => sql`select ${name}::text as queue, count(*) as count, min(since) as since, min(due) as due
+          from (${rowsOf[name]}) waiting`,
+      ),
+      sql` union all `,
+    )}`.execute(db);
+  const found = new Map(rows.map((row) => [row.queue, row]));
+  return {
+    queues: names.map((queue) => {
+      const row = found.get(queue);
+      return {
+        queue,
+        count: Number(row?.count ?? 0n),
+        since: row?.since?.toISOString() ?? '',
+        due: row?.due?.toISOString() ?? '',
+      };
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { MerchantEvents, MerchantList, MerchantProposal, ShownMerchant } from '@kassa/contract/operator';
+import { merchantActions } from '@kassa/contract/operator';
+import type { App } from '../../app.ts';
+import { readCursor } from '../../kernel/paging.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { listMerchantRows, listSecrets, readMerchant, readMerchantRow } from '../../modules/merchants/index.ts';
+import { readOpenProposal } from '../../modules/operators/index.ts';
+import { readDeliveries, readEndpoints } from '../../modules/webhooks/index.ts';
+import { merchantSubject } from './merchant-proposal.ts';
+
+const shownEndpoints = 50;
+const pageSize = 20;
+
+/** Lists merchants by name. @param text the beginning of a name, or a whole appId */
+export async function listMerchants({ db }: Pick<App, 'db'>, text: string | undefined): Promise<MerchantList> {
+  return { merchants: await listMerchantRows(db, text ?? '') };
+}
+
+/** Shows a merchant with everything but its secrets. @throws Refusal resource_not_found */
+export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId: string): Promise<ShownMerchant> {
+  const row = await readMerchantRow(db, appId);
+  const merchant = await readMerchant(db, seal, appId);
+  if (!row || !merchant) refuse('resource_not_found');
+  const { items } = await readEndpoints(db, appId, { after: null, limit: shownEndpoints });
+  return {
+    ...row,
+    homeUrl: merchant.homeUrl,
+    origins: merchant.origins,
+    appSchemes: merchant.appSchemes,
+    supportEmail: merchant.support.email ?? '',
+    supportUrl: merchant.support.url ?? '',
+    sha1Links: merchant.sha1Links,
+    bodySignatureRequired: merchant.bodySignatureRequired,
+    noticeRequired: merchant.noticeRequired,
+    secrets: (await listSecrets(db, appId)).map(({ secretNo, createdAt, used }) => ({
+      secretNo: secretNo.toString(),
+      createdAt: createdAt.toISOString(),
+      used,
+    })),
+    endpoints: items,
+    proposals: await openProposals(db, appId),
+  };
+}
+
+async function openProposals(db: App['db'], appId: string): Promise<MerchantProposal[]> {
+  const found: MerchantProposal[] = [];
+  for (const action of merchantActions) {
+    const proposal = await readOpenProposal(db, merchantSubject(action, appId));
+    if (!proposal || proposal.expired) continue;
+    const { proposalId, proposedBy, reason, expiresAt } = proposal;
+    found.push({ proposalId, action, proposedBy, reason, expiresAt: expiresAt.toISOString() });
+  }
+  return found;
+}
+
+/** Lists what was sent to a merchant, the newest first, each with its newest tries. */
+export async function showMerchantEvents(
+  { db }: Pick<App, 'db'>,
+  {
+    appId,
+    state,
+    cursor,
+  }: { appId: string; state?: MerchantEvents['deliveries'][number]['state'] | undefined; cursor?: string | undefined },
+): Promise<MerchantEvents> {
+  const { items, next } = await readDeliveries(db, appId, { state, after: readCursor(cursor), limit: pageSize });
+  return { deliveries: items, next: next ?? '' };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { deliveryStates, type WebhookDelivery, type WebhookEndpoint } from '../merchant/webhook.ts';
+import { reasonSchema } from './fields.ts';
+import type { MerchantAction } from './merchant-actions.ts';
+import { merchantActions } from './merchant-actions.ts';
+
+const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
+const addressSchema = z.string().trim().min(1).max(500);
+
+/** Lists merchants by name, at most two hundred. `text`: the beginning of a name, or a whole appId. */
+export const merchantsInput = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+});
+
+/** Shows a merchant, its live secrets without themselves, and its endpoints. Code resource_not_found for none. */
+export const merchantInput = z.strictObject({ appId: appIdSchema });
+
+/** Lists what was sent to a merchant, the newest first, twenty at a time. */
+export const merchantEventsInput = z.strictObject({
+  appId: appIdSchema,
+  state: z.enum(deliveryStates).optional(),
+  cursor: z.string().max(256).optional(),
+});
+
+/** Sends an event to one address of a merchant again. Code action_impossible where that address is off. */
+export const resendEventInput = z.strictObject({ appId: appIdSchema, deliveryNo: z.string().regex(/^[\w-]{1,64}$/) });
+
+/** Registers a merchant. Its secret is only in this answer. Code invalid_input says in `extend` which address is wrong. */
+export const registerMerchantInput = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^\P{Cc}*$/u),
+  homeUrl: addressSchema,
+  kind: z.enum(['web', 'api', 'app']),
+  origins: z.array(addressSchema).max(20),
+  /** Whether every call must carry x-signature. */
+  bodySignatureRequired: z.boolean(),
+  contact: addressSchema.optional(),
+});
+
+/** Suspends a merchant at once: nothing new begins, and what was begun continues. */
+export const suspendMerchantInput = z.strictObject({ appId: appIdSchema, reason: reasonSchema });
+
+/** Proposes what another operator has to approve: a new secret, or the end of a suspension. */
+export const proposeForMerchantInput = z.strictObject({
+  appId: appIdSchema,
+  action: z.enum(merchantActions),
+  reason: reasonSchema,
+});
+
+/** A merchant in the list. Times are ISO 8601. */
+export interface MerchantRow {
+  readonly appId: string;
+  readonly name: string;
+  readonly kind: 'web' | 'api' | 'app';
+  readonly createdAt: string;
+  /** Empty for one that sells. */
+  readonly suspendedAt: string;
+}
+
+/** Merchants by name. */
+export interface MerchantList {
+  readonly merchants: readonly MerchantRow[];
+}
+
+/** A proposal about a merchant that waits for a second operator. */
+export interface MerchantProposal {
+  readonly proposalId: string;
+  readonly action: MerchantAction;
+  readonly proposedBy: string;
+  readonly reason: string;
+  readonly expiresAt: string;
+}
+
+/** A merchant with its settings. */
+export interface ShownMerchant extends MerchantRow {
+  readonly homeUrl: string;
+  readonly origins: readonly string[];
+  readonly appSchemes: readonly string[];
+  readonly supportEmail: string;
+  readonly supportUrl: string;
+  readonly sha1Links: boolean;
+  readonly bodySignatureRequired: boolean;
+  readonly noticeRequired: boolean;
+  /** The live ones, the one that signs first. */
+  readonly secrets: readonly { readonly secretNo: string; readonly createdAt: string; readonly used: boolean }[];
+  readonly endpoints: readonly WebhookEndpoint[];
+  readonly proposals: readonly MerchantProposal[];
+}
+
+/** What was sent to a merchant. */
+export interface MerchantEvents {
+  readonly deliveries: readonly WebhookDelivery[];
+  /** Cursor of the next page. Empty on the last. */
+  readonly next: string;
+}
+
+/** What a merchant signs with. Shown once. */
+export interface MerchantKeys {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+/** What an approval did. A new secret is shown to the approver, once. */
+export interface ApprovedForMerchant {
+  readonly appId: string;
+  readonly action: MerchantAction;
+  readonly keys: MerchantKeys | null;
+}
