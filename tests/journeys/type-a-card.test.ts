@@ -53,6 +53,25 @@ test('a press on Pay that comes before the fields have told what was typed pays 
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
+test('a press on Pay that comes before the fields can answer is kept, and pays when they can', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  // As on a slow line: a field can be typed into before its script is there.
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/card-frame.ts', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard(cards.approved);
+  await sees.pay.click();
+  await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+  script.resolve();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
 test('fields that were left empty are named, and the first of them has the focus', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());

@@ -14,7 +14,8 @@ interface Payable {
 /**
  * Shows 'Pay SGD 41.20'. The first click makes it busy. Later clicks say what it waits for and how long, unless the
  * method's row says that they do nothing (`locks`, docs/specification/journey.md#the-confirm-button). `form`: the form
- * that it submits; without one it calls `onPress`. `waits`: the price is still being asked for.
+ * that it submits; without one it calls `onPress`. `waits`: the price is still being asked for, or a press waits for
+ * the fields.
  */
 export function ConfirmButton(props: {
   of: Payable;

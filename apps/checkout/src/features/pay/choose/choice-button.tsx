@@ -32,7 +32,7 @@ export function ChoiceButton(props: {
         of={{ quote: total, expiresAt: props.until }}
         busy={busy}
         locks={offer.locksConfirm}
-        waits={waits || (card !== null && card.form === null && !card.failed)}
+        waits={waits || (card !== null && (card.waits || (card.form === null && !card.failed)))}
         disabled={disabled || (card?.failed ?? false)}
         {...(card?.form ? { form: card.form } : { onPress })}
       />

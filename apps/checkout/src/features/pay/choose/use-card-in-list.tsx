@@ -22,6 +22,8 @@ export interface CardInList {
   /** The form that the button submits. Null while it is loading or did not load. */
   readonly form: string | null;
   readonly failed: boolean;
+  /** Whether a press waits for the fields of the card. */
+  readonly waits: boolean;
   /** The last digits of the chosen kept card. */
   readonly last4: string;
   readonly below: ReactNode;
@@ -46,6 +48,7 @@ export function useCardInList(props: {
   const choice = useCardChoice(nftParamNo, data);
   // The button submits the form, so it waits for it: its code may come later than its data.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [waits, setWaits] = useState(false);
   if (!card) return null;
   const ready = place !== null && (choice.session !== null || choice.saved !== undefined);
   const waiting = <Skeleton lines={7} />;
@@ -53,13 +56,14 @@ export function useCardInList(props: {
   return {
     form: ready ? id : null,
     failed: isError,
+    waits,
     last4: choice.saved?.last4 ?? '',
     below: (
       <div className={styles.below} data-waiting={place === null || undefined}>
         {data ? (
           <Suspense fallback={waiting}>
             <div ref={setPlace}>
-              <Form id={id} choice={choice} order={order} paying={paying} pay={pay} />
+              <Form id={id} choice={choice} order={order} paying={paying} pay={pay} onWaits={setWaits} />
               <SignedInAs />
             </div>
           </Suspense>

@@ -13,8 +13,8 @@ import { useFramesMissing } from './use-frames-missing.ts';
 import type { PayByCard, Paying } from './use-pay.ts';
 
 /**
- * Shows the form of one card session. `id`: for the button outside of it. `kept`: number of kept cards. `onAgain`: the
- * buyer wants new fields, because these did not load.
+ * Shows the form of one card session. `id`: for the button outside of it. `kept`: number of kept cards. `onWaits`: a
+ * press waits for the fields. `onAgain`: the buyer wants new ones, because these did not load.
  */
 export function CardEntry(props: {
   id: string;
@@ -23,26 +23,32 @@ export function CardEntry(props: {
   paying: Pick<Paying, 'busy' | 'error' | 'unsure'>;
   pay: PayByCard;
   onTouched?: ((touched: boolean) => void) | undefined;
+  onWaits: (waits: boolean) => void;
   onAgain: () => void;
 }) {
-  const { id, session, kept, paying, pay, onTouched } = props;
+  const { id, session, kept, paying, pay, onTouched, onWaits } = props;
   const { i18n } = useLingui();
   const [save, setSave] = useState(false);
   const frames = useCardFrames(session, i18n.locale, () => void confirm());
   const form = useCardForm(frames);
-  const missing = useFramesMissing(frames.ready);
+  const missing = useFramesMissing(frames.ready, (held) => void confirm(held));
   const { touched } = form;
+  const { waits } = missing;
   const full = reasonOf(paying.error) === 'card_limit_reached';
   useEffect(() => onTouched?.(touched), [touched, onTouched]);
+  useEffect(() => {
+    onWaits(waits);
+    return () => onWaits(false);
+  }, [waits, onWaits]);
   useEffect(() => {
     if (full) setSave(false);
   }, [full]);
   useHoldReload(touched || paying.busy || paying.unsure);
-  const confirm = async () => {
-    if (!frames.ready && !paying.unsure) return missing.giveUp();
+  const confirm = async (by = pay) => {
+    if (!frames.ready && !paying.unsure) return missing.hold(by);
     // After a lost answer the same payment continues, and the form adds nothing to it.
     if (paying.unsure || (await form.check())) {
-      pay(async (order) => handOverCard(order, { ...(await form.read()), save }));
+      by(async (order) => handOverCard(order, { ...(await form.read()), save }));
     }
   };
   const submit = (event: SubmitEvent) => {

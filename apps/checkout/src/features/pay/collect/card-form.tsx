@@ -13,7 +13,7 @@ import type { PayByCard, Paying } from './use-pay.ts';
 
 /**
  * Shows the kept cards and the form for another one. The button that submits it, by `id`, is outside. `order`: the one
- * that is paid, where it was placed already.
+ * that is paid, where it was placed already. `onWaits`: a press on that button waits for the fields.
  */
 export function CardForm(props: {
   id: string;
@@ -22,6 +22,7 @@ export function CardForm(props: {
   paying: Pick<Paying, 'busy' | 'error' | 'unsure'>;
   pay: PayByCard;
   onTouched?: (touched: boolean) => void;
+  onWaits: (waits: boolean) => void;
 }) {
   const { id, choice, paying, pay } = props;
   const { saved, savedCards, session } = choice;
@@ -54,6 +55,7 @@ export function CardForm(props: {
           paying={paying}
           pay={pay}
           onTouched={props.onTouched}
+          onWaits={props.onWaits}
           onAgain={again}
         />
       )}

@@ -12,6 +12,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
   const id = useId();
   const paying = usePay();
   const [touched, setTouched] = useState(false);
+  const [waits, setWaits] = useState(false);
   const choice = useCardChoice(order.orderNo, form);
   const { saved, session } = choice;
   return (
@@ -20,7 +21,11 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
       touched={touched && !saved}
       busy={paying.busy}
       last4={saved?.last4 ?? ''}
-      action={(session || saved) && <ConfirmButton of={order} busy={paying.busy} locks={form.locksConfirm} form={id} />}
+      action={
+        (session || saved) && (
+          <ConfirmButton of={order} busy={paying.busy} waits={waits} locks={form.locksConfirm} form={id} />
+        )
+      }
     >
       <CardForm
         id={id}
@@ -29,6 +34,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
         paying={paying}
         pay={(prepare) => paying.pay(order, () => prepare(order))}
         onTouched={setTouched}
+        onWaits={setWaits}
       />
     </CollectPage>
   );
