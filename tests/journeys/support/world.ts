@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
-import { askJson } from './ask-json.ts';
 import { type Kassa, startKassa } from './kassa.ts';
 
 /** A whole Kassa of a worker's own: its addresses (no slash at the end) and its database's, as the tables' owner. */
@@ -35,8 +34,6 @@ async function withWorld(settings: Settings, use: (world: World) => Promise<void
       KASSA_PROVIDER_TIMEOUT_MS: '4000',
       ...settings,
     });
-    // The shop's second before each item would be the longest wait of most journeys.
-    await askJson(`${kassa.addresses.shopUrl}/shop/settings`, { releaseMs: 0 });
     await use({ ...kassa.addresses, databaseUrl: database.ownerUrl });
   } finally {
     await kassa?.stop();
