@@ -31,7 +31,7 @@ export const allowed: readonly Allowed[] = [
   { features: ['font-family: ui-monospace'], why: 'monospace follows in the same list' },
   {
     features: [':has'],
-    files: /^(radio-rows|card-brand|card-form|use-card-choice)/,
+    files: /^(radio-rows|card-brand|card-form|use-card-choice|ui|card)/,
     why: 'the radio button itself shows what is chosen and focused',
   },
   { features: [':has'], files: /^mailbox/, why: 'only the width of the mailbox depends on it' },
@@ -50,7 +50,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     features: ['new PaymentRequest', '.canMakePayment'],
-    files: /^(browser-wallet|use-wallet)/,
+    files: /^(browser-wallet|use-wallet|wallets)/,
     why: 'shared/wallet/browser-wallet.ts asks first whether it is there',
   },
   {
@@ -61,13 +61,13 @@ export const allowed: readonly Allowed[] = [
   { features: ['.s', '.with'], files: /^qr-drawing/, why: 'functions of lean-qr' },
   {
     features: ['.destroy'],
-    files: /^(ways|index|query-client|useQuery)/,
+    files: /^(ways|index|query)/,
     why: 'a function of our own, and of a library',
   },
-  { features: ['.subscribe'], files: /^(index|query-client|talk-to-host|useQuery)/, why: 'a function of our stores' },
+  { features: ['.subscribe'], files: /^(index|query|talk-to-host)/, why: 'a function of our stores' },
   {
     features: ['.build', '.config', '.createContext', '.fetch', '.isActive', '.silent'],
-    files: /^(query-client|useQuery)/,
+    files: /^query/,
     why: 'functions and fields of the query cache',
   },
   {
