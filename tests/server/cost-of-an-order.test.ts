@@ -18,10 +18,10 @@ import { typeCard } from './support/type-card.ts';
  * order, or a database that cleans up meanwhile, change the middle of the figures a little from run to run.
  */
 const budget = {
-  quote: { roundTrips: 3, commits: 0, walBytes: 600 },
-  order: { roundTrips: 1, commits: 1, walBytes: 4_700 },
-  card: { roundTrips: 5, commits: 1, walBytes: 1_900 },
-  pay: { roundTrips: 4, commits: 2, walBytes: 15_000 },
+  quote: { roundTrips: 1, commits: 0, walBytes: 600 },
+  order: { roundTrips: 1, commits: 1, walBytes: 4_950 },
+  card: { roundTrips: 2, commits: 1, walBytes: 1_400 },
+  pay: { roundTrips: 3, commits: 2, walBytes: 15_000 },
 };
 type Call = keyof typeof budget;
 const rounds = 25;

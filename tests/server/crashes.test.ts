@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { Envelope, OrderView } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
@@ -8,42 +8,61 @@ import { until } from './support/until.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
+/** Has a submit-token for each call, so that their orders are placed and paid in sets. */
+let plainBuyer: Buyer;
 
 beforeAll(async () => {
   world = await openPaymentWorld({ processes: true });
   buyer = await new Buyer(world).logIn();
+  plainBuyer = await new Buyer(world, { plain: true }).logIn();
 });
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
+interface Left {
+  readonly orderNo: string;
+  readonly left: Promise<unknown>;
+  /** Sends the same again, under the same submit-token where there is one. */
+  again(): Promise<Envelope<{ order: OrderView }>>;
+}
+
 /** Confirms an order without waiting for the answer. @returns once the attempt is in the database */
-async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Promise<unknown> }> {
-  const order = await buyer.placeOrder(await buyer.openLink());
-  const cardId = await buyer.giveCard(order.orderNo, card);
+async function confirmAndLeave(card: Card, who = buyer): Promise<Left> {
+  const order = await who.placeOrder(await who.openLink());
+  const cardId = await who.giveCard(order.orderNo, card);
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
-  const left = buyer.ask('/nft/alchemyPay', body).catch(() => undefined);
+  const token: Record<string, string> = who === plainBuyer ? { 'submit-token': crypto.randomUUID() } : {};
+  const again: Left['again'] = () => who.ask('/nft/alchemyPay', body, token);
+  const left = again().catch(() => undefined);
   await until(async () => {
     const rows = await world.query('select from payments where order_no = $1', [order.orderNo]);
     return rows[0];
   });
-  return { orderNo: order.orderNo, left };
+  return { orderNo: order.orderNo, left, again };
 }
 
+/** The same by both ways at once. */
+const confirmBothAndLeave = (card: Card) => Promise.all([confirmAndLeave(card), confirmAndLeave(card, plainBuyer)]);
+
 test('killed between the bank’s charge and our commit: the money is found, once', { timeout: 300_000 }, async () => {
-  const { orderNo, left } = await confirmAndLeave('answerLost');
+  const [byItself, inSet] = await confirmBothAndLeave('answerLost');
   await world.killServer();
-  await left;
-  await buyer.waitsFor(orderNo, (now) => now.attempt?.status === 'captured');
-  const receipts = await world.query('select from receipts where order_no = $1', [orderNo]);
-  expect(receipts).toHaveLength(1);
+  await Promise.all([byItself.left, inSet.left]);
+  await buyer.waitsFor(byItself.orderNo, (now) => now.attempt?.status === 'captured');
+  await plainBuyer.waitsFor(inSet.orderNo, (now) => now.attempt?.status === 'captured');
+  for (const { orderNo } of [byItself, inSet])
+    expect(await world.query('select from receipts where order_no = $1', [orderNo])).toHaveLength(1);
+  // The token was stored with the attempt: the same call again shows the order.
+  expect(await inSet.again()).toMatchObject({ data: { order: { orderNo: inSet.orderNo, attemptsLeft: 9 } } });
 });
 
 test('killed before the request had any effect: it is sent again under its own key', { timeout: 300_000 }, async () => {
-  const { orderNo, left } = await confirmAndLeave('requestLost');
+  const [byItself, inSet] = await confirmBothAndLeave('requestLost');
   await world.killServer();
-  await left;
-  const paid = await buyer.waitsFor(orderNo, (now) => now.attempt?.status === 'captured');
-  expect(paid.attemptsLeft).toBe(9);
+  await Promise.all([byItself.left, inSet.left]);
+  const paid = await buyer.waitsFor(byItself.orderNo, (now) => now.attempt?.status === 'captured');
+  const paidInSet = await plainBuyer.waitsFor(inSet.orderNo, (now) => now.attempt?.status === 'captured');
+  expect([paid.attemptsLeft, paidInSet.attemptsLeft]).toEqual([9, 9]);
 });
 
 test('killed while a refund is under way: it arrives once', { timeout: 300_000 }, async () => {
@@ -66,12 +85,14 @@ test('killed at any moment of twelve payments: each ends paid, once, or may stil
 }, async () => {
   const cards: Card[] = ['approved', 'answerLost', 'requestLost', 'declined'];
   const started = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => confirmAndLeave(cards[index % cards.length] ?? 'approved')),
+    Array.from({ length: 12 }, (_, index) =>
+      confirmAndLeave(cards[index % cards.length] ?? 'approved', index % 3 === 0 ? buyer : plainBuyer),
+    ),
   );
   await world.killServer();
   await Promise.all(started.map(({ left }) => left));
   for (const [index, { orderNo }] of started.entries()) {
-    const end = await buyer.waitsFor(orderNo, ({ attempt }) =>
+    const end = await (index % 3 === 0 ? buyer : plainBuyer).waitsFor(orderNo, ({ attempt }) =>
       ['captured', 'declined'].includes(attempt?.status ?? ''),
     );
     const declined = cards[index % cards.length] === 'declined';

@@ -51,6 +51,8 @@ export interface PlainVisit<C extends Call> extends Omit<Visit<C>, 'session' | '
 
 /** How a door does plain visits: in sets with others, with session and submit-token in the same statement. */
 export interface PlainWay<C extends Call> {
+  /** Whether calls without a submit-token are plain too: repeating them does no harm. */
+  readonly anyToken?: true;
   /** @returns undefined where it was not done, and nothing happened: then `handle` decides */
   handle(visit: PlainVisit<C>): Promise<DataOf<C> | undefined>;
 }

@@ -93,7 +93,7 @@ async function passPlainly(
   { plain, pace: counted }: Door,
   { submission, ...sent }: PlainArrival,
 ): Promise<{ data?: unknown; paced: boolean }> {
-  const userNo = plain && submission ? recallCaller(sent.secrets) : undefined;
+  const userNo = plain && (submission || plain.anyToken) ? recallCaller(sent.secrets) : undefined;
   if (!plain || userNo === undefined) return { paced: false };
   countFor(userNo);
   await pace.takeBuyer(counted, userNo);

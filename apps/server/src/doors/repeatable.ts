@@ -52,7 +52,7 @@ export async function repeatable(app: App, claim: Claim, work: Work): Promise<un
     // Of an earlier version, which stored every answer.
     return work.order ? work.order.show(work.order.noOf(first)) : first;
   }
-  const keep = (kept: Kept) => storeSubmitAnswer(app.db, claim, app.seal.seal(toJson(kept), purpose));
+  const keep = (kept: Kept) => storeSubmitAnswer(app.db, claim, sealKept(app, kept));
   try {
     const data = await work.run();
     await (work.order ? nameOrder(app.db, claim, work.order.noOf(data)) : keep({ data }));
@@ -66,6 +66,15 @@ export async function repeatable(app: App, claim: Claim, work: Work): Promise<un
 }
 
 const purpose = 'submit_tokens.answer';
+
+/** Seals the answer of a call, for its submit-token. */
+export function sealAnswer(app: Pick<App, 'seal'>, data: unknown): string {
+  return sealKept(app, { data });
+}
+
+function sealKept({ seal }: Pick<App, 'seal'>, kept: Kept): string {
+  return seal.seal(toJson(kept), purpose);
+}
 
 function replay(kept: Kept): unknown {
   if ('code' in kept) refuse(reasonOfCode(kept.code), { data: kept.data, extend: kept.extend });

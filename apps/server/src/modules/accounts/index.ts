@@ -34,10 +34,13 @@ export {
 } from './start-session.ts';
 export {
   isNewSubmissionSql,
+  keepAnswersSql,
   nameOrder,
   nameOrdersSql,
   readSubmission,
   type Submission,
+  savedAnswerColumns,
+  savedAnswerEntry,
   storeSubmitAnswer,
   submissionColumns,
   submissionEntry,

@@ -82,6 +82,28 @@ export function submissionEntry({ tokenHash, requestDigest }: Submission): Entry
   return { submit_hash: tokenHash, request_digest: requestDigest };
 }
 
+/** What `keepAnswersSql` reads of an entry. */
+export const savedAnswerColumns = {
+  ...submissionColumns,
+  answer_sealed: 'text',
+} as const satisfies Columns;
+
+/** Writes a submit-token with the answer of its call as an entry. */
+export function savedAnswerEntry(submission: Submission, answerSealed: string): Entry<typeof savedAnswerColumns> {
+  return { ...submissionEntry(submission), answer_sealed: answerSealed };
+}
+
+/**
+ * Makes a part of a step: keeps the answer of each entry under its submit-token. A token that another call takes meanwhile
+ * fails the statement.
+ * @param done where the entries `r` that were done come from
+ */
+export function keepAnswersSql(done: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into submit_tokens (user_no, token_hash, request_digest, answer_sealed)
+    select r.user_no, r.submit_hash, r.request_digest, r.answer_sealed from ${done}`;
+}
+
 /** A condition of a step: the submit-token of an entry is new. */
 export const isNewSubmissionSql: RawBuilder<unknown> = sql`
   not exists (select from submit_tokens t where t.user_no = w.user_no and t.token_hash = w.submit_hash)`;

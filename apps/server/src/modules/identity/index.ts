@@ -27,6 +27,7 @@ export {
   claimLoweredLevels,
   cpfPurpose,
   finishLoweredLevel,
+  hasNoDocumentSql,
   type Person,
   readHeldSteps,
   readPerson,

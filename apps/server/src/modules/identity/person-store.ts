@@ -1,5 +1,5 @@
 import type { IdentityLevel, IdentityStep } from '@kassa/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { levelOf } from './steps.ts';
@@ -21,6 +21,10 @@ export interface Person {
   readonly documentSealed: string | null;
   readonly cpfSealed: string | null;
 }
+
+/** A condition of a step: the buyer of an entry has shown no document, whose name would be screened as well. */
+export const hasNoDocumentSql: RawBuilder<unknown> = sql`
+  not exists (select from identity_persons i where i.user_no = w.user_no and i.details_sealed is not null)`;
 
 /** Reads what is on file about a buyer. A buyer without any checks has level 0. */
 export async function readPerson(db: Reader, userNo: string): Promise<Person> {

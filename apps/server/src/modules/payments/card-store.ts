@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { type Columns, type Entry, stepSql } from '../../kernel/step.ts';
 import { savedNamesPurpose } from './saved-card-store.ts';
 
 /** A card for one payment: the provider's single-use token and the names, both sealed. */
@@ -25,13 +26,46 @@ export const cardSavedPurpose = 'cards.kept';
 /** The sealing purpose of a card's names. */
 export const cardNamesPurpose = 'cards.names';
 
+/** What `insertCardsSql` reads of an entry. */
+export const newCardColumns = {
+  card_id: 'text',
+  user_no: 'text',
+  order_no: 'text',
+  provider: 'text',
+  brand: 'text',
+  last4: 'text',
+  token_sealed: 'text',
+  token_index: 'text',
+  names_sealed: 'text',
+  usable_until: 'timestamptz',
+} as const satisfies Columns;
+
+/** Writes a card for one payment as an entry. */
+export function newCardEntry(card: NewCard): Entry<typeof newCardColumns> {
+  return {
+    card_id: card.cardId,
+    user_no: card.userNo,
+    order_no: card.orderNo,
+    provider: card.provider,
+    brand: card.brand,
+    last4: card.last4,
+    token_sealed: card.tokenSealed,
+    token_index: card.tokenIndex,
+    names_sealed: card.namesSealed,
+    usable_until: card.usableUntil,
+  };
+}
+
+/** A part of a step: stores the cards of `ready`, except those whose token was handed over before. */
+export const insertCardsSql: RawBuilder<unknown> = sql`
+  insert into cards (card_id, user_no, order_no, provider, brand, last4, token_sealed, token_index, names_sealed, usable_until)
+  select card_id, user_no, order_no, provider, brand, last4, token_sealed, token_index, names_sealed, usable_until from ready
+  on conflict (token_index) do nothing`;
+
 /** Stores a card for one payment. @returns false when that token was handed over before */
 export async function insertCard(db: Reader, card: NewCard): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cards (card_id, user_no, order_no, provider, brand, last4, token_sealed, token_index, names_sealed, usable_until)
-    values (${card.cardId}, ${card.userNo}, ${card.orderNo}, ${card.provider}, ${card.brand}, ${card.last4},
-      ${card.tokenSealed}, ${card.tokenIndex}, ${card.namesSealed}, ${card.usableUntil})
-    on conflict (token_index) do nothing`.execute(db);
+    ${stepSql(newCardColumns, [newCardEntry(card)])} ${insertCardsSql}`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -114,6 +114,11 @@ export async function insertShownQuote(db: Db, quote: StoredQuote): Promise<void
   await sql`
     with unhurried as materialized (select ${asyncCommitSql})
     insert into quotes (${columns}) select ${values(quote, sql`null`)} from unhurried`.execute(db);
+  keepShownQuote(quote);
+}
+
+/** Keeps a price that was stored because a buyer is shown it. */
+export function keepShownQuote(quote: StoredQuote): void {
   latest.keep(quote.quoteNo, quote);
 }
 
@@ -166,13 +171,20 @@ export function takenQuoteEntry(quote: StoredQuote, stored: boolean): Entry<type
   return { ...rowOfQuote(quote), quote_stored: stored };
 }
 
+function entryValues(orderNo: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`r.quote_no, r.nft_param_no, ${orderNo}, r.fiat, r.pay_way_code, r.bank_code, r.total_minor, r.item_minor,
+    r.ramp_fee_minor, r.network_fee_minor, r.price_currency, r.price_amount, r.rate_numerator, r.rate_denominator,
+    r.rate_source, r.rate_at, r.usd_minor, r.address, r.address_unchecked, r.valid_until`;
+}
+
 /** A part of a step that has new orders in `changed`: stores the prices that they take. */
 export const insertQuotesSql: PartSql<'orders'> = partSql(sql`
     insert into quotes (${columns})
-    select r.quote_no, r.nft_param_no, changed.order_no, r.fiat, r.pay_way_code, r.bank_code, r.total_minor, r.item_minor,
-      r.ramp_fee_minor, r.network_fee_minor, r.price_currency, r.price_amount, r.rate_numerator, r.rate_denominator,
-      r.rate_source, r.rate_at, r.usd_minor, r.address, r.address_unchecked, r.valid_until
-    from changed join ready r using (order_no) where not r.quote_stored`);
+    select ${entryValues(sql`changed.order_no`)} from changed join ready r using (order_no) where not r.quote_stored`);
+
+/** A part of a step, named `changed`: stores the prices of `ready`, which are only shown. Names `unhurried`, as above. */
+export const insertShownQuotesSql: RawBuilder<unknown> = sql`
+    insert into quotes (${columns}) select ${entryValues(sql`null`)} from ready r, unhurried returning quote_no`;
 
 /**
  * The same for prices that were shown before: ties each to its order, unless another order has it. Does not filter by

@@ -16,6 +16,7 @@ import {
   cardNamesPurpose,
   cardTokenPurpose,
   insertCard,
+  type NewCard,
   reserveSavedCard,
   type SavedCardRecord,
   savedNamesPurpose,
@@ -65,11 +66,16 @@ export async function submitCard(
     await refuseOtherHolder(app, buyer.userNo, card);
   const { connector, facts } = await usableToken(app, cardRoute(app, order, saleOf(order)).connectors, cardToken);
   if (!methodByKey('10009', facts.brand)?.enabled) refuse('method_unavailable');
-  const known = { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
+  const known = knownCardOf(buyer, { connector, facts });
   await hideFromMerchantSignIns(app.db, order, buyer);
   if (card.save !== true || toldByMerchant) await store(app, app.db, { ...card, known });
   else await saveAtProvider(app, connector, await storeAndReserve(app, { ...card, known }));
   return { cardId: known.cardId, brand: facts.brand, last4: facts.last4 };
+}
+
+/** Gives a card that its provider knows a number of ours. */
+export function knownCardOf(buyer: Buyer, { connector, facts }: UsableToken): Known {
+  return { cardId: randomNumber(), userNo: buyer.userNo, provider: connector.key, ...facts };
 }
 
 interface Known extends CardTokenFacts {
@@ -78,16 +84,21 @@ interface Known extends CardTokenFacts {
   readonly provider: string;
 }
 
-type KnownCard = SubmitCard & { readonly known: Known };
+/** A card that its provider knows. */
+export type KnownCard = SubmitCard & { readonly known: Known };
 
 /** Stores the card for its one payment. */
-async function store(
+async function store(app: Pick<App, 'seal'>, db: Reader, card: KnownCard): Promise<void> {
+  if (!(await insertCard(db, cardOf(app, card)))) refuse('card_token_used');
+}
+
+/** Makes the row of a card for its one payment. */
+export function cardOf(
   { seal }: Pick<App, 'seal'>,
-  db: Reader,
-  { orderNo, cardToken, known, ...names }: KnownCard,
-): Promise<void> {
+  { orderNo, cardToken, known, firstName, lastName }: KnownCard,
+): NewCard {
   const { cardId, userNo, provider, brand, last4 } = known;
-  const stored = await insertCard(db, {
+  return {
     cardId,
     orderNo,
     userNo,
@@ -96,10 +107,9 @@ async function store(
     last4,
     tokenSealed: seal.seal(cardToken, cardTokenPurpose),
     tokenIndex: seal.index(cardToken, cardTokenPurpose),
-    namesSealed: seal.seal(namesText(names), cardNamesPurpose),
+    namesSealed: seal.seal(namesText({ firstName, lastName }), cardNamesPurpose),
     usableUntil: new Date(known.expiresAt),
-  });
-  if (!stored) refuse('card_token_used');
+  };
 }
 
 function namesText({ firstName, lastName }: Pick<SubmitCard, 'firstName' | 'lastName'>): string {
@@ -125,12 +135,17 @@ async function storeAndReserve(app: Pick<App, 'db' | 'seal'>, card: KnownCard): 
   });
 }
 
+interface UsableToken {
+  readonly connector: PaymentConnector;
+  readonly facts: CardTokenFacts;
+}
+
 /** Finds the provider whose frames made a token: another one may be the first choice by now. */
-async function usableToken(
+export async function usableToken(
   app: Pick<App, 'clock'>,
   connectors: readonly PaymentConnector[],
   cardToken: string,
-): Promise<{ connector: PaymentConnector; facts: CardTokenFacts }> {
+): Promise<UsableToken> {
   let silent = false;
   for (const connector of connectors) {
     const answer = await connector.readCardToken(cardToken);

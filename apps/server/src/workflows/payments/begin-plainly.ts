@@ -16,7 +16,13 @@ import {
   submissionColumns,
   submissionEntry,
 } from '../../modules/accounts/index.ts';
-import { insertUsesSql, needsNoProofSql, takeWorthSql, worthColumns } from '../../modules/identity/index.ts';
+import {
+  hasNoDocumentSql,
+  insertUsesSql,
+  needsNoProofSql,
+  takeWorthSql,
+  worthColumns,
+} from '../../modules/identity/index.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
 import { isServedSql } from '../../modules/merchants/index.ts';
 import { countAttemptsSql, openOrderSql, paidOrderColumns, wakeOrdersSql } from '../../modules/orders/index.ts';
@@ -37,7 +43,7 @@ import { cardTrierOf, cardTryEntry, insertTriesSql, mayTryCardSql, tryColumns } 
 import { areUnlisted, namesOf } from '../risk/refuse-listed.ts';
 import { isTotal, type PayOrder } from './begin-attempt.ts';
 import { cardRoute, saleOf } from './card-route.ts';
-import { type PlainCase, readPlainCase } from './plain-case.ts';
+import { findPlainCase, type PlainCase } from './plain-case.ts';
 
 /** A request to pay by card of a buyer without limits, with the secrets of their session and their submit-token. */
 export interface BeginPlainly extends PayOrder {
@@ -57,7 +63,7 @@ type Begun = ReturnType<typeof begunOf> & Pick<PlainCase, 'order'>;
  * @returns undefined where it is not plain: nothing happened, and payByCard decides
  */
 export async function beginPlainly(app: App, request: BeginPlainly): Promise<Begun | undefined> {
-  const found = await readPlainCase(app, request);
+  const found = await findPlainCase(app, request);
   const entry = found && (await entryOf(app, request, found));
   const row = entry && (await setsOf(app)(entry));
   return row && { ...begunOf(row), order: found.order };
@@ -162,6 +168,7 @@ function readySql(entries: readonly Beginning[]) {
       isNewSubmissionSql,
       isServedSql,
       needsNoProofSql,
+      hasNoDocumentSql,
       hasNoLiveAttemptSql,
       mayTryCardSql(liveStatuses),
     ],
