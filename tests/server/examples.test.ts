@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { type CallExample, type DescribedCall, describedCalls, filledWith } from '@kassa/contract/openapi';
+import { type CallExample, type DescribedCall, describedCalls, filledWith, targetOf } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { Buyer, cards } from './support/buyer.ts';
@@ -74,7 +74,8 @@ async function mailedCode(): Promise<Values> {
   return { email, attemptId, verifyCode };
 }
 
-async function answerOf({ api, method, path }: DescribedCall, send: Record<string, unknown>): Promise<string> {
+async function answerOf({ api, method, path: named }: DescribedCall, given: Record<string, unknown>): Promise<string> {
+  const { path, rest: send } = targetOf(named, given);
   const query = method === 'GET' && Object.keys(send).length > 0 ? `?${new URLSearchParams(send as Values)}` : '';
   const body = method === 'POST' ? send : undefined;
   if (api === 'operator') return (await desk.ask(path + query, body as Values | undefined)).returnCode;

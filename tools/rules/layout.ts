@@ -91,7 +91,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
   desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
   settlement: ['jobs', 'desk'],
-  merchants: ['desk', 'order-events', 'payments', 'pay-forms', 'orders', 'deliveries'],
+  merchants: ['desk', 'order-events', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
   mails: ['jobs', 'orders'],
 };

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import type { WebhookEndpoint } from './event-types.ts';
 import type { Merchant } from './merchant.ts';
-import type { AskedRefund, ListedDispute, OrderSnapshot, Page, Trade } from './order-types.ts';
+import type {
+  AskedRefund,
+  ListedDispute,
+  ListedOrder,
+  ListedSession,
+  OrderStatus,
+  Page,
+  Trade,
+} from './order-types.ts';
 import type {
   CheckoutSession,
   CreatedOrder,
@@ -80,6 +88,17 @@ export class KassaClient {
     return this.call('POST', '/merchant/v1/checkout-sessions', { body: session, idempotencyKey });
   }
 
+  /** Cancels a checkout session: its address opens nothing any more, and an order that nobody has paid is closed. */
+  cancelSession(sessionNo: string): Promise<ListedSession> {
+    return this.call('POST', '/merchant/v1/checkout-sessions/cancel', { body: { sessionNo } });
+  }
+
+  /** Returns an order as it is now. @param expand what else to bring along */
+  getOrder(orderNo: string, expand: readonly ('refunds' | 'disputes')[] = []): Promise<ListedOrder> {
+    const query = expand.length > 0 ? `?expand=${expand.join(',')}` : '';
+    return this.call('GET', `/merchant/v1/orders/${encodeURIComponent(orderNo)}${query}`);
+  }
+
   /** Signs a buyer in: returns a ready log-in for a link, and the token of createOrder. */
   getToken(email: string): Promise<MerchantToken> {
     return this.call('POST', '/nft/openapi/merchant/getToken', { body: { email } });
@@ -98,8 +117,19 @@ export class KassaClient {
     return this.call('GET', `/nft/openapi/query/trade?${new URLSearchParams(by)}`);
   }
 
-  listOrders(page: { cursor?: string; limit?: number } = {}): Promise<Page<OrderSnapshot>> {
-    return this.call('GET', `/merchant/v1/orders${queryOf(page)}`);
+  /** Lists orders, newest first. Times are ISO 8601: from the first on, before the second. */
+  listOrders(
+    asked: {
+      merchantOrderNo?: string;
+      status?: OrderStatus;
+      createdFrom?: string;
+      createdTo?: string;
+      expand?: readonly ('refunds' | 'disputes')[];
+      cursor?: string;
+      limit?: number;
+    } = {},
+  ): Promise<Page<ListedOrder>> {
+    return this.call('GET', `/merchant/v1/orders${queryOf(asked)}`);
   }
 
   /** Lists the disputes of your orders, newest first: until when proof is wanted, and what each did to its order. */

@@ -84,6 +84,24 @@ export interface RefundView {
   readonly createdAt: string;
 }
 
+/** An order with what `expand` asked for. */
+export interface ListedOrder extends OrderSnapshot {
+  readonly refunds?: readonly RefundView[] | undefined;
+  readonly disputes?: readonly DisputeView[] | undefined;
+}
+
+/** A checkout session as it is listed. `order` is there where `expand` asked for it; null: nobody has placed one. */
+export interface ListedSession {
+  readonly sessionNo: string;
+  readonly merchantOrderNo: string;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly expiresAt: string;
+  /** Whether its address still opens a checkout. */
+  readonly status: 'open' | 'expired' | 'canceled';
+  readonly order?: OrderSnapshot | null | undefined;
+}
+
 /** Answer to a request for a refund. `review`: a person decides. One refund for each payment that brought money. */
 export interface AskedRefund {
   readonly state: 'decided' | 'review';

@@ -23,6 +23,8 @@ const same: {
   notice: Same<sales.ReleaseNotice, contract.ReleaseNotice>;
   page: Same<orders.Page<string>, contract.Page<string>>;
   snapshot: Same<orders.OrderSnapshot, contract.OrderSnapshot>;
+  listedOrder: Same<orders.ListedOrder, contract.ListedOrder>;
+  listedSession: Same<orders.ListedSession, contract.ListedSession>;
   refund: Same<orders.RefundView, contract.RefundView>;
   askedRefund: Same<orders.AskedRefund, contract.AskedRefund>;
   dispute: Same<orders.DisputeView, contract.DisputeView>;
@@ -41,6 +43,8 @@ const same: {
   notice: true,
   page: true,
   snapshot: true,
+  listedOrder: true,
+  listedSession: true,
   refund: true,
   askedRefund: true,
   dispute: true,

@@ -44,6 +44,7 @@ export function ofKind(kind: CallKind, doors: readonly RawDoor[]): RawDoor[] {
 
 function callsWithDoors(): DescribedCall[] {
   const paths = new Set(buyerDoors.map(({ call }) => call.path));
-  for (const { path } of [...merchantDoors, ...sandboxDoors, ...operatorDoors]) paths.add(path);
+  for (const { path } of [...merchantDoors, ...sandboxDoors, ...operatorDoors])
+    paths.add(path.replace(/:(\w+)/g, '{$1}'));
   return describedCalls.filter(({ path }) => paths.has(path));
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from './refusal.ts';
 
 /** Where the next page of a list starts: after the row of this time and number, newest first. */
@@ -41,6 +42,19 @@ function parseCursor(text: string): Cursor | null {
   } catch {
     return null;
   }
+}
+
+/** When the rows of a list began (ISO 8601): from the first on, before the second. */
+export interface Period {
+  readonly createdFrom?: string | undefined;
+  readonly createdTo?: string | undefined;
+}
+
+/** Makes the condition, after others, that a row began in a period. @param column a name of ours */
+export function inPeriodSql(column: string, { createdFrom, createdTo }: Period): RawBuilder<unknown> {
+  const from = createdFrom === undefined ? sql`` : sql` and ${sql.raw(column)} >= ${createdFrom}::timestamptz`;
+  const to = createdTo === undefined ? sql`` : sql` and ${sql.raw(column)} < ${createdTo}::timestamptz`;
+  return sql`${from}${to}`;
 }
 
 /**

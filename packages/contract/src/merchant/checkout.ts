@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, localeSchema } from '../wire.ts';
 import { notedFields, notesFields } from './metadata.ts';
-import { lineOrNumberSchema, lineSchema, pageQuery } from './values.ts';
+import { lineOrNumberSchema, lineSchema } from './values.ts';
 
 /** Body of POST /nft/openapi/merchant/getToken. Other fields are ignored. */
 export const getTokenSchema = z.object({ email: emailSchema });
@@ -88,9 +88,6 @@ export const checkoutSessionSchema = z.strictObject({
 });
 /** A session as `checkoutSessionSchema` reads it. */
 export type CheckoutSession = z.output<typeof checkoutSessionSchema>;
-
-/** Query of GET /merchant/v1/checkout-sessions. */
-export const sessionQuerySchema = z.strictObject(pageQuery);
 
 /** Query of the sandbox's GET /task/mock/order/status: 1 completes the order, 2 fails its payment, 3 times it out. */
 export const mockStatusSchema = z.object({

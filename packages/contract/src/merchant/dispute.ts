@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
-import { pageQuery, referenceSchema } from './values.ts';
+import { pageQuery, periodQuery, referenceSchema } from './values.ts';
 
 const instant = z.iso.datetime();
 const disputeStatuses = ['opened', 'answered', 'won', 'lost'] as const;
@@ -51,5 +51,6 @@ export const disputeQuerySchema = z.strictObject({
   disputeNo: referenceSchema.brand<'DisputeNo'>().optional(),
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   status: z.enum(disputeStatuses).optional(),
+  ...periodQuery,
   ...pageQuery,
 });

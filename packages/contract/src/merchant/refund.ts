@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderStatuses } from '../statuses.ts';
 import { positiveDecimalSchema } from '../wire.ts';
-import { pageQuery, referenceSchema } from './values.ts';
+import { orderOnly, orderParts } from './one-object.ts';
+import { expandQuery, pageQuery, periodQuery, referenceSchema } from './values.ts';
 import { refundSchema } from './webhook.ts';
 
 /** Body of POST /merchant/v1/refunds. */
@@ -17,6 +18,8 @@ export const createRefundSchema = z.strictObject({
 /** Query of GET /merchant/v1/refunds. */
 export const refundQuerySchema = z.strictObject({
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
+  expand: expandQuery(orderOnly),
+  ...periodQuery,
   ...pageQuery,
 });
 
@@ -24,6 +27,8 @@ export const refundQuerySchema = z.strictObject({
 export const orderQuerySchema = z.strictObject({
   merchantOrderNo: z.string().max(128).optional(),
   status: z.enum(orderStatuses).optional(),
+  expand: expandQuery(orderParts),
+  ...periodQuery,
   ...pageQuery,
 });
 

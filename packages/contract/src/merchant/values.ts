@@ -27,6 +27,24 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+const instantQuery = z.iso
+  .datetime({ offset: true, message: 'a time such as 2026-11-24T00:00:00Z', abort: true })
+  .regex(/^2/, 'a time after the year 2000')
+  .optional();
+
+/** Query of lists by the time when their rows began: from the first on, before the second. */
+export const periodQuery = { createdFrom: instantQuery, createdTo: instantQuery };
+
+/** Builds the part of a query that asks for related objects, their names joined by commas. */
+export const expandQuery = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .string()
+    .max(200)
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? [] : text.split(',')))
+    .pipe(z.array(z.enum(names)))
+    .describe(`Related objects to include, joined by commas: ${names.join(', ')}`);
+
 /** Builds the schema of a page of `item`s. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() });

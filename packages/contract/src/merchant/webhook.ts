@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
 import { disputeSchema } from './dispute.ts';
 import { notedFields } from './metadata.ts';
-import { lineSchema, pageQuery, referenceSchema } from './values.ts';
+import { lineSchema, pageQuery, periodQuery, referenceSchema } from './values.ts';
 
 /** Types of the events that are sent to a merchant's endpoint. */
 export const eventTypes = [
@@ -239,5 +239,6 @@ export const resentSchema = z.strictObject({ sent: z.int() });
 export const eventQuerySchema = z.strictObject({
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   type: z.enum(eventTypes).optional(),
+  ...periodQuery,
   ...pageQuery,
 });

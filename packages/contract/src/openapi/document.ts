@@ -106,10 +106,7 @@ function operationOf(call: DescribedCall, method: string, components: Json): Jso
   const { notes, api, path } = call;
   const input = method === 'POST' ? (call.body ?? call.query) : call.query;
   const schema = input && schemaOf(input, 'input', components);
-  const parameters = [
-    ...headersOf(call, method),
-    ...(schema && method === 'GET' ? parametersOf(schema, notes.examples) : []),
-  ];
+  const parameters = [...headersOf(call, method), ...(schema && method === 'GET' ? parametersOf(schema, call) : [])];
   const words = `${method} ${path}`.toLowerCase().split(/[^a-z0-9]+/);
   return {
     operationId: words.filter(Boolean).join('-'),
@@ -132,7 +129,8 @@ function bodyOf(schema: Json, examples: CallNotes['examples']): Json {
   return { required: true, content: { 'application/json': { schema, examples: shown } } };
 }
 
-function parametersOf(schema: Json, [first]: CallNotes['examples']): Json[] {
+function parametersOf(schema: Json, { path, notes }: DescribedCall): Json[] {
+  const [first] = notes.examples;
   const properties = schema.properties as Record<string, Json> | undefined;
   // The merchant's own query: any name is allowed, and the signature covers it.
   if (!properties) return [{ name: 'link', in: 'query', style: 'form', explode: true, schema: { type: 'object' } }];
@@ -140,7 +138,7 @@ function parametersOf(schema: Json, [first]: CallNotes['examples']): Json[] {
   const sample = sampleOf(first.send);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: property,
     ...(name in sample ? { example: sample[name] } : {}),

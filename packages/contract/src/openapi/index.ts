@@ -6,7 +6,7 @@ import { otherCalls } from './other-calls.ts';
 export { atMerchantSignIn } from './at-merchant-sign-in.ts';
 export type { DescribedCall } from './described-call.ts';
 export { openApiDocument } from './document.ts';
-export { type CallExample, filledWith, sampleOf } from './notes.ts';
+export { type CallExample, filledWith, sampleOf, targetOf } from './notes.ts';
 
 /** Every call of the three APIs, with notes and examples. */
 export const describedCalls: readonly DescribedCall[] = [...buyerCalls, ...merchantServerCalls, ...otherCalls];

@@ -7,9 +7,15 @@ import {
   getTokenSchema,
   merchantTokenSchema,
   mockStatusSchema,
-  sessionQuerySchema,
 } from '../merchant/checkout.ts';
 import { disputeQuerySchema, listedDisputeSchema } from '../merchant/dispute.ts';
+import {
+  cancelSessionSchema,
+  listedOrderSchema,
+  listedRefundSchema,
+  listedSessionSchema,
+  sessionQuerySchema,
+} from '../merchant/one-object.ts';
 import { merchantPaths } from '../merchant/paths.ts';
 import { askedRefundSchema, createRefundSchema, orderQuerySchema, refundQuerySchema } from '../merchant/refund.ts';
 import { pageSchema } from '../merchant/values.ts';
@@ -21,8 +27,6 @@ import {
   eventQuerySchema,
   listedEventSchema,
   namedEndpointSchema,
-  orderSnapshotSchema,
-  refundSchema,
   resendSchema,
   resentSchema,
   testedEndpointSchema,
@@ -30,6 +34,7 @@ import {
   webhookEndpointSchema,
 } from '../merchant/webhook.ts';
 import type { DescribedCall } from './described-call.ts';
+import { oneObjectCalls } from './one-object-calls.ts';
 
 const nobodys = '00000000000000000000';
 const merchant = { api: 'merchant', auth: 'merchant' } as const;
@@ -45,6 +50,7 @@ const sale = {
   callbackUrl: 'https://shop.example/hook',
 };
 const endpointNo = 'we_mZ3rT0uQy8k1vB5xW2nJ4A';
+const sessionNo = 'cs_mZ3rT0uQy8k1vB5xW2nJ4A';
 
 /** Defines a call that needs x-signature. The examples are sent under the classic sign, which covers no body. */
 const underBodySignature = (
@@ -123,10 +129,15 @@ export const merchantServerCalls: readonly DescribedCall[] = [
   ]),
   list(
     merchantPaths.sessions,
-    { query: sessionQuerySchema, item: checkoutSessionSchema.omit({ url: true }) },
+    { query: sessionQuerySchema, item: listedSessionSchema },
     'Lists checkout sessions, without their URLs',
   ),
-  list(merchantPaths.orders, { query: orderQuerySchema, item: orderSnapshotSchema }, 'Lists current orders'),
+  underBodySignature(merchantPaths.cancelSession, { body: cancelSessionSchema, data: listedSessionSchema }, [
+    'Cancels a checkout session, and its order if nothing was paid',
+    { sessionNo },
+  ]),
+  list(merchantPaths.orders, { query: orderQuerySchema, item: listedOrderSchema }, 'Lists current orders'),
+  ...oneObjectCalls,
   {
     ...merchant,
     method: 'POST',
@@ -145,7 +156,11 @@ export const merchantServerCalls: readonly DescribedCall[] = [
       ],
     },
   },
-  list(merchantPaths.refunds, { query: refundQuerySchema, item: refundSchema }, 'Lists refunds, of all orders or one'),
+  list(
+    merchantPaths.refunds,
+    { query: refundQuerySchema, item: listedRefundSchema },
+    'Lists refunds, of all orders or one',
+  ),
   list(
     merchantPaths.disputes,
     { query: disputeQuerySchema, item: listedDisputeSchema },

@@ -44,6 +44,20 @@ export function sampleOf(send: Readonly<Record<string, unknown>>): Record<string
   return filledWith(send, (name) => sampleValues[name]);
 }
 
+/** Fills the names in a call's path, `{orderNo}`, with values of `send`. The others are left for query or body. */
+export function targetOf(
+  path: string,
+  send: Readonly<Record<string, unknown>>,
+): { readonly path: string; readonly rest: Record<string, unknown> } {
+  const rest = { ...send };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { [name]: value } = rest;
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
 /** Fills placeholders with the values given. An unknown placeholder stays unchanged. */
 export function filledWith(
   send: Readonly<Record<string, unknown>>,

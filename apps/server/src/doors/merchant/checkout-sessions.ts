@@ -1,7 +1,7 @@
-import { createSessionSchema, merchantPaths, sessionQuerySchema } from '@kassa/contract/merchant';
-import { readCursor } from '../../kernel/paging.ts';
-import { readSessions } from '../../modules/links/index.ts';
-import { createSession, explainSession, sessionView } from '../../workflows/arrivals/create-session.ts';
+import { cancelSessionSchema, createSessionSchema, merchantPaths, sessionQuerySchema } from '@kassa/contract/merchant';
+import { createSession, explainSession } from '../../workflows/arrivals/create-session.ts';
+import { cancelSession } from '../../workflows/merchants/cancel-session.ts';
+import { listSessionsOf } from '../../workflows/merchants/list-merchant-rows.ts';
 import { defineMerchantDoor } from './define-merchant-door.ts';
 
 /** Makes a checkout session. */
@@ -13,8 +13,11 @@ export const createSessionDoor = defineMerchantDoor(
 /** Lists the merchant's checkout sessions. */
 export const listSessionsDoor = defineMerchantDoor(
   { method: 'GET', path: merchantPaths.sessions, input: sessionQuerySchema },
-  async ({ app, merchant, input: { cursor, limit } }) => {
-    const page = await readSessions(app.db, merchant.appId, { after: readCursor(cursor), limit });
-    return { items: page.items.map(sessionView), next: page.next };
-  },
+  ({ app, merchant, input }) => listSessionsOf(app, merchant.appId, input),
+);
+
+/** Cancels a checkout session. */
+export const cancelSessionDoor = defineMerchantDoor(
+  { method: 'POST', path: merchantPaths.cancelSession, input: cancelSessionSchema, trust: 'body' },
+  ({ app, merchant, input }) => cancelSession(app, merchant.appId, input.sessionNo),
 );

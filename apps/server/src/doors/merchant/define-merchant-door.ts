@@ -24,7 +24,7 @@ export interface MerchantVisit<Input> {
   readonly app: RawVisit['app'];
   readonly merchant: Merchant;
   readonly trust: Trust;
-  /** The JSON body of a POST; the query of a GET, each name once. */
+  /** The JSON body of a POST; the query of a GET with the numbers of its path, each name once. */
   readonly input: Input;
   readonly request: RequestFacts;
 }
@@ -53,7 +53,7 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
 ): RawDoor {
   return {
     methods: [call.method],
-    path: call.path,
+    path: routeOf(call.path),
     async handle(visit) {
       const { app, request } = visit;
       const { merchant, trust } = await countedCallerOf(visit);
@@ -69,6 +69,11 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       return answerOf(await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work));
     },
   };
+}
+
+/** Writes a path of the contract, `/orders/{orderNo}`, as the HTTP server reads it. */
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function tellPace(visit: RawVisit, { limit, remaining, resetSeconds }: PaceLeft): void {
@@ -143,7 +148,10 @@ async function callerOf(visit: RawVisit): Promise<{ merchant: Merchant; trust: T
 }
 
 function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit: RawVisit): z.output<Schema> {
-  const sent = call.method === 'GET' ? queryOf(visit.request.rawQuery) : readJsonBody(visit.body, visit.headers);
+  const sent =
+    call.method === 'GET'
+      ? { ...queryOf(visit.request.rawQuery), ...visit.params }
+      : readJsonBody(visit.body, visit.headers);
   const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
   const { issues } = read.error;

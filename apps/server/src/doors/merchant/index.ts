@@ -1,10 +1,11 @@
 import type { RawDoor } from '../define-door.ts';
-import { createSessionDoor, listSessionsDoor } from './checkout-sessions.ts';
+import { cancelSessionDoor, createSessionDoor, listSessionsDoor } from './checkout-sessions.ts';
 import { createOrderDoor } from './create-order.ts';
 import { listMerchantDisputesDoor } from './disputes.ts';
 import { fiatListDoor } from './fiat-list.ts';
 import { getTokenDoor } from './get-token.ts';
 import { noticeDoor } from './notice.ts';
+import { oneObjectDoors } from './one-object.ts';
 import { listOrdersDoor } from './orders.ts';
 import { queryTradeDoor } from './query-trade.ts';
 import { createRefundDoor, listRefundsDoor } from './refunds.ts';
@@ -27,6 +28,8 @@ export const merchantDoors: readonly RawDoor[] = [
   noticeDoor,
   createSessionDoor,
   listSessionsDoor,
+  cancelSessionDoor,
+  ...oneObjectDoors,
   listOrdersDoor,
   createRefundDoor,
   listRefundsDoor,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { codeOf } from '@kassa/contract/codes';
-import { describedCalls } from '@kassa/contract/openapi';
+import { describedCalls, targetOf } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   callAs,
@@ -42,17 +42,25 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
     fee: '0.001',
   }),
   'GET /merchant/v1/checkout-sessions': () => ({}),
+  'GET /merchant/v1/checkout-sessions/{sessionNo}': () => ({ sessionNo: 'cs_nobodys', expand: 'order' }),
+  'POST /merchant/v1/checkout-sessions/cancel': () => ({ sessionNo: 'cs_nobodys' }),
   'GET /merchant/v1/orders': () => ({}),
+  'GET /merchant/v1/orders/{orderNo}': () => ({ orderNo: nobodys, expand: 'refunds,disputes' }),
   'POST /merchant/v1/refunds': () => ({ orderNo: nobodys }),
   'GET /merchant/v1/refunds': () => ({}),
+  'GET /merchant/v1/refunds/{refundNo}': () => ({ refundNo: nobodys, expand: 'order' }),
   'GET /merchant/v1/disputes': () => ({}),
+  'GET /merchant/v1/disputes/{disputeNo}': () => ({ disputeNo: nobodys }),
   'GET /merchant/v1/events': () => ({}),
+  'GET /merchant/v1/events/{eventNo}': () => ({ eventNo: 'evt_nobodys' }),
   'POST /merchant/v1/webhook-endpoints': (world) => ({ url: `${world.shop.url}/${next()}` }),
   'GET /merchant/v1/webhook-endpoints': () => ({}),
+  'GET /merchant/v1/webhook-endpoints/{endpointNo}': () => ({ endpointNo: 'we_nobodys' }),
   'POST /merchant/v1/webhook-endpoints/change': () => ({ endpointNo: 'we_nobodys', enabled: false }),
   'POST /merchant/v1/webhook-endpoints/rotate-secret': () => ({ endpointNo: 'we_nobodys' }),
   'POST /merchant/v1/webhook-endpoints/test': () => ({ endpointNo: 'we_nobodys' }),
   'GET /merchant/v1/webhook-deliveries': () => ({}),
+  'GET /merchant/v1/webhook-deliveries/{deliveryNo}': () => ({ deliveryNo: 'dlv_nobodys' }),
   'POST /merchant/v1/webhook-deliveries/resend': () => ({}),
   'GET /merchant/v1/signature-vectors.json': () => ({}),
   // Last, because what they make may have any name, also one of the other merchant's numbers.
@@ -62,7 +70,7 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
 
 /** Fields that hold a value and name nothing. A field that is not here is tried with every number. */
 const values = new Set(
-  `amount callbackUrl coin contract crypto cryptoAmount cursor email enabled events expiresInSeconds failRedirectUrl fee fiat
+  `amount callbackUrl coin contract createdFrom createdTo crypto cryptoAmount cursor email enabled events expand expiresInSeconds failRedirectUrl fee fiat
   language limit merchantName name network address payBankCode payWayCode picture pictureNumber quantity redirectUrl
   releaseStatus releaseTime state status targetFiat transactionHash type url`.split(/\s+/),
 );
@@ -104,7 +112,11 @@ async function doorsHere(): Promise<string[]> {
   const isDoor = (value: unknown): value is RawDoor =>
     typeof value === 'object' && value !== null && 'methods' in value && 'path' in value && 'handle' in value;
   const doors = modules.flatMap((module) => Object.values(module).flat().filter(isDoor));
-  return [...new Set(doors.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`)))];
+  return [
+    ...new Set(
+      doors.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)),
+    ),
+  ];
 }
 
 test('every door of a merchant is tried below', async () => {
@@ -147,9 +159,10 @@ function attempts(fields: readonly string[]): [name: string, ids: Readonly<Recor
 }
 
 function callWith(door: string, ids: Readonly<Record<string, string>>): MerchantCall {
-  const [method = '', path = ''] = door.split(' ');
+  const [method = '', pattern = ''] = door.split(' ');
   const named = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, asField(field, id)]));
-  const { 'access-token': token, ...input } = { ...calls[door]?.(world), ...named } as Input;
+  const { 'access-token': token, ...given } = { ...calls[door]?.(world), ...named } as Input;
+  const { path, rest: input } = targetOf(pattern, given);
   return { method, path, input, ...(token === undefined ? {} : { headers: { 'access-token': String(token) } }) };
 }
 

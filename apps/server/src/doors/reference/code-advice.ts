@@ -20,6 +20,8 @@ const advice: Readonly<Partial<Record<CodeName, string>>> = {
   order_not_found: 'Check the number. An order of another merchant is answered like one that does not exist.',
   refund_impossible: 'extend says why: not_paid, in_review, refund_under_way, refunded, being_delivered or disputed.',
   refund_amount_too_high: 'extend says how much is left, in the currency that the buyer paid in.',
+  payment_not_cancellable:
+    'Money came, or an attempt to pay is under way. Nothing was changed. Wait for the result, then refund the order.',
   notice_too_early: 'Wait for PAY_SUCCESS or order.paid, then report the release.',
   notice_differs: 'The first notice counts. Ask us if it was wrong.',
   idempotency_key_reused: 'Use a new Idempotency-Key for another request.',

@@ -21,6 +21,7 @@ export { signedReturnUrl } from './return-url.ts';
 export {
   eraseSessionEmails,
   insertSession,
+  markSessionCanceled,
   openSession,
   readSessions,
   type StoredSession,

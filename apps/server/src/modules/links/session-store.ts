@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, type OrderNo, randomHandle } from '../../kernel/ids.ts';
-import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import type { LinkTerms } from './link.ts';
 
 /** A checkout session that a merchant's server made: a link to be opened by a short address, in one browser. */
@@ -16,6 +16,7 @@ export interface StoredSession {
   /** Set where an order was made with it: its payment step is opened. */
   readonly orderNo: OrderNo | null;
   readonly expiresAt: Date;
+  readonly status: 'open' | 'expired' | 'canceled';
   /** Of its link. */
   readonly notes: Pick<LinkTerms, 'description' | 'metadata'>;
 }
@@ -36,6 +37,7 @@ interface SessionRow {
   order_no: OrderNo | null;
   at: string;
   expires_at: Date;
+  status: StoredSession['status'];
   description: string | null;
   metadata: Readonly<Record<string, string>> | null;
 }
@@ -44,7 +46,8 @@ const noteOf = (name: string) =>
   `(select l.${name} from links l where (l.app_id, l.merchant_order_no) = (s.app_id, s.merchant_order_no))`;
 
 const columns = sql.raw(`s.session_no, s.app_id, s.merchant_order_no, s.parameters, s.language, s.email_sealed,
-  s.order_no, s.expires_at, ${exactTimeSql('s.created_at')} as at, ${noteOf('description')}, ${noteOf('metadata')}`);
+  s.order_no, s.expires_at, case when s.canceled_at is not null then 'canceled'
+  when s.expires_at > kassa_now() then 'open' else 'expired' end as status, ${exactTimeSql('s.created_at')} as at, ${noteOf('description')}, ${noteOf('metadata')}`);
 
 function sessionOf(row: SessionRow): StoredSession {
   return {
@@ -56,6 +59,7 @@ function sessionOf(row: SessionRow): StoredSession {
     emailSealed: row.email_sealed,
     orderNo: row.order_no,
     expiresAt: row.expires_at,
+    status: row.status,
     notes: { description: row.description, metadata: row.metadata ?? {} },
   };
 }
@@ -63,7 +67,7 @@ function sessionOf(row: SessionRow): StoredSession {
 /** Stores a session. @returns the handle of its address: 128 random bits, of which only the digest is kept */
 export async function insertSession(
   tx: Tx,
-  session: Omit<StoredSession, 'sessionNo' | 'expiresAt' | 'notes'> & { readonly lastsMs: number },
+  session: Omit<StoredSession, 'sessionNo' | 'expiresAt' | 'status' | 'notes'> & { readonly lastsMs: number },
 ): Promise<StoredSession & { readonly handle: string }> {
   const handle = randomHandle();
   const { rows } = await sql<SessionRow>`
@@ -86,7 +90,7 @@ export async function openSession(
 ): Promise<{ session: StoredSession; opening: Opening } | undefined> {
   const { rows } = await sql<SessionRow & { opening: Opening }>`
     with found as (
-      select session_no, opened_by, expires_at > kassa_now() as live from checkout_sessions
+      select session_no, opened_by, expires_at > kassa_now() and canceled_at is null as live from checkout_sessions
       where handle_hash = ${digestOf(handle)} for update
     ), taken as (
       update checkout_sessions s set opened_at = kassa_now(), opened_by = ${digestOf(browser)}
@@ -103,14 +107,29 @@ export async function openSession(
 export async function readSessions(
   db: Reader,
   appId: string,
-  page: { after: Cursor | null; limit: number },
+  asked: Period & {
+    sessionNo?: string | undefined;
+    merchantOrderNo?: string | undefined;
+    after: Cursor | null;
+    limit: number;
+  },
 ): Promise<{ items: StoredSession[]; next: string | null }> {
-  const { after, limit } = page;
+  const { sessionNo = null, merchantOrderNo = null, after, limit } = asked;
   const { rows } = await sql<SessionRow>`
-    select ${columns} from checkout_sessions s where app_id = ${appId}
+    select ${columns} from checkout_sessions s where app_id = ${appId}${inPeriodSql('s.created_at', asked)}
+      ${sessionNo === null ? sql`` : sql`and session_no = ${sessionNo}`}
+      ${merchantOrderNo === null ? sql`` : sql`and merchant_order_no = ${merchantOrderNo}`}
       and (${after?.at ?? null}::timestamptz is null or (created_at, session_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
     order by created_at desc, session_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, { limit, cursor: (row) => cursorOf(row.at, row.session_no), item: sessionOf });
+}
+
+/** Cancels a session: its address opens nothing any more. */
+export async function markSessionCanceled(tx: Tx, sessionNo: string): Promise<void> {
+  await sql`
+    update checkout_sessions set canceled_at = kassa_now() where session_no = ${sessionNo} and canceled_at is null`.execute(
+    tx,
+  );
 }
 
 /** Takes the address that a merchant named out of the checkouts of these orders. */

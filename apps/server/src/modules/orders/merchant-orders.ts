@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
-import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
 /** Lists a merchant's orders, newest first. Each kind of choice has a text, and so a plan, of its own. */
 export async function readOrdersOfMerchant(
   db: Reader,
   appId: string,
-  asked: {
+  asked: Period & {
+    orderNo?: OrderNo | undefined;
     merchantOrderNo?: string | undefined;
     status?: string | undefined;
     after: Cursor | null;
     limit: number;
   },
 ): Promise<{ items: Order[]; next: string | null }> {
-  const { merchantOrderNo, status, after, limit } = asked;
+  const { orderNo, merchantOrderNo, status, after, limit } = asked;
   const { rows } = await sql<OrderRow & { at: string }>`
     select *, expires_at <= kassa_now() as expired, ${sql.raw(exactTimeSql('created_at'))} as at
-    from orders where app_id = ${appId}
+    from orders where app_id = ${appId} ${inPeriodSql('created_at', asked)}
+      ${orderNo === undefined ? sql`` : sql`and order_no = ${orderNo}`}
       ${merchantOrderNo === undefined ? sql`` : sql`and merchant_order_no = ${merchantOrderNo}`}
       ${status === undefined ? sql`` : sql`and status = ${status}`}
       ${after === null ? sql`` : sql`and (created_at, order_no) < (${after.at}::timestamptz, ${after.id})`}

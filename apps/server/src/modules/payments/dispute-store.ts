@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type DisputeNo, type OrderNo, type PaymentNo, randomNumber } from '../../kernel/ids.ts';
-import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import { type DisputeEvent, type DisputeStatus, disputeGraph } from './dispute-states.ts';
 
 /** What it is: a bank only asks, a buyer's bank takes the money back, or the provider does without asking anybody. */
@@ -146,7 +146,7 @@ export async function readDisputes(db: Reader, orderNo: OrderNo): Promise<Disput
 export async function readDisputesOfMerchant(
   db: Reader,
   appId: string,
-  asked: {
+  asked: Period & {
     disputeNo?: DisputeNo | undefined;
     orderNo?: OrderNo | undefined;
     status?: DisputeStatus | undefined;
@@ -157,7 +157,7 @@ export async function readDisputesOfMerchant(
   const { disputeNo = null, orderNo = null, status = null, after, limit } = asked;
   const { rows } = await sql<DisputeRow & { at: string }>`
     select d.*, ${sql.raw(exactTimeSql('d.opened_at'))} as at from disputes d join orders o using (order_no)
-    where o.app_id = ${appId}
+    where o.app_id = ${appId}${inPeriodSql('d.opened_at', asked)}
       and (${disputeNo}::text is null or d.dispute_no = ${disputeNo})
       and (${orderNo}::text is null or d.order_no = ${orderNo})
       and (${status}::text is null or d.status = ${status})

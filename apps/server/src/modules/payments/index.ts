@@ -62,6 +62,7 @@ export {
   storePayForm,
 } from './form-store.ts';
 export { paymentInbox, readCallbacks } from './inbox-store.ts';
+export { readRefundsOfMerchant } from './merchant-refunds.ts';
 export {
   captureAttemptsSql,
   capturedColumns,
@@ -98,7 +99,6 @@ export {
   type Refund,
   type RefundReason,
   readRefunds,
-  readRefundsOfMerchant,
   readRoom,
   readWithdrawnRefunds,
   stopAskingRefund,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { claimSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
-import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
 import { askDelaySeconds } from './schedule.ts';
 
@@ -44,7 +43,8 @@ export interface Refund {
   readonly createdAt: Date;
 }
 
-interface RefundRow {
+/** Columns of a refund. */
+export interface RefundRow {
   refund_no: RefundNo;
   order_no: OrderNo;
   payment_no: PaymentNo;
@@ -66,7 +66,8 @@ function keyOf(refundNo: RefundNo, refusals: number): string {
   return refusals === 0 ? refundNo : `${refundNo}-${refusals}`;
 }
 
-function refundOf(row: RefundRow): Refund {
+/** Makes the refund of its row. */
+export function refundOf(row: RefundRow): Refund {
   return {
     refundNo: row.refund_no,
     reference: keyOf(row.refund_no, row.refusals),
@@ -210,28 +211,6 @@ export async function moveRefund(
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
   return refundOf(rows[0]);
-}
-
-/** Lists a merchant's refunds, newest first, without those that a person withdrew. */
-export async function readRefundsOfMerchant(
-  db: Reader,
-  appId: string,
-  asked: { orderNo?: OrderNo | undefined; after: Cursor | null; limit: number },
-): Promise<{ items: { refund: Refund; merchantOrderNo: string }[]; next: string | null }> {
-  const { orderNo, after, limit } = asked;
-  const { rows } = await sql<RefundRow & { at: string; merchant_order_no: string }>`
-    select r.*, o.merchant_order_no, ${sql.raw(exactTimeSql('r.created_at'))} as at
-    from refunds r join orders o using (order_no)
-    where o.app_id = ${appId} and r.status <> 'withdrawn'
-      and (${orderNo ?? null}::text is null or r.order_no = ${orderNo ?? null})
-      and (${after?.at ?? null}::timestamptz is null
-        or (r.created_at, r.refund_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
-    order by r.created_at desc, r.refund_no desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, {
-    limit,
-    cursor: (row) => cursorOf(row.at, row.refund_no),
-    item: (row) => ({ refund: refundOf(row), merchantOrderNo: row.merchant_order_no }),
-  });
 }
 
 /** Plans when a provider is asked about a refund again, after its end. */

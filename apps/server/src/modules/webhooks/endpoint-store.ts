@@ -114,10 +114,11 @@ export async function enableEndpoint(tx: Tx, endpointNo: string): Promise<void> 
 export async function readEndpoints(
   db: Reader,
   appId: string,
-  { after, limit }: { after: Cursor | null; limit: number },
+  { endpointNo = null, after, limit }: { endpointNo?: string | null; after: Cursor | null; limit: number },
 ): Promise<{ items: WebhookEndpoint[]; next: string | null }> {
   const { rows } = await sql<EndpointRow & { at: string }>`
     select *, ${sql.raw(exactTimeSql('created_at'))} as at from webhook_endpoints where app_id = ${appId}
+      ${endpointNo === null ? sql`` : sql`and endpoint_no = ${endpointNo}`}
       and (${after?.at ?? null}::timestamptz is null
         or (created_at, endpoint_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
     order by created_at desc, endpoint_no desc limit ${limit + 1}`.execute(db);

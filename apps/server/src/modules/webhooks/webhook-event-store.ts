@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
 import { type OrderNo, timedHandle } from '../../kernel/ids.ts';
-import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 import type { Columns, Entry } from '../../kernel/step.ts';
@@ -119,11 +119,19 @@ export function eventOf(row: EventRow): StoredEvent {
 export async function readEvents(
   db: Reader,
   appId: string,
-  asked: { orderNo?: OrderNo | undefined; type?: string | undefined; after: Cursor | null; limit: number },
+  asked: Period & {
+    eventNo?: string | undefined;
+    orderNo?: OrderNo | undefined;
+    type?: string | undefined;
+    after: Cursor | null;
+    limit: number;
+  },
 ): Promise<{ items: StoredEvent[]; next: string | null }> {
-  const { orderNo, type, after, limit } = asked;
+  const { eventNo = null, orderNo, type, after, limit } = asked;
   const { rows } = await sql<EventRow & { at: string }>`
-    select *, ${sql.raw(exactTimeSql('recorded_at'))} as at from webhook_events where app_id = ${appId}
+    select *, ${sql.raw(exactTimeSql('recorded_at'))} as at from webhook_events
+    where app_id = ${appId}${inPeriodSql('recorded_at', asked)}
+      ${eventNo === null ? sql`` : sql`and event_no = ${eventNo}`}
       and (${orderNo ?? null}::text is null or order_no = ${orderNo ?? null})
       and (${type ?? null}::text is null or type = ${type ?? null})
       and (${after?.at ?? null}::timestamptz is null

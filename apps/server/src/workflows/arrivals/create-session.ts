@@ -1,5 +1,5 @@
 import type { RefusalName } from '@kassa/contract';
-import type { CheckoutSession, CreateOrder, CreateSession } from '@kassa/contract/merchant';
+import type { CheckoutSession, CreateOrder, CreateSession, ListedSession } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
@@ -46,7 +46,8 @@ export async function createSession(app: Needs, merchant: Merchant, asked: Creat
       lastsMs,
     }),
   );
-  return { ...sessionView(session), url: sessionUrl(app, session.handle) };
+  const { status: _, ...made } = sessionView(session);
+  return { ...made, url: sessionUrl(app, session.handle) };
 }
 
 /** Tells a merchant's developer in what a checkout opens, where its currencies do not say so. */
@@ -61,9 +62,9 @@ export function sessionUrl({ config }: Pick<App, 'config'>, handle: string): str
 }
 
 /** Shows a session as lists do: without its address, which only the call that makes it returns. */
-export function sessionView(session: StoredSession): Omit<CheckoutSession, 'url'> {
-  const { sessionNo, merchantOrderNo, notes, expiresAt } = session;
-  return { sessionNo, merchantOrderNo, ...notes, expiresAt: expiresAt.toISOString() };
+export function sessionView(session: StoredSession): ListedSession {
+  const { sessionNo, merchantOrderNo, notes, expiresAt, status } = session;
+  return { sessionNo, merchantOrderNo, ...notes, expiresAt: expiresAt.toISOString(), status };
 }
 
 type Sale = Partial<Omit<CreateOrder, 'payWayCode' | 'payBankCode'>>;
