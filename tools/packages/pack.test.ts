@@ -59,6 +59,11 @@ test('plain JavaScript uses the installed packages, in every Node that is here',
   for (const node of new Set(nodes)) expect(await must(node, 'shop.mjs'), node).toBe('function A-1');
 });
 
+test('the command line is there after the install, in every Node that is here', async () => {
+  const kassa = join(home, 'node_modules/.bin/kassa');
+  for (const node of new Set(nodes)) expect(await must(node, kassa, '--help'), node).toContain('kassa COMMAND');
+});
+
 test('a strict compiler reads their types, as Node finds modules and as bundlers do, and they say enough', async () => {
   write(
     'shop.ts',
@@ -116,7 +121,7 @@ test('others who know how packages go wrong find nothing in them', async () => {
 });
 
 test('nothing that is packed names the repository, or leads out of the package', () => {
-  for (const name of ['sdk-node', 'embed']) {
+  for (const name of ['sdk-node', 'cli', 'embed']) {
     const folder = join(home, 'node_modules/@kassa', name);
     const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/private|devDependencies|\/src\//);

@@ -41,7 +41,10 @@ async function pack(one: Published, folder: string): Promise<string> {
 /** Writes JavaScript and types of a package's exports into `dist`, and beside them the contract's types that it names. */
 async function build(one: Published, stage: string): Promise<void> {
   const dist = join(stage, 'dist');
-  const offered = Object.values(offeredBy(manifestOf(one))).map((path) => join(root, one.folder, path));
+  const manifest = manifestOf(one);
+  const offered = [...Object.values(offeredBy(manifest)), ...Object.values(manifest.bin ?? {})].map((path) =>
+    join(root, one.folder, path),
+  );
   await compile(one, join(stage, 'own'), offered);
   cpSync(join(stage, 'own', one.folder, 'src'), dist, { recursive: true });
   if (one.contract.length > 0) {

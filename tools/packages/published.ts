@@ -15,6 +15,7 @@ export interface Published {
 /** Every package that merchants install. */
 export const published: readonly Published[] = [
   { folder: 'packages/sdk-node', target: 'ES2022', lib: ['ES2023'], contract: [] },
+  { folder: 'packages/cli', target: 'ES2022', lib: ['ES2023'], contract: [] },
   { folder: 'packages/embed', target: 'ES2020', lib: ['ES2020', 'DOM', 'DOM.Iterable'], contract: ['embed'] },
 ];
 
@@ -24,6 +25,8 @@ interface Manifest {
   readonly description: string;
   readonly license: string;
   readonly exports: Readonly<Record<string, string>>;
+  /** Programs by their names. */
+  readonly bin?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
 
@@ -40,19 +43,25 @@ export function offeredBy({ exports }: Manifest): Record<string, string> {
 /** Makes the package.json that is packed: it offers what was built, and names nothing that only this repository has. */
 export function packedManifest(manifest: Manifest): object {
   const { private: _, devDependencies: __, exports: ___, ...kept } = manifest;
+  const bin = Object.entries(manifest.bin ?? {}).map(([name, source]) => [name, builtOf(source)]);
   const exports = Object.fromEntries(
     Object.entries(offeredBy(manifest)).map(([name, source]) => {
-      const built = source.replace('./src/', './dist/').replace(/\.tsx?$/, '');
-      return [name, { types: `${built}.d.ts`, default: `${built}.js` }];
+      const built = builtOf(source);
+      return [name, { types: built.replace(/js$/, 'd.ts'), default: built }];
     }),
   );
   return {
     ...kept,
     engines: { node: '>=20' },
+    ...(bin.length > 0 ? { bin: Object.fromEntries(bin) } : {}),
     exports: { ...exports, './package.json': './package.json' },
     main: './dist/index.js',
     types: './dist/index.d.ts',
     sideEffects: false,
     files: ['dist'],
   };
+}
+
+function builtOf(source: string): string {
+  return source.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
 }

@@ -10,6 +10,7 @@ export const units: Record<string, { may: readonly string[]; typesOnly?: true }>
   'packages/texts': { may: [] },
   'packages/embed': { may: ['packages/contract'], typesOnly: true },
   'packages/sdk-node': { may: ['packages/contract'], typesOnly: true },
+  'packages/cli': { may: ['packages/sdk-node'] },
   'packages/chain': { may: ['packages/contract'], typesOnly: true },
   'apps/checkout': {
     may: ['packages/ui', 'packages/texts', 'packages/methods', 'packages/contract', 'packages/money'],

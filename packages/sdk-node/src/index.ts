@@ -1,3 +1,4 @@
+export { systemClock } from './clock.ts';
 export type * from './event-types.ts';
 export { type ClientOptions, KassaClient, KassaError } from './kassa-client.ts';
 export type { Merchant } from './merchant.ts';

@@ -1,0 +1,38 @@
+import { KassaError, type Page } from '@kassa/sdk-node';
+import { forwardEvent } from './listen.ts';
+import { newSecret } from './send-webhook.ts';
+import { addressOf, type Setup, UsageError } from './setup.ts';
+import { inOrder, type ListedEvent } from './watch-events.ts';
+
+/** Sends an event, or all events of an order, again. */
+export async function replay(setup: Setup): Promise<number> {
+  const [number] = setup.words;
+  if (number === undefined) throw new UsageError('Name an event or an order: kassa replay NUMBER');
+  const events = await eventsOf(setup, number);
+  if (events.length === 0) throw new UsageError(`Neither an event nor an order has the number ${number}.`);
+  const forward = setup.option('forward');
+  if (forward === undefined) return resend(setup, events);
+  const to = { url: addressOf(forward), secret: setup.option('secret') ?? newSecret() };
+  setup.say(`Signed with ${to.secret}`);
+  for (const event of events) setup.say(`${event.timestamp}  ${event.type}  ${await forwardEvent(event, to)}`);
+  return 0;
+}
+
+async function eventsOf({ client }: Setup, number: string): Promise<ListedEvent[]> {
+  const name = encodeURIComponent(number);
+  try {
+    return [await client.call<ListedEvent>('GET', `/merchant/v1/events/${name}`)];
+  } catch (error) {
+    if (!(error instanceof KassaError) || error.httpStatus !== 404) throw error;
+  }
+  return inOrder((await client.call<Page<ListedEvent>>('GET', `/merchant/v1/events?orderNo=${name}&limit=100`)).items);
+}
+
+async function resend({ client, say }: Setup, events: readonly ListedEvent[]): Promise<number> {
+  for (const { eventNo, type } of events) {
+    const body = { eventNo };
+    const { sent } = await client.call<{ sent: number }>('POST', '/merchant/v1/webhook-deliveries/resend', { body });
+    say(`${type}  sent again to ${sent} of your endpoints`);
+  }
+  return 0;
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+
+/** The answer of an endpoint; `http` 0: none within the time. */
+export interface Sent {
+  readonly http: number;
+  readonly body: string;
+  readonly tookMs: number;
+  readonly failure: string;
+}
+
+/** How long Kassa waits for an answer. */
+const patienceMs = 10_000;
+
+/** Makes a secret as a registered endpoint has one. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`;
+}
+
+/** Makes the headers of Standard Webhooks. @param now ms since 1970 */
+export function signedHeaders(
+  secret: string,
+  event: { readonly id: string; readonly body: string; readonly now: number },
+): Record<string, string> {
+  const timestamp = String(Math.floor(event.now / 1_000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${event.id}.${timestamp}.${event.body}`, 'utf8').digest('base64');
+  return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** Posts a webhook and reads what comes back. */
+export async function sendWebhook(url: string, headers: Record<string, string>, body: string): Promise<Sent> {
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { http: answer.status, body: (await answer.text()).slice(0, 200), tookMs: took(), failure: '' };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error.message) : error;
+    return { http: 0, body: '', tookMs: took(), failure: String(cause) };
+  }
+}
+
+/** Writes an answer as one short line. */
+export function answerLine({ http, tookMs, failure }: Sent): string {
+  return http === 0 ? `no answer (${failure})` : `${http} in ${tookMs} ms`;
+}
