@@ -16,7 +16,7 @@ import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
-import { codesDoor, referenceDoors } from './reference/reference-doors.ts';
+import { codesDoor, merchantDescriptionDoor, referenceDoors } from './reference/reference-doors.ts';
 import { securityTextDoors } from './security-txt.ts';
 import { testClockDoor } from './test-clock.ts';
 
@@ -29,11 +29,12 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     createCspReportDoor(),
     receiptKeysDoor,
     codesDoor,
+    merchantDescriptionDoor(callsWithDoors(config)),
     ...securityTextDoors(config.disclosure),
     ...ofKind('callback', [providerCallbackDoor]),
     ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor, cardFieldsDoor]),
     ...ofKind('merchant', merchantDoors),
-    ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors())] : []),
+    ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors(config))] : []),
   ];
 }
 
@@ -42,9 +43,9 @@ export function ofKind(kind: CallKind, doors: readonly RawDoor[]): RawDoor[] {
   return doors.map((door) => ({ ...door, kind }));
 }
 
-function callsWithDoors(): DescribedCall[] {
+function callsWithDoors({ mode }: Config): DescribedCall[] {
   const paths = new Set(buyerDoors.map(({ call }) => call.path));
-  for (const { path } of [...merchantDoors, ...sandboxDoors, ...operatorDoors])
+  for (const { path } of [...merchantDoors, ...(mode === 'sandbox' ? sandboxDoors : []), ...operatorDoors])
     paths.add(path.replace(/:(\w+)/g, '{$1}'));
   return describedCalls.filter(({ path }) => paths.has(path));
 }

@@ -1,5 +1,6 @@
 import { codes } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
+import { eventTypes, webhookEventSchema } from '@kassa/contract/merchant';
 import { describedCalls, openApiDocument, sampleOf } from '@kassa/contract/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,4 +67,24 @@ test('the sandbox serves the reference without a script, and production does not
   const production = rawDoors({ ...world.app.config, mode: 'production' }).map(({ path }) => path);
   for (const path of ['/docs', '/openapi.json', '/test/clock', '/nft/openapi/sandbox/sell/order'])
     expect(production).not.toContain(path);
+});
+
+test('merchants get a description of their own, in production too: calls, webhooks, and examples that are right', async () => {
+  const config = { ...world.app.config, mode: 'production' as const };
+  const served = await openTestApp({ doors: { raw: rawDoors(config) } });
+  const { text } = await served.ask('/merchant/openapi.json');
+  const own = JSON.parse(text) as Record<'paths' | 'webhooks', Record<string, Record<string, object>>>;
+  expect(await new Validator().validate(JSON.parse(text) as typeof document)).toMatchObject({ valid: true });
+  expect(Object.keys(own.paths)).toContain('/merchant/v1/orders/{orderNo}');
+  for (const path of ['/task/mock/order/status', '/nft/openapi/sandbox/sell/order'])
+    expect(own.paths).not.toHaveProperty([path]);
+  expect(text).not.toMatch(/operatorSession|\/pay\//);
+  expect(Object.keys(own.webhooks)).toEqual([...eventTypes]);
+  for (const [type, { post }] of Object.entries(own.webhooks)) {
+    const { requestBody } = post as { requestBody: { content: { 'application/json': { example: unknown } } } };
+    const read = webhookEventSchema.safeParse(requestBody.content['application/json'].example);
+    expect(read.error?.message, type).toBeUndefined();
+    expect(read.data?.type).toBe(type);
+  }
+  await served.close();
 });

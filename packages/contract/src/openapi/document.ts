@@ -16,6 +16,7 @@ import {
 import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
 import type { DescribedCall } from './described-call.ts';
+import { merchantWebhooks } from './merchant-webhooks.ts';
 import { type CallExample, type CallNotes, sampleOf } from './notes.ts';
 import { headersOf, securityOf, securitySchemes } from './security.ts';
 
@@ -76,6 +77,27 @@ export function openApiDocument(
     components: {
       schemas: { ...components, Envelope: envelope, Code: codeSchema(about.textOf) },
       securitySchemes,
+    },
+  };
+}
+
+/** Builds the description of the merchant API by itself: its calls, and the webhooks that an endpoint gets. */
+export function merchantDocument(calls: readonly DescribedCall[], about: Parameters<typeof openApiDocument>[1]): Json {
+  const own = calls.filter(({ api }) => api === 'merchant');
+  const document = openApiDocument(own, about);
+  const { components, info, tags, ...more } = document as Record<string, Json> & { tags: readonly { name: string }[] };
+  const { schemas = {}, securitySchemes: ways = {} } = (components ?? {}) as Record<string, Json>;
+  const shapes: Json = {};
+  const webhooks = merchantWebhooks((schema) => schemaOf(schema, 'output', shapes));
+  const used = JSON.stringify(more.paths);
+  return {
+    ...more,
+    info: { ...info, title: 'Kassa for merchants' },
+    tags: tags.filter(({ name }) => name === 'merchant'),
+    webhooks,
+    components: {
+      schemas: { ...shapes, ...schemas },
+      securitySchemes: Object.fromEntries(Object.entries(ways).filter(([name]) => used.includes(`"${name}":`))),
     },
   };
 }

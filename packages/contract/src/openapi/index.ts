@@ -5,7 +5,7 @@ import { otherCalls } from './other-calls.ts';
 
 export { atMerchantSignIn } from './at-merchant-sign-in.ts';
 export type { DescribedCall } from './described-call.ts';
-export { openApiDocument } from './document.ts';
+export { merchantDocument, openApiDocument } from './document.ts';
 export { type CallExample, filledWith, sampleOf, targetOf } from './notes.ts';
 
 /** Every call of the three APIs, with notes and examples. */

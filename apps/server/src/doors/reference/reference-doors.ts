@@ -1,5 +1,6 @@
 import { type Code, codes } from '@kassa/contract';
-import { type DescribedCall, openApiDocument } from '@kassa/contract/openapi';
+import { newestApiVersion } from '@kassa/contract/merchant';
+import { type DescribedCall, merchantDocument, openApiDocument } from '@kassa/contract/openapi';
 import { codeText } from '@kassa/texts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
@@ -33,6 +34,19 @@ export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoo
       },
     },
   ];
+}
+
+/** Makes the door of the merchant API's own description, in production too: it says nothing that the documents do not. */
+export function merchantDescriptionDoor(calls: readonly DescribedCall[]): RawDoor {
+  return {
+    methods: ['GET'],
+    path: '/merchant/openapi.json',
+    pace: 'read',
+    async handle({ app }) {
+      const document = merchantDocument(calls, { version: newestApiVersion, serverUrl: app.config.publicUrl, textOf });
+      return { answer: answerOf('application/json; charset=utf-8', JSON.stringify(document)) };
+    },
+  };
 }
 
 /** The page of codes. `error.docs` leads to it in production too. */
