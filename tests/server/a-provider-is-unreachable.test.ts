@@ -37,7 +37,7 @@ const attemptsOf = (orderNo: string) =>
     [orderNo],
   );
 
-const resting = async () => (await askJson<{ resting?: string[] }>(`${world.serverUrl}/healthz`)).resting ?? [];
+const resting = async () => (await askJson<{ resting?: string[] }>(`${world.serverUrl}/readyz`)).resting ?? [];
 
 test('where there is no connection nothing was sent: the next provider takes the sale, and the buyer pays once', async () => {
   const { order, nextAction } = await buyer.buyBy(method('40001'));
@@ -52,7 +52,7 @@ test('where there is no connection nothing was sent: the next provider takes the
   expect(await world.query('select from receipts where order_no = $1', [order.orderNo])).toHaveLength(1);
 });
 
-test('a provider that keeps failing is rested: later sales go past it at once, and /healthz says so', async () => {
+test('a provider that keeps failing is rested: later sales go past it at once, and /readyz says so', async () => {
   for (let sale = 0; sale < 6 && !(await resting()).includes('adyen'); sale += 1) await buyer.buyBy(method('40001'));
   expect(await resting()).toEqual(['adyen']);
   const { order } = await buyer.buyBy(method('40001'));

@@ -128,7 +128,7 @@ test('the desk answers nobody who calls it by another name, and no page of a bro
 });
 
 test('the desk is not at the address of buyers, and buyers’ calls are not at the desk’s', async () => {
-  for (const path of ['/nft/index', '/healthz', '/', '/test/clock']) {
+  for (const path of ['/nft/index', '/healthz', '/readyz', '/', '/test/clock']) {
     expect((await fetch(api.operatorUrl + path)).status, path).toBe(404);
   }
 });

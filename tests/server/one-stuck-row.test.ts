@@ -27,7 +27,7 @@ async function hold(text: string, values: readonly unknown[] = []): Promise<void
   await stuck.query(text, [...values]);
 }
 
-const health = async () => (await fetch(`${world.serverUrl}/healthz`)).json();
+const health = async () => (await fetch(`${world.serverUrl}/readyz`)).json();
 
 test('sixty calls on one locked order are told to wait, and other buyers continue', { timeout: 300_000 }, async () => {
   const [victim, other] = await Promise.all([new Buyer(world).logIn(), new Buyer(world).logIn()]);
@@ -38,7 +38,7 @@ test('sixty calls on one locked order are told to wait, and other buyers continu
   const waiting = Array.from({ length: callers }, cancel);
   const placed = await other.placeOrder(await other.openLink());
   expect(placed.orderNo).not.toBe(order.orderNo);
-  expect(await health()).toEqual({ status: 'ok' });
+  expect(await health()).toMatchObject({ status: 'ok' });
   expect(performance.now() - began).toBeLessThan(4_000);
   const answers = await Promise.all(waiting);
   expect(performance.now() - began).toBeLessThan(28_000);
@@ -51,5 +51,5 @@ test('health tells a database that waits from one that can’t be written to', a
   await hold('update health_checks set at = at');
   expect(await health()).toEqual({ status: 'failing', part: 'database_slow' });
   await stuck.query('rollback');
-  expect(await health()).toEqual({ status: 'ok' });
+  expect(await health()).toMatchObject({ status: 'ok' });
 });

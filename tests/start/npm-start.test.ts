@@ -30,7 +30,7 @@ const start = (settings: Record<string, string> = {}) => {
   return running;
 };
 const databasePort = ({ printed }: Started) => Number(/postgres:\/\/[^@\s]+@127\.0\.0\.1:(\d+)/.exec(printed())?.[1]);
-const healthOf = async ({ serverUrl }: Started) => (await fetch(`${serverUrl}/healthz`)).status;
+const healthOf = async ({ serverUrl }: Started) => (await fetch(`${serverUrl}/readyz`)).status;
 
 /**
  * Turns the clock a little and looks again, until the order has reached a state: a killed worker's leases end after a minute.

@@ -97,12 +97,21 @@ export function explainDatabase(
     ENOTFOUND: 'its host is not known',
     ETIMEDOUT: 'it does not answer',
     '28P01': 'the password is wrong',
-    '28000': 'the role may not log in',
+    '28000': 'the role may not log in, or not from here',
+    EHOSTUNREACH: 'there is no way to its host',
+    ENETUNREACH: 'there is no way to its host',
+    EAI_AGAIN: 'its host can not be looked up now',
+    ECONNRESET: 'it closed the connection',
+    '53300': 'it has no connection left for this role',
+    '57P03': 'it is starting or stopping',
     '3D000': 'this database does not exist',
     '55P03': 'somebody else has locked a table, or starts at this moment',
-    '42501': 'the role may not create tables',
+    '42501':
+      setting === 'DATABASE_URL' ? 'the role may not read or write the tables' : 'the role may not create tables',
+    '42P01': 'its tables are missing: run npm run migrate',
   };
-  const cause = causes[sqlState(error)];
+  const silent = error instanceof Error && /^timeout expired|^Connection terminated due to/.test(error.message);
+  const cause = causes[silent ? 'ETIMEDOUT' : sqlState(error)];
   if (cause === undefined) throw error;
   throw new ConfigError(`${setting} can't be used: ${cause}; start the database or correct the address`);
 }

@@ -64,10 +64,11 @@ function launch(
   return { child, said: () => text };
 }
 
-const health = () =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    (answer) => answer.status,
-    () => 0,
+/** How many workers a ready API knows of; -1 where none is ready. */
+const workers = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    async (answer) => (answer.ok ? ((await answer.json()) as { workers: number }).workers : -1),
+    () => -1,
   );
 
 async function stop(child: ChildProcess): Promise<number | null> {
@@ -76,15 +77,15 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return (await ended)[0];
 }
 
-test('in production the API and the worker are two programs, healthy together, and stop cleanly when told to', async () => {
+test('in production the API and the worker are two programs that work together, and stop cleanly when told to', async () => {
   const api = launch('main');
-  await vi.waitFor(async () => expect(await health(), api.said()).toBe(503), patience);
+  await vi.waitFor(async () => expect(await workers(), api.said()).toBe(0), patience);
   const worker = launch('worker');
-  await vi.waitFor(async () => expect(await health(), worker.said()).toBe(200), patience);
+  await vi.waitFor(async () => expect(await workers(), worker.said()).toBe(1), patience);
   expect(await stop(worker.child)).toBe(0);
-  expect(await health()).toBe(503);
+  expect(await workers()).toBe(0);
   expect(await stop(api.child)).toBe(0);
-  expect(await health()).toBe(0);
+  expect(await workers()).toBe(-1);
 });
 
 test('a reason not to start is one line, and the exit code is 1', async () => {
@@ -98,7 +99,7 @@ test('a program whose database has fallen silent ends all the same when told to,
   const line = await openSilentLine(database.appUrl);
   const { child, said } = launch('worker', { DATABASE_URL: line.url });
   const api = launch('main');
-  await vi.waitFor(async () => expect(await health(), said() + api.said()).toBe(200), patience);
+  await vi.waitFor(async () => expect(await workers(), said() + api.said()).toBe(1), patience);
   line.fallSilent(true);
   const since = performance.now();
   await stop(child);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const health = async () => (await fetch(`${server.url}/healthz`)).status;
+const health = async () => (await fetch(`${server.url}/readyz`)).status;
 
 /** Calls that each read a session, with a connection of their own. There is none, so the answer is 401. */
 const calls = (count: number) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { checkCardPages } from './check-card-pages.ts';
 import type { PaymentConnector } from './connectors/payment/index.ts';
+import { checkScreeningFiles } from './connectors/screening/index.ts';
 import { buyerDoors } from './doors/buyer/index.ts';
 import { createHttpApp } from './doors/http-app.ts';
 import { jobs } from './doors/jobs/index.ts';
@@ -66,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { parts = ['api', 'worker'] } = options;
   const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...readConfig(options.env) };
   checkHolds(config.holds);
+  await checkScreeningFiles(config.risk);
   const output = options.log;
   const level = output === 'quiet' ? 'warn' : config.logLevel;
   const log = typeof output === 'function' ? createLog(level, { write: output }) : createLog(level);
@@ -105,7 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return { url, operatorUrl, consoleUrl, metricsUrl, close };
   } catch (error) {
     await close();
-    throw error;
+    return explainDatabase(error);
   }
 }
 

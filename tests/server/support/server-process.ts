@@ -24,8 +24,9 @@ export async function startProcesses(
   const [worker, api] = [launch('worker.ts', env), launch('main.ts', env)];
   try {
     await until(async () => {
-      const health = await fetch(`${serverUrl}/healthz`).catch(() => undefined);
-      return health?.ok ? true : undefined;
+      const ready = await fetch(`${serverUrl}/readyz`).catch(() => undefined);
+      const { workers } = ready?.ok ? ((await ready.json()) as { workers: number }) : { workers: 0 };
+      return workers > 0 ? true : undefined;
     }, startPatienceMs);
   } catch (error) {
     // Left alone they would outlive the tests, which would wait for them without end.

@@ -6,7 +6,6 @@ import { pictureDoor } from './buyer/picture.ts';
 import { providerCallbackDoor } from './callbacks/provider-callback.ts';
 import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
-import { createHealthzDoor } from './healthz.ts';
 import { merchantDoors } from './merchant/index.ts';
 import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
@@ -15,6 +14,7 @@ import { cardFieldsDoor } from './pages/card-fields.ts';
 import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
+import { healthDoors } from './readyz.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { codesDoor, merchantDescriptionDoor, referenceDoors } from './reference/reference-doors.ts';
 import { securityTextDoors } from './security-txt.ts';
@@ -25,7 +25,7 @@ const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandbox
 /** Lists every door that is not for buyers. The sandbox's own doors do not exist in production. */
 export function rawDoors(config: Config): readonly RawDoor[] {
   return [
-    createHealthzDoor(),
+    ...healthDoors(),
     createCspReportDoor(),
     receiptKeysDoor,
     codesDoor,

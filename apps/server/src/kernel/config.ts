@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
+import { checkDatabaseAddress } from './database-address.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
@@ -122,11 +123,22 @@ export function readOwnerUrl(env: Readonly<Record<string, string | undefined>>):
   readonly setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
 } {
   const mode = env.KASSA_MODE === 'production' ? 'production' : 'sandbox';
+  if (env.DATABASE_OWNER_URL) checkDatabaseAddress(env.DATABASE_OWNER_URL, 'DATABASE_OWNER_URL');
   if (env.DATABASE_OWNER_URL) return { ownerUrl: env.DATABASE_OWNER_URL, mode, setting: 'DATABASE_OWNER_URL' };
   if (mode === 'sandbox' && env.DATABASE_URL) return { ownerUrl: env.DATABASE_URL, mode, setting: 'DATABASE_URL' };
   throw new ConfigError(
     'DATABASE_OWNER_URL is missing: set it to the address of the database with the role that owns the tables',
   );
+}
+
+/** @throws ConfigError where a setting is more than an origin: paths of the checkout begin at the root */
+function checkOrigin(name: string, text: string | undefined): void {
+  if (text === undefined) return;
+  const { origin, href } = new URL(text);
+  if (href !== `${origin}/`)
+    throw new ConfigError(
+      `${name} is wrong: it must be an origin as in https://pay.example.org, with nothing behind it`,
+    );
 }
 
 /** Picks the settings whose names begin with `prefix`, by the rest of their names. */
@@ -149,13 +161,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} is wrong: ${issue?.message}; set it in the environment`);
+    const name = String(issue?.path[0]);
+    if (!env[name]) throw new ConfigError(`${name} is missing: set it in the environment`);
+    throw new ConfigError(`${name} is wrong: ${issue?.message}; set it in the environment`);
   }
   const settings = parsed.data;
   const production = settings.KASSA_MODE === 'production';
   const sealKeys = readSealKeys(settings.KASSA_KEYS, production);
   if (production && !settings.PUBLIC_URL?.startsWith('https://'))
     throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
+  checkOrigin('PUBLIC_URL', settings.PUBLIC_URL);
+  checkOrigin('KASSA_CARD_FIELDS_URL', settings.KASSA_CARD_FIELDS_URL);
+  checkDatabaseAddress(settings.DATABASE_URL, 'DATABASE_URL');
   checkMailServer(settings.SMTP_URL, production);
   if (production && !settings.MAIL_FROM)
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');

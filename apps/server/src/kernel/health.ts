@@ -10,7 +10,7 @@ import { notify, type Signal } from './signal.ts';
  * `database_slow`: it answers, but a write waits too long. `connections`: it answers, and this program's connections are
  * all taken.
  */
-export type Health = 'ok' | 'database' | 'database_slow' | 'connections' | 'migrations' | 'queue' | 'worker';
+export type Health = 'ok' | 'database' | 'database_slow' | 'connections' | 'migrations' | 'queue';
 
 /** What is asked. */
 export interface Checked {
@@ -43,7 +43,6 @@ export async function checkHealth({ db, probe, signal }: Checked): Promise<Healt
     ['connections', () => answers(db)],
     ['migrations', () => allMigrated(db)],
     ['queue', () => wakesUp(db, signal)],
-    ['worker', () => workerAlive(db)],
   ];
   for (const [part, check] of checks) {
     const fine = await Promise.race([check().catch(() => false), pause(patienceMs).then(() => false)]);
@@ -90,10 +89,4 @@ export async function countWorkers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from worker_heartbeats
     where at > statement_timestamp() - ${heartbeatLivesMs} * interval '1 millisecond'`.execute(db);
   return Number(rows[0]?.count ?? 0n);
-}
-
-async function workerAlive(db: Db): Promise<boolean> {
-  const found = await sql`select from worker_heartbeats
-    where at > statement_timestamp() - ${heartbeatLivesMs} * interval '1 millisecond' limit 1`.execute(db);
-  return found.rows.length === 1;
 }

@@ -5,6 +5,7 @@ import type { Listed, Screening } from './port.ts';
 import { readList, type ScreeningList } from './read-list.ts';
 import { meets, readName } from './same-name.ts';
 
+export { checkScreeningFiles } from './check-files.ts';
 export type { Caller, Listed, Screening } from './port.ts';
 
 /** Screens by the configured files. Each is read again when it changed. */

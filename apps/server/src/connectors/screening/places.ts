@@ -44,8 +44,11 @@ function isWithin(ip: string, ranges: readonly Range[]): boolean {
   return ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
 }
 
-/** Reads `CIDR,country` lines. The narrowest range that holds an address gives its country. */
-function countryFinder(text: string): (ip: string) => string | undefined {
+/**
+ * Reads `CIDR,country` lines. The narrowest range that holds an address gives its country.
+ * @throws Error when there is no range
+ */
+export function countryFinder(text: string): (ip: string) => string | undefined {
   const byBits = new Map<string, Map<string, string>>();
   const lengths = new Set<string>();
   for (const [cidr = '', country = ''] of readCsv(text)) {

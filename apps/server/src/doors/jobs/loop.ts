@@ -42,7 +42,10 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
       closing.abort();
       await Promise.all([heart, ...loops]);
       await Promise.all(jobs.map((job) => job.settle?.(app)));
-      await stopBeating(app.db, worker);
+      // Without a database there is nobody to tell, and its row ends by itself.
+      await stopBeating(app.db, worker).catch((error: unknown) =>
+        app.log.warn({ error }, 'the end of this worker could not be written'),
+      );
     },
   };
 }

@@ -1,15 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { outsideShares } from '../../kernel/shares.ts';
 import { createMoveCounter } from '../../workflows/metrics/count-moves.ts';
 import { readFigures } from '../../workflows/metrics/read-figures.ts';
+import type { Answer } from '../answer.ts';
+import { createReadiness, live } from '../readyz.ts';
 
 /** For how long one reading of the database serves everybody who asks, in ms. */
 const keptMs = 5_000;
 
 /**
  * Makes the server of `/metrics`. It has a port of its own, which no buyer and no merchant reaches: what it says is no
- * secret of a person, but of the business.
+ * secret of a person, but of the business. `/healthz` and `/readyz` are here too: a worker has no other port.
  */
 export function createMetricsApp(app: App): FastifyInstance {
   const countMoves = createMoveCounter();
@@ -30,6 +32,13 @@ export function createMetricsApp(app: App): FastifyInstance {
     const text = await reading;
     return reply.headers({ 'content-type': app.metrics.contentType, 'cache-control': 'no-store' }).send(text);
   });
+  const readiness = createReadiness();
+  http.get('/healthz', async (_request, reply) => send(reply, live()));
+  http.get('/readyz', async (_request, reply) => send(reply, await readiness(app)));
   app.metrics.watchProcess();
   return http;
+}
+
+function send(reply: FastifyReply, { http, headers, body }: Answer): FastifyReply {
+  return reply.code(http).headers(headers).send(body);
 }

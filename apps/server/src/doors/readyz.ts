@@ -1,0 +1,83 @@
+import type { App } from '../app.ts';
+import { checkHealth, countWorkers, type Health } from '../kernel/health.ts';
+import { outsideShares } from '../kernel/shares.ts';
+import { checkSetups } from '../workflows/payments/check-setups.ts';
+import type { Answer } from './answer.ts';
+import type { RawDoor } from './define-door.ts';
+
+/** How long what providers said of our keys counts, in ms. */
+const setupsMs = 5 * 60_000;
+
+/**
+ * Makes what answers 200 while orders can really be taken, otherwise 503 with the part that fails. Requests at the same
+ * moment share one check. `workers`: how many are alive anywhere; an API takes orders without any, and they wait.
+ * `refusedBy`: payment providers that refuse our keys or our account; the others still take money. `resting`: those
+ * that this process leaves alone for a while, because they keep failing.
+ */
+export function createReadiness(): (app: App) => Promise<Answer> {
+  let running: Promise<{ health: Health; workers?: number }> | undefined;
+  const refusedBy = watchSetups();
+  return async (app) => {
+    running ??= outsideShares(() => look(app)).finally(() => {
+      running = undefined;
+    });
+    const { health, workers } = await running;
+    const refusing = refusedBy(app);
+    const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests.isResting(key));
+    if (health !== 'ok') app.log.warn({ part: health }, 'not ready');
+    return json(health === 'ok' ? 200 : 503, {
+      ...(health === 'ok' ? { status: 'ok', workers } : { status: 'failing', part: health }),
+      ...(refusing.length > 0 && { refusedBy: refusing }),
+      ...(resting.length > 0 && { resting }),
+    });
+  };
+}
+
+async function look(app: App): Promise<{ health: Health; workers?: number }> {
+  const health = await checkHealth(app);
+  return health === 'ok' ? { health, workers: await countWorkers(app.db) } : { health };
+}
+
+/** Answers that the process lives: it reads and answers, whatever the state of the rest. A restart would not help the rest. */
+export function live(): Answer {
+  return json(200, { status: 'live' });
+}
+
+function json(http: number, content: object): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return {
+    http,
+    headers: http === 503 ? { ...headers, 'retry-after': '5' } : headers,
+    body: JSON.stringify(content),
+  };
+}
+
+/** Makes the doors `/healthz`, for who restarts a process, and `/readyz`, for who sends calls to it. */
+export function healthDoors(): RawDoor[] {
+  const readiness = createReadiness();
+  return [
+    { methods: ['GET'], path: '/healthz', handle: async () => ({ answer: live() }) },
+    { methods: ['GET'], path: '/readyz', handle: async ({ app }) => ({ answer: await readiness(app) }) },
+  ];
+}
+
+/**
+ * Asks providers about our keys now and then, beside the answers: each answer has what the last asking found.
+ */
+function watchSetups(): (app: App) => readonly string[] {
+  let refusing: readonly string[] = [];
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return (app) => {
+    const now = app.clock.now();
+    if (now - askedAt >= setupsMs) {
+      askedAt = now;
+      checkSetups(app).then(
+        (found) => {
+          refusing = found;
+        },
+        (error: unknown) => app.log.error({ error }, 'the keys of payment providers could not be checked'),
+      );
+    }
+    return refusing;
+  };
+}

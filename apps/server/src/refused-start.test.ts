@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
+import { rateSourceNames, unreachableRates } from '../testing/unreachable-rates.ts';
+import { migrateDatabase, type RunningServer, type StartOptions, startServer } from './start.ts';
+
+let database: TestDatabase;
+let mail: TestMailServer;
+const running: RunningServer[] = [];
+beforeAll(async () => {
+  [database, mail] = await Promise.all([createTestDatabase(), openTestMailServer()]);
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+afterAll(async () => {
+  await mail.close();
+  await database.drop();
+});
+
+const envOf = (on: TestDatabase) => ({
+  PORT: '0',
+  SANDBOX_PORT: '1',
+  DATABASE_URL: on.appUrl,
+  DATABASE_OWNER_URL: on.ownerUrl,
+  SMTP_URL: mail.url,
+});
+
+const productionSettings = {
+  KASSA_MODE: 'production',
+  DATABASE_OWNER_URL: '',
+  ...unreachableRates,
+  PUBLIC_URL: 'https://pay.example.org',
+  KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  MAIL_FROM: 'pay@example.org',
+  KASSA_SCREENING_LISTS: 'none',
+};
+
+/** A test's database lets its clock be turned, until the command for production has run. */
+async function createProductionDatabase(): Promise<TestDatabase> {
+  const own = await createTestDatabase();
+  await migrateDatabase({ KASSA_MODE: 'production', DATABASE_OWNER_URL: own.ownerUrl });
+  return own;
+}
+
+async function start(
+  more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
+): Promise<RunningServer> {
+  const parts = more.parts ? { parts: more.parts } : {};
+  const server = await startServer({ env: { ...envOf(database), ...more.env }, log: 'quiet', ...parts });
+  running.push(server);
+  return server;
+}
+
+const health = async (server: RunningServer) => {
+  const answer = await fetch(`${server.url}/readyz`);
+  return { http: answer.status, ...((await answer.json()) as object) };
+};
+
+test('a port in use, a missing database, a wrong value: one line each', async () => {
+  const first = await start();
+  const { port } = new URL(first.url);
+  const refusal = (env: Record<string, string>) =>
+    start({ env }).then(
+      () => 'started',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  expect(await refusal({ PORT: port })).toMatch(/^ConfigError: PORT \d+ is in use: .*set PORT/);
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toMatch(
+    /^ConfigError: DATABASE_URL can't be used: nothing answers there/,
+  );
+  const missing = { DATABASE_URL: '', SMTP_URL: '' };
+  for (const [name, value] of Object.entries(missing))
+    expect(await refusal({ [name]: value })).toBe(`ConfigError: ${name} is missing: set it in the environment`);
+  for (const DATABASE_URL of ['mysql://root:secret@127.0.0.1/x', 'kassa', 'postgres://a:b@c@d:x/y'])
+    expect(await refusal({ DATABASE_URL })).toMatch(/^ConfigError: DATABASE_URL is wrong: (?!.*secret)[^\n]+$/);
+  const wrong = { pathname: '/nowhere', password: 'wrong' };
+  for (const [part, value] of Object.entries(wrong))
+    expect(await refusal({ DATABASE_URL: Object.assign(new URL(database.appUrl), { [part]: value }).href })).toMatch(
+      /^ConfigError: DATABASE_URL can't be used: (the password is wrong|this database does not exist)/,
+    );
+  expect(await refusal({ KASSA_SCREENING_LISTS: '/nowhere.csv' })).toMatch(
+    /^ConfigError: KASSA_SCREENING_LISTS names \/nowhere.csv, which can't be read: ENOENT$/,
+  );
+  expect(await refusal({ KASSA_COUNTRY_FILE: import.meta.filename })).toMatch(
+    /^ConfigError: KASSA_COUNTRY_FILE names .*: not a CSV file$/,
+  );
+  expect(await refusal({ PUBLIC_URL: 'http://127.0.0.1/kassa' })).toMatch(/^ConfigError: PUBLIC_URL is wrong/);
+  expect(await refusal({ CHECKOUT_DIR: '/nowhere' })).toMatch(/^ConfigError: CHECKOUT_DIR holds no index.html/);
+  expect(await refusal({ KASSA_MODE: 'demo' })).toMatch(/^ConfigError: KASSA_MODE is wrong/);
+  expect(await health(first)).toMatchObject({ http: 200 });
+});
+
+test('production refuses to start without its own keys, without https, and on a database of the sandbox', async () => {
+  const refusal = (env: Record<string, string>) => start({ env }).catch((error: Error) => error.message);
+  const production = productionSettings;
+  const keys = production.KASSA_KEYS;
+  expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
+  const sample = Buffer.from('kassa sandbox key, not a secret!').toString('base64');
+  expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
+  expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
+  expect(await refusal({ ...production, MAIL_FROM: '' })).toMatch(/^MAIL_FROM is missing/);
+  expect(await refusal({ ...production, KASSA_SCREENING_LISTS: '' })).toMatch(/^KASSA_SCREENING_LISTS is missing/);
+  expect(await refusal({ ...production, KASSA_RATES: '' })).toMatch(/^KASSA_RATES must be public/);
+  expect(await refusal({ ...production, KASSA_RATES: 'fixed' })).toMatch(/^KASSA_RATES must be public/);
+  expect(await refusal({ ...production, KASSA_RATE_SOURCES: rateSourceNames[0] ?? '' })).toMatch(
+    /^KASSA_RATE_SOURCES needs at least 2/,
+  );
+  for (const KASSA_KEYS of [`k1:${Buffer.alloc(32, 7).toString('base64')}`, `${keys},${keys}`])
+    expect(await refusal({ ...production, KASSA_KEYS })).toMatch(/^KASSA_KEYS[^\n]+(not random|twice)[^\n]+$/);
+  await start();
+  expect(await refusal(production)).toMatch(/sandbox merchants: production needs a database of its own/);
+});
+
+test('production refuses a database role that could take off the guards, and mails that anybody could read', async () => {
+  const own = await createProductionDatabase();
+  const { adminUrl } = JSON.parse(process.env.KASSA_TEST_POSTGRES ?? '{}');
+  const superuser = Object.assign(new URL(adminUrl), { pathname: new URL(own.appUrl).pathname }).href;
+  const refusal = (env: Record<string, string>) =>
+    start({ env: { ...envOf(own), ...productionSettings, ...env } }).then(
+      () => 'started',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  const line = (text: string) => new RegExp(`^ConfigError: ${text}[^\\n]+$`);
+  expect(await refusal({ DATABASE_OWNER_URL: own.ownerUrl })).toMatch(line('DATABASE_OWNER_URL must not be set'));
+  expect(await refusal({ DATABASE_URL: superuser })).toMatch(line('DATABASE_URL has a role that is a superuser'));
+  expect(await refusal({ DATABASE_URL: own.ownerUrl })).toMatch(line('DATABASE_URL has a role that owns tables'));
+  for (const SMTP_URL of ['smtp://mail.example.org', 'smtp://u:p@mail.example.org:587?requireTLS=false'])
+    expect(await refusal({ SMTP_URL })).toMatch(line('SMTP_URL sends without TLS'));
+  for (const more of ['ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false'])
+    expect(await refusal({ SMTP_URL: `smtps://mail.example.org?${more}` })).toMatch(
+      line('SMTP_URL must not weaken TLS'),
+    );
+  expect(await refusal({ SMTP_URL: 'mail.example.org' })).toMatch(line('SMTP_URL is wrong'));
+  expect(await refusal({ SMTP_URL: 'smtp://mail.example.org?requireTLS=true' })).toBe('started');
+  for (const server of running.splice(0)) await server.close();
+  const owner = new pg.Client({ connectionString: own.ownerUrl });
+  await owner.connect();
+  await owner.query('revoke all on all tables in schema public from kassa_app');
+  await owner.end();
+  expect(await refusal({})).toMatch(line("DATABASE_URL can't be used: the role may not read or write the tables"));
+});
