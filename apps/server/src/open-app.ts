@@ -26,7 +26,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
   const { db, pool, doubt } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
   metrics.watchPool('calls', pool);
   const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
-  const signal = await openSignal(config.databaseUrl);
+  const signal = await openSignal(config.listenUrl);
   signal.onSilence(() => {
     log.warn({}, 'a connection to the database is silent: connections are opened anew');
     doubt();
@@ -102,6 +102,11 @@ export function explainDatabase(
     ENETUNREACH: 'there is no way to its host',
     EAI_AGAIN: 'its host can not be looked up now',
     ECONNRESET: 'it closed the connection',
+    STANDBY: 'it takes no writes (a standby)',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody known: name its authority in sslrootcert',
+    SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody known: name its authority in sslrootcert',
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody known: name its authority in sslrootcert',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
     '53300': 'it has no connection left for this role',
     '57P03': 'it is starting or stopping',
     '3D000': 'this database does not exist',
@@ -110,6 +115,8 @@ export function explainDatabase(
       setting === 'DATABASE_URL' ? 'the role may not read or write the tables' : 'the role may not create tables',
     '42P01': 'its tables are missing: run npm run migrate',
   };
+  const noTls = error instanceof Error && /does not support SSL/.test(error.message);
+  if (noTls) throw new ConfigError(`${setting} can't be used: it speaks no TLS; set sslmode, or switch TLS on`);
   const silent = error instanceof Error && /^timeout expired|^Connection terminated due to/.test(error.message);
   const cause = causes[silent ? 'ETIMEDOUT' : sqlState(error)];
   if (cause === undefined) throw error;

@@ -76,6 +76,12 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
     expect(await refusal({ [name]: value })).toBe(`ConfigError: ${name} is missing: set it in the environment`);
   for (const DATABASE_URL of ['mysql://root:secret@127.0.0.1/x', 'kassa', 'postgres://a:b@c@d:x/y'])
     expect(await refusal({ DATABASE_URL })).toMatch(/^ConfigError: DATABASE_URL is wrong: (?!.*secret)[^\n]+$/);
+  expect(await refusal({ DATABASE_URL: `${database.appUrl}?pgbouncer=true` })).toMatch(
+    /^ConfigError: DATABASE_LISTEN_URL must lead to PostgreSQL itself/,
+  );
+  expect(await refusal({ DATABASE_URL: `${database.appUrl}?sslmode=verify-full` })).toMatch(
+    /^ConfigError: DATABASE_URL can't be used: it speaks no TLS/,
+  );
   const wrong = { pathname: '/nowhere', password: 'wrong' };
   for (const [part, value] of Object.entries(wrong))
     expect(await refusal({ DATABASE_URL: Object.assign(new URL(database.appUrl), { [part]: value }).href })).toMatch(
@@ -125,6 +131,9 @@ test('production refuses a database role that could take off the guards, and mai
     );
   const line = (text: string) => new RegExp(`^ConfigError: ${text}[^\\n]+$`);
   expect(await refusal({ DATABASE_OWNER_URL: own.ownerUrl })).toMatch(line('DATABASE_OWNER_URL must not be set'));
+  expect(await refusal({ DATABASE_URL: 'postgres://kassa_app:p@db.example.org/kassa' })).toMatch(
+    line('DATABASE_URL says nothing about TLS to db.example.org'),
+  );
   expect(await refusal({ DATABASE_URL: superuser })).toMatch(line('DATABASE_URL has a role that is a superuser'));
   expect(await refusal({ DATABASE_URL: own.ownerUrl })).toMatch(line('DATABASE_URL has a role that owns tables'));
   for (const SMTP_URL of ['smtp://mail.example.org', 'smtp://u:p@mail.example.org:587?requireTLS=false'])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const sandbox = { PORT: '4000', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtps://x' };
+const sandbox = { PORT: '4000', DATABASE_URL: 'postgres://127.0.0.1/x', SMTP_URL: 'smtps://x' };
 const production = {
   ...sandbox,
   KASSA_MODE: 'production',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
-import { checkDatabaseAddress } from './database-address.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
@@ -26,6 +26,7 @@ const schema = z.object({
   KASSA_CARD_FIELDS_URL: z.url({ protocol: /^https$/ }).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
+  DATABASE_LISTEN_URL: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   CHECKOUT_DIR: z.string().min(1).optional(),
@@ -64,6 +65,8 @@ export interface Config {
   /** A second origin of this server, for pages with a provider's card fields; undefined for none. */
   readonly cardFieldsUrl: string | undefined;
   readonly databaseUrl: string;
+  /** The address for the connection that waits for wake-ups. It never leads through a pooler. */
+  readonly listenUrl: string;
   /** The address of the tables' owner, for migrations; '' where production was not told it. */
   readonly ownerUrl: string;
   readonly smtpUrl: string;
@@ -123,7 +126,7 @@ export function readOwnerUrl(env: Readonly<Record<string, string | undefined>>):
   readonly setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
 } {
   const mode = env.KASSA_MODE === 'production' ? 'production' : 'sandbox';
-  if (env.DATABASE_OWNER_URL) checkDatabaseAddress(env.DATABASE_OWNER_URL, 'DATABASE_OWNER_URL');
+  if (env.DATABASE_OWNER_URL) readDatabaseAddress(env.DATABASE_OWNER_URL, 'DATABASE_OWNER_URL');
   if (env.DATABASE_OWNER_URL) return { ownerUrl: env.DATABASE_OWNER_URL, mode, setting: 'DATABASE_OWNER_URL' };
   if (mode === 'sandbox' && env.DATABASE_URL) return { ownerUrl: env.DATABASE_URL, mode, setting: 'DATABASE_URL' };
   throw new ConfigError(
@@ -139,6 +142,26 @@ function checkOrigin(name: string, text: string | undefined): void {
     throw new ConfigError(
       `${name} is wrong: it must be an origin as in https://pay.example.org, with nothing behind it`,
     );
+}
+
+/**
+ * Reads where to listen, and checks both addresses.
+ * @throws ConfigError where listening would get no wake-up, or anybody on the way could read what production sends
+ */
+function readListenUrl(
+  { DATABASE_URL, DATABASE_LISTEN_URL }: { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
+  production: boolean,
+): string {
+  const main = readDatabaseAddress(DATABASE_URL);
+  const listen = readDatabaseAddress(DATABASE_LISTEN_URL ?? DATABASE_URL, 'DATABASE_LISTEN_URL');
+  if (listen.pooled)
+    throw new ConfigError('DATABASE_LISTEN_URL must lead to PostgreSQL itself: a pooler passes on no wake-ups');
+  const [plain] = production ? [...main.plain, ...listen.plain] : [];
+  if (plain !== undefined)
+    throw new ConfigError(
+      `DATABASE_URL says nothing about TLS to ${plain}: add sslmode=verify-full, or sslmode=disable in a network of your own`,
+    );
+  return DATABASE_LISTEN_URL ?? DATABASE_URL;
 }
 
 /** Picks the settings whose names begin with `prefix`, by the rest of their names. */
@@ -172,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
   checkOrigin('PUBLIC_URL', settings.PUBLIC_URL);
   checkOrigin('KASSA_CARD_FIELDS_URL', settings.KASSA_CARD_FIELDS_URL);
-  checkDatabaseAddress(settings.DATABASE_URL, 'DATABASE_URL');
+  const listenUrl = readListenUrl(settings, production);
   checkMailServer(settings.SMTP_URL, production);
   if (production && !settings.MAIL_FROM)
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
@@ -192,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cardFieldsUrl: settings.KASSA_CARD_FIELDS_URL && new URL(settings.KASSA_CARD_FIELDS_URL).origin,
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
+    listenUrl,
     ownerUrl: settings.DATABASE_OWNER_URL ?? (production ? '' : settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { readDatabaseAddress } from './database-address.ts';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
 import { DatabaseBusy, poolOfCalls, poolOfSets } from './shares.ts';
 import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
+import { createWritingHost, refuseStandby } from './writing-host.ts';
 
 /** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's own way to say 'no tables yet'
@@ -56,13 +58,6 @@ const sizes: Readonly<Record<PoolUse, number>> = {
  */
 const silenceMs = 20_000;
 
-/** A connection that is opened for a call or a job. It gives up before those who wait for one do. */
-class PromptClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: Math.min(config?.connectionTimeoutMillis ?? 5_000, 5_000) });
-  }
-}
-
 /** Settings of a connection that notices a peer which vanished without closing. */
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -76,26 +71,40 @@ export function openDatabase(
   queried?: Queried,
 ): { db: Db; pool: pg.Pool; doubt(): void } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
+  const address = readDatabaseAddress(url);
+  const host = createWritingHost(address);
   const pool = new pg.Pool({
-    connectionString: url,
     max: sizes[use],
     types,
     connectionTimeoutMillis: use === 'health' ? statementMs : 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    Client: PromptClient,
+    Client: host.Client,
+    verify: (client, done) => done(refuseStandby(client)),
     pipeline: true,
     ...heldOpen,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleMs,
+    // Behind a pooler a session is nobody's own: each transaction says its limits.
+    ...(!address.pooled && {
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: idleMs,
+    }),
     query_timeout: statementMs + (use === 'health' ? 500 : silenceMs),
   });
   // The pool replaces a connection that breaks, and the waiting caller gets an error. Without listeners, for idle
   // connections and for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const prepared = createPreparedPool(pool, createWaker(pool), queried);
+  const { pooled } = address;
+  const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+    set local idle_in_transaction_session_timeout = ${idleMs}`;
+  const prepared = createPreparedPool(pool, {
+    host,
+    wake: createWaker(pool, { named: !pooled }),
+    queried,
+    named: !pooled,
+    begin: pooled ? `begin; ${limits}` : 'begin',
+  });
   const doubt = watchConnections(pool);
   return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt };
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { createTurns } from './shares.ts';
+import type { WritingHost } from './writing-host.ts';
 
 /** The column in which a statement names topics to wake: `notifySql` of kernel/signal.ts. */
 export const wokenColumn = 'woken';
@@ -36,19 +37,30 @@ export function isAway(error: unknown): boolean {
 /** Is called when a statement is sent. What it returns is called with how the statement went. */
 export type Queried = () => (outcome: 'done' | 'failed') => void;
 
+/** How a pool is used. */
+export interface PoolOptions extends Session {
+  readonly host: WritingHost;
+  /** Is told of each statement. */
+  readonly queried?: Queried | undefined;
+}
+
+interface Session {
+  /** Sends topics to everybody who waits, some time soon. */
+  wake(topics: readonly string[]): void;
+  /** Whether statements are prepared under names that stay with their connection. */
+  readonly named: boolean;
+  /** Begins a transaction. */
+  readonly begin: string;
+}
+
 /**
  * Wraps the driver's pool for the query builder, with fewer round trips and less work for the database. Each connection
  * parses and plans a statement once, `begin` is sent together with the first statement, and wake-ups of a transaction
  * are sent after its commit, not in it: PostgreSQL lets only one notifySql commit run at a time. A call gets a connection
  * when it is its turn (kernel/shares.ts).
- * @param wake sends topics to everybody who waits, some time soon
- * @param queried is told of each statement
  */
-export function createPreparedPool(
-  pool: pg.Pool,
-  wake: (topics: readonly string[]) => void,
-  queried: Queried = () => () => undefined,
-): PostgresPool {
+export function createPreparedPool(pool: pg.Pool, options: PoolOptions): PostgresPool {
+  const { host, queried = () => () => undefined } = options;
   const names = createNames();
   const seen = new WeakMap<pg.PoolClient, Wrapped>();
   const turns = createTurns();
@@ -57,18 +69,36 @@ export function createPreparedPool(
     end: () => pool.end(),
     async connect() {
       const leave = await turns.take();
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connectTo(host, pool).catch((error: unknown) => {
         leave();
-        // A role with all its connections taken is busy, and so is a pool: kernel/database.ts.
-        markAway(error, !/53300|timeout exceeded when/.test(`${(error as { code?: string }).code} ${error}`));
+        markAway(error, !isTaken(error));
         throw error;
       });
-      const known = seen.get(client) ?? wrap(measured(client, queried), names, wake);
+      const known = seen.get(client) ?? wrap(measured(client, queried), names, options);
       seen.set(client, known);
       known.leave = leave;
       return known;
     },
   };
+}
+
+/** Whether there is a database, and no connection left: that is busy, not away (kernel/database.ts). */
+function isTaken(error: unknown): boolean {
+  return /53300|timeout exceeded when/.test(`${(error as { code?: string }).code} ${error}`);
+}
+
+/** Takes a connection to the host that takes writes: each host is tried once, beginning with the one used last. */
+async function connectTo(host: WritingHost, pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let tried = 1; ; tried += 1) {
+    const choice = host.present();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (isTaken(error)) throw error;
+      host.turnFrom(choice);
+      if (tried >= host.count) throw error;
+    }
+  }
 }
 
 /** A connection, and what gives back the place of the call that has it. */
@@ -80,20 +110,21 @@ interface Statements {
   release(destroy?: Error | boolean): void;
 }
 
-function wrap(client: Statements, names: Names, wake: (topics: readonly string[]) => void): Wrapped {
+function wrap(client: Statements, names: Names, { wake, named, begin }: Session): Wrapped {
   let begun: Promise<unknown> | undefined;
   let held: string[] | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
     if (text === 'begin') {
       held = [];
-      begun = client.query('begin');
+      begun = client.query(begin);
       // Its failure is the first statement's failure.
       begun.catch(() => undefined);
       return { command: 'BEGIN', rowCount: 0, rows: [] };
     }
     const first = begun;
     begun = undefined;
-    const send = () => client.query({ ...(values.length > 0 ? names.of(text) : {}), text, values: [...values] });
+    const send = () =>
+      client.query({ ...(named && values.length > 0 ? names.of(text) : {}), text, values: [...values] });
     const [result] = await Promise.all([send(), first]).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;
       names.forget();

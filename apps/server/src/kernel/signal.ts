@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { pause } from './clock.ts';
 import { heldOpen, type Reader } from './database.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { wokenColumn } from './prepared-pool.ts';
 import { socketOf } from './silent-connections.ts';
 import { wakeChannel } from './waker.ts';
+import { createWritingHost, refuseStandby, type WritingHost } from './writing-host.ts';
 
 /** Listens to one topic. Subscribe before reading the state you wait for, otherwise a change in between is missed. */
 export interface Subscription {
@@ -54,6 +56,7 @@ const longestWaitMs = 2_000;
  */
 export async function openSignal(databaseUrl: string): Promise<Signal> {
   const listeners = new Map<string, Set<() => void>>();
+  const host = createWritingHost(readDatabaseAddress(databaseUrl, 'DATABASE_LISTEN_URL'));
   const silenced = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -62,7 +65,7 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
   const connect = async () => {
-    const fresh = await openListener(databaseUrl, wake);
+    const fresh = await openListener(host, wake);
     if (closed) return socketOf(fresh).destroy();
     client = fresh;
     const asking = watch(fresh, () => {
@@ -110,16 +113,27 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
   };
 }
 
-async function openListener(databaseUrl: string, wake: (topic: string) => void): Promise<pg.Client> {
-  const fresh = new pg.Client({
-    connectionString: databaseUrl,
-    ...heldOpen,
-    connectionTimeoutMillis: openMs,
-  });
+/** Opens a connection to the first host that takes writes. */
+async function openListener(host: WritingHost, wake: (topic: string) => void): Promise<pg.Client> {
+  for (let tried = 1; ; tried += 1) {
+    const choice = host.present();
+    try {
+      return await listenAt(host, wake);
+    } catch (error) {
+      host.turnFrom(choice);
+      if (tried >= host.count) throw error;
+    }
+  }
+}
+
+async function listenAt(host: WritingHost, wake: (topic: string) => void): Promise<pg.Client> {
+  const fresh = new host.Client({ ...heldOpen, connectionTimeoutMillis: openMs });
   fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
   fresh.on('error', () => undefined);
   try {
     await fresh.connect();
+    const standby = refuseStandby(fresh);
+    if (standby) throw standby;
     const late = pause(openMs).then(() => Promise.reject(new Error('no answer in time')));
     await Promise.race([fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`), late]);
     late.catch(() => undefined);

@@ -8,7 +8,10 @@ export const wakeChannel = 'kassa';
  * are collected for the next, so that many changes a second cost few messages. It runs outside the changes'
  * transactions, so a wake-up may be lost, as any may.
  */
-export function createWaker(pool: pg.Pool): (topics: readonly string[]) => void {
+export function createWaker(
+  pool: pg.Pool,
+  { named }: { readonly named: boolean },
+): (topics: readonly string[]) => void {
   const gathered = new Set<string>();
   let sending = false;
   const send = async () => {
@@ -17,7 +20,9 @@ export function createWaker(pool: pg.Pool): (topics: readonly string[]) => void 
       const topics = [...gathered];
       gathered.clear();
       // Nothing is stored, so do not wait for the disk.
-      await pool.query({ name: 'wake', text: notifyText, values: [wakeChannel, topics] }).catch(() => undefined);
+      await pool
+        .query({ ...(named && { name: 'wake' }), text: notifyText, values: [wakeChannel, topics] })
+        .catch(() => undefined);
     }
     sending = false;
   };
