@@ -10,7 +10,8 @@ type Group = { name: (id: string, modules: Modules) => string | null; priority: 
  */
 const parts: readonly (readonly [name: string, holds: RegExp])[] = [
   ['query', /\/node_modules\/@tanstack\//],
-  ['ui', /\/packages\/ui\//],
+  // The picture of a code comes with the first code.
+  ['ui', /\/packages\/ui\/(?!src\/qr\/)/],
   ['query', /\/app\/beyond\.tsx$/],
   ['guest', /\/(guest-fields|menu\/menu)\.tsx$/],
   ['wallets', /\/(wallet-buttons|one-press-buttons)\.tsx$/],

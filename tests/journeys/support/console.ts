@@ -65,6 +65,18 @@ export class Operator {
     await this.sees(`Order ${orderNo}`);
   }
 
+  /** Makes a payment link of a merchant by hand, in Singapore dollars. @returns its address, below the code */
+  async makesLink(appId: string, sale: Readonly<Record<string, string>>): Promise<string> {
+    const { page } = this;
+    await page.goto(`/merchants/${appId}`);
+    await page.getByRole('button', { name: 'Make a link by hand' }).click();
+    for (const [name, value] of Object.entries(sale)) await page.getByRole('textbox', { name }).fill(value);
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('SGD');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByRole('img', { name: 'Code of the payment link' })).toBeVisible();
+    return (await page.getByText(/\/s\/[\w-]{20,}$/).textContent()) ?? '';
+  }
+
   async leaves(): Promise<void> {
     await this.page.context().close();
   }

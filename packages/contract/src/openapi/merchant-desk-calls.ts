@@ -1,5 +1,6 @@
 import { approveInput } from '../operator/calls.ts';
 import {
+  linkByHandInput,
   merchantEventsInput,
   merchantInput,
   merchantsInput,
@@ -71,6 +72,30 @@ export const merchantDeskCalls: readonly DescribedCall[] = [
           title: 'No address',
           send: { name: 'Harbour', homeUrl: 'nowhere', kind: 'web', origins: [], bodySignatureRequired: true },
           answers: 'invalid_input',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: merchantDeskPaths.link,
+    body: linkByHandInput,
+    notes: {
+      summary: 'Makes a payment link of a merchant by hand',
+      examples: [
+        {
+          title: 'Unknown merchant',
+          send: {
+            appId: nobody,
+            merchantOrderNo: 'BY-HAND-1',
+            name: 'A print',
+            picture: 'https://shop.example/print.png',
+            amount: '25',
+            fiat: 'SGD',
+            hours: 1,
+          },
+          answers: 'resource_not_found',
         },
       ],
     },

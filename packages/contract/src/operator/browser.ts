@@ -15,6 +15,7 @@ export type {
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export type {
   ApprovedForMerchant,
+  LinkByHand,
   MerchantEvents,
   MerchantKeys,
   MerchantList,

@@ -60,6 +60,8 @@ export {
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
   type ApprovedForMerchant,
+  type LinkByHand,
+  linkByHandInput,
   type MerchantEvents,
   type MerchantKeys,
   type MerchantList,

@@ -47,6 +47,29 @@ export const registerMerchantInput = z.strictObject({
   contact: addressSchema.optional(),
 });
 
+const textSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(256)
+  .regex(/^\P{Cc}*$/u);
+
+/**
+ * Makes a payment link of a merchant by hand, for one buyer: it opens in one browser. The codes are those of the
+ * merchant's own call for a checkout session. `callbackUrl` may be left out where an endpoint is registered.
+ */
+export const linkByHandInput = z.strictObject({
+  appId: appIdSchema,
+  merchantOrderNo: z.string().regex(/^[\w.-]{1,128}$/),
+  name: textSchema,
+  picture: addressSchema,
+  /** Major units, decimal. */
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,3})?$/),
+  fiat: z.string().regex(/^[A-Z]{3}$/),
+  hours: z.int().min(1).max(24),
+  callbackUrl: addressSchema.optional(),
+});
+
 /** Suspends a merchant at once: nothing new begins, and what was begun continues. */
 export const suspendMerchantInput = z.strictObject({ appId: appIdSchema, reason: reasonSchema });
 
@@ -108,6 +131,12 @@ export interface MerchantEvents {
 export interface MerchantKeys {
   readonly appId: string;
   readonly appSecret: string;
+}
+
+/** A payment link that was made by hand. */
+export interface LinkByHand {
+  readonly url: string;
+  readonly expiresAt: string;
 }
 
 /** What an approval did. A new secret is shown to the approver, once. */

@@ -42,6 +42,7 @@ export const merchantDeskPaths = {
   events: '/operator/merchant/events',
   resend: '/operator/merchant/events/resend',
   register: '/operator/merchant/register',
+  link: '/operator/merchant/link',
   suspend: '/operator/merchant/suspend',
   propose: '/operator/merchant/propose',
   approve: '/operator/merchant/approve',

@@ -46,6 +46,7 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [merchantDeskPaths.events]: orders,
   [merchantDeskPaths.resend]: orders,
   [merchantDeskPaths.register]: ['admin'],
+  [merchantDeskPaths.link]: ['support', 'admin'],
   [merchantDeskPaths.suspend]: ['finance', 'compliance', 'admin'],
   [merchantDeskPaths.propose]: ['admin'],
   [merchantDeskPaths.approve]: ['admin'],

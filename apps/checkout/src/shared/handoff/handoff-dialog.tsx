@@ -1,8 +1,8 @@
 import { Button, Dialog, Skeleton } from '@kassa/ui';
+import { QrPicture } from '@kassa/ui/qr';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRemaining } from '../countdown.ts';
-import { QrPicture } from '../qr/qr-picture.tsx';
 import { offerHandoff } from '../server/handoff-calls.ts';
 import { useFailureWords } from '../server/use-failure-words.ts';
 import styles from './handoff-dialog.module.css';

@@ -11,6 +11,7 @@ import { useOperator } from '../../shared/server/queries.ts';
 import { Decisions } from './decisions.tsx';
 import { Events } from './events.tsx';
 import { Keys } from './keys.tsx';
+import { PaymentLink } from './link-by-hand.tsx';
 import styles from './merchants.module.css';
 
 /** Shows one merchant: decisions and secrets beside its settings and addresses, and below what was sent to it. */
@@ -41,6 +42,9 @@ export function MerchantPage() {
             <div className={styles.side}>
               <Settings merchant={shown} />
               <Endpoints merchant={shown} />
+              {operator && mayCall(operator.role, merchantDeskPaths.link) && !shown.suspendedAt && (
+                <PaymentLink merchant={shown} />
+              )}
             </div>
           </div>
         )}

@@ -1,5 +1,6 @@
 import {
   approveInput,
+  linkByHandInput,
   merchantDeskPaths,
   merchantEventsInput,
   merchantInput,
@@ -9,6 +10,7 @@ import {
   resendEventInput,
   suspendMerchantInput,
 } from '@kassa/contract/operator';
+import { linkByHand } from '../../workflows/merchants/link-by-hand.ts';
 import { approveForMerchant, proposeForMerchant } from '../../workflows/merchants/merchant-proposal.ts';
 import { registerAtDesk, resendAtDesk, suspendAtDesk } from '../../workflows/merchants/operate-merchant.ts';
 import { listMerchants, showMerchant, showMerchantEvents } from '../../workflows/merchants/show-merchant.ts';
@@ -46,6 +48,10 @@ export const merchantDeskDoors: readonly RawDoor[] = [
       subject: () => '',
     },
     ({ app, input, call }) => registerAtDesk(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: merchantDeskPaths.link, input: linkByHandInput, action: 'link_by_hand', subject },
+    ({ app, input, call }) => linkByHand(app, call, input),
   ),
   defineOperatorDoor(
     { ...post, path: merchantDeskPaths.suspend, input: suspendMerchantInput, action: 'suspend_merchant', subject },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
 import { readMerchant } from '../../modules/merchants/index.ts';
 import { listAudit } from '../desk/list-audit.ts';
+import { linkByHand } from './link-by-hand.ts';
 import { approveForMerchant, proposeForMerchant } from './merchant-proposal.ts';
 import { registerAtDesk, resendAtDesk, suspendAtDesk } from './operate-merchant.ts';
 import { listMerchants, showMerchant, showMerchantEvents } from './show-merchant.ts';
@@ -78,4 +79,30 @@ test('an event that a merchant lost is found in its log and sent again, and nobo
   await expect(
     resendAtDesk(review.app, by('sage'), { appId: other.appId, deliveryNo: first.deliveryNo }),
   ).rejects.toThrow('action_impossible');
+});
+
+test('a payment link made by hand opens the merchant’s checkout, and is refused in words where nobody would be told', async () => {
+  const { appId } = await registerAtDesk(review.app, by('olive'), { ...shop, name: 'Fourth' });
+  const sale = {
+    appId,
+    merchantOrderNo: 'BY-HAND-1',
+    name: 'A print',
+    picture: 'https://quay.example/print.png',
+    amount: '25',
+    fiat: 'SGD',
+    hours: 2,
+  };
+  await expect(linkByHand(review.app, by('sage'), sale)).rejects.toThrow('no_webhook_endpoint');
+  const { url, expiresAt } = await linkByHand(review.app, by('sage'), {
+    ...sale,
+    callbackUrl: 'https://quay.example/hook',
+  });
+  expect(url).toMatch(/\/s\/[\w-]{20,}$/);
+  expect(new Date(expiresAt).getTime() - review.app.clock.now()).toBeGreaterThan(119 * 60_000);
+  const { lines } = await listAudit(review.app, { subject: appId, action: 'link_by_hand' });
+  expect(lines.map(({ facts }) => facts.merchantOrderNo)).toEqual(['BY-HAND-1']);
+  await suspendAtDesk(review.app, by('olive'), { appId, reason: 'complaints' });
+  await expect(linkByHand(review.app, by('sage'), { ...sale, merchantOrderNo: 'BY-HAND-2' })).rejects.toThrow(
+    'action_impossible',
+  );
 });

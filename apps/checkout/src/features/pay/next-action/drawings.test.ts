@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { drawQr } from '@kassa/ui/qr';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { drawQr } from '../../../shared/qr/qr-drawing.ts';
 import { type Barcode, drawBarcode } from './barcode-drawing.ts';
 
 beforeAll(() => {

@@ -20,7 +20,7 @@ import { StepPage } from './step-page.tsx';
 type QrAction = Extract<NextAction, { type: 'qr' }>;
 
 // The drawing code loads with the first QR code.
-const QrPicture = loadable(async () => (await import('../../../shared/qr/qr-picture.tsx')).QrPicture);
+const QrPicture = loadable(async () => (await import('@kassa/ui/qr')).QrPicture);
 
 /** Shows a code to scan with another device, and the ways to pay on this one. Removes it when its time is over. */
 export function QrStep({ order, action }: { order: OrderView; action: QrAction }) {

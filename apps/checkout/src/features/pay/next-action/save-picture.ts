@@ -6,7 +6,7 @@ import { saveFile } from '../../../shared/save-file.ts';
  * @throws where the picture can't be drawn
  */
 export async function savePicture(payload: string, name: string): Promise<void> {
-  const { qrFile } = await import('../../../shared/qr/qr-drawing.ts');
+  const { qrFile } = await import('@kassa/ui/qr');
   const file = await qrFile(payload, name);
   const shared = { files: [file] };
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(shared)) {
