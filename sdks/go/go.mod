@@ -1,0 +1,3 @@
+module kassa.example/kassa
+
+go 1.19

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kassa;
+
+/** A call that Kassa refused. `docs` is the page that explains the code. */
+final class KassaException extends \RuntimeException
+{
+    /** Such as 2001; see docs/merchants/codes.md. A text, because codes may begin with 0. */
+    public readonly string $returnCode;
+    public readonly string $extend;
+    /** The parameter, field or header that is wrong; null where none is meant. */
+    public readonly ?string $param;
+    /** What is wrong with it; '' where the code says all. */
+    public readonly string $problem;
+    public readonly string $docs;
+    /** Tell it to us when you ask about this call. */
+    public readonly string $requestId;
+
+    /** @param array<string, mixed> $answer */
+    public function __construct(array $answer, public readonly int $httpStatus)
+    {
+        $error = is_array($answer['error'] ?? null) ? $answer['error'] : [];
+        $this->returnCode = (string) ($answer['returnCode'] ?? '');
+        $this->extend = (string) ($answer['extend'] ?? '');
+        $this->param = $error['param'] ?? null;
+        $this->problem = (string) ($error['problem'] ?? '');
+        $this->docs = (string) ($error['docs'] ?? '');
+        $this->requestId = (string) ($answer['traceId'] ?? '');
+        $why = $this->param === null ? '' : " ({$this->param}: {$this->problem})";
+        parent::__construct("{$this->returnCode}: " . ($answer['returnMsg'] ?? '') . $why);
+    }
+}

@@ -1,0 +1,99 @@
+"""The client of the merchant API."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from typing import Any, Callable, Mapping
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+from .calls import Calls
+from .signing import call_headers, now_ms
+
+
+class KassaError(Exception):
+    """A call that Kassa refused.
+
+    `code` is explained at `docs`. `param` names the wrong parameter, field or header, and `problem` says what is wrong
+    with it. Tell us `request_id` when you ask about the call.
+    """
+
+    def __init__(self, answer: Mapping[str, Any], http_status: int) -> None:
+        error = answer.get('error') or {}
+        self.code: str = str(answer.get('returnCode', ''))
+        self.message: str = str(answer.get('returnMsg', ''))
+        self.extend: str = str(answer.get('extend', ''))
+        self.http_status = http_status
+        self.param: str | None = error.get('param')
+        self.problem: str = error.get('problem', '')
+        self.docs: str = error.get('docs', '')
+        self.request_id: str = str(answer.get('traceId', ''))
+        super().__init__(f'{self.code}: {self.message}' + (f' ({self.param}: {self.problem})' if self.param else ''))
+
+
+class _NoRedirect(HTTPRedirectHandler):
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class Kassa(Calls):
+    """Calls the merchant API under x-signature. Every method raises KassaError for a refusal.
+
+    Without an answer it raises OSError: repeat the call with the same `idempotency_key`.
+    """
+
+    def __init__(
+        self,
+        host: str,
+        app_id: str,
+        app_secret: str,
+        *,
+        timeout_seconds: float = 30,
+        now: Callable[[], int] = now_ms,
+    ) -> None:
+        self._host = host.rstrip('/')
+        self._app_id = app_id
+        self._app_secret = app_secret
+        self._timeout_seconds = timeout_seconds
+        self._now = now
+        self._opener = build_opener(_NoRedirect)
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Mapping[str, Any] | None = None,
+        body: Mapping[str, Any] | None = None,
+        headers: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Any:
+        """Make any call of the reference, and return its data. None values are left out."""
+        given = {name: value for name, value in (query or {}).items() if value is not None}
+        target = path + ('?' + urlencode(given, quote_via=quote) if given else '')
+        data = b''
+        sent = dict(headers or {})
+        if method == 'POST':
+            kept = {name: value for name, value in (body or {}).items() if value is not None}
+            data = json.dumps(kept, ensure_ascii=False).encode()
+            sent['content-type'] = 'application/json'
+            sent['idempotency-key'] = idempotency_key or str(uuid.uuid4())
+        sent |= call_headers(self._app_id, self._app_secret, method, target, data, timestamp=self._now())
+        request = Request(self._host + target, data if method == 'POST' else None, sent, method=method)
+        status, answer = self._answer_of(request)
+        if answer.get('success') is not True:
+            raise KassaError(answer, status)
+        return answer.get('data')
+
+    def _answer_of(self, request: Request) -> tuple[int, Mapping[str, Any]]:
+        try:
+            with self._opener.open(request, timeout=self._timeout_seconds) as response:
+                return response.status, json.load(response)
+        except HTTPError as refused:
+            with refused:
+                try:
+                    return refused.code, json.load(refused)
+                except ValueError:
+                    raise OSError(f'HTTP {refused.code} from {request.full_url}') from refused
