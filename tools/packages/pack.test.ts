@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { chromium } from '@playwright/test';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../browser/find.ts';
 import { npmCli } from '../launch/install.mjs';
 import { root } from '../launch/progress.mjs';
 import { run } from '../program.ts';
@@ -19,6 +21,10 @@ beforeAll(async () => {
   files = await packAll(join(home, 'packed'));
   write('package.json', '{ "name": "shop", "private": true, "type": "module" }');
   await must(process.execPath, npmCli(), 'install', '--offline', '--no-audit', '--no-fund', ...files);
+  // React is the shop's own: the packages bring none.
+  mkdirSync(join(home, 'node_modules/@types'), { recursive: true });
+  for (const name of ['react', 'react-dom', 'scheduler', 'csstype', '@types/react', '@types/react-dom'])
+    symlinkSync(join(root, 'node_modules', name), join(home, 'node_modules', name));
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
@@ -28,6 +34,20 @@ async function must(program: string, ...words: string[]): Promise<string> {
   const { code, output } = await run(program, words, { cwd: home, env: { ...process.env, NODE_OPTIONS: '' } });
   expect(code, `${words.join(' ')}\n${output}`).toBe(0);
   return output.trim();
+}
+
+async function bundle(file: string, mode: 'production' | 'development'): Promise<string> {
+  const built = await build({
+    root: home,
+    configFile: false,
+    mode,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: join(home, file), formats: ['es'] }, target: 'es2020' },
+  });
+  const [output] = [built].flat();
+  const [chunk] = output && 'output' in output ? output.output : [];
+  return chunk?.type === 'chunk' ? chunk.code : '';
 }
 
 /** The Node of this run, and one of the machine: that is often the oldest that merchants have. */
@@ -88,18 +108,80 @@ export const wrong: NewSession = { redirectUrl: 'https://shop.example/thanks' };
   }
 });
 
+const reactShop = `
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { KassaFrame, useKassaPopup } from '@kassa/embed/react';
+const checkout = 'https://pay.example';
+const link = checkout + '/?appId=a&signature=b';
+function Shop() {
+  const [isPaying, pay] = useState(true);
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const popup = useKassaPopup({ checkout, link });
+  return (
+    <main>
+      {isPaying && (
+        <KassaFrame
+          checkout={checkout}
+          link={link}
+          title="Pay"
+          onEvent={({ type }) => setEvents((before) => [...before, type])}
+        />
+      )}
+      <button onClick={() => pay(false)}>Leave</button>
+      <button onClick={popup.open}>Pop up</button>
+      <p>{events.join()}</p>
+    </main>
+  );
+}
+createRoot(document.querySelector('#shop') as Element).render(<StrictMode><Shop /></StrictMode>);
+`;
+
+test('a page with React shows a checkout once, hears of it, and removes it with the component', async () => {
+  write('shop.tsx', reactShop);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const flags = ['--noEmit', '--strict', '--skipLibCheck', '--jsx', 'react-jsx', '--lib', 'es2022,dom', '--types', ''];
+  const bundled = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+  await must(process.execPath, tsc, ...bundled, ...flags, 'shop.tsx');
+  const script = await bundle('shop.tsx', 'development');
+  const browser = await chromium.launch((await findBrowser(() => {})).launch);
+  const page = await browser.newPage();
+  const context = page.context();
+  let loaded = 0;
+  await context.route('https://pay.example/**', (route) => {
+    loaded += 1;
+    const body = `<script>(window.opener ?? parent).postMessage({ kassa: 1, type: 'ready' }, '*')</script>`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  const html = `<div id="shop"></div><script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>`;
+  await context.route('https://shop.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto('https://shop.example/');
+  await page.getByText('ready').waitFor();
+  expect([loaded, await page.getByTitle('Pay').count()]).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByTitle('Pay').waitFor({ state: 'hidden' });
+  expect(await page.locator('p').textContent()).toBe('ready');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Pop up' }).click()]);
+  expect(popup.url()).toContain('https://pay.example/');
+  await browser.close();
+});
+
+test('a server draws the frame’s place only', async () => {
+  write(
+    'draw.mjs',
+    `
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { KassaFrame } from '@kassa/embed/react';
+console.log(renderToString(createElement(KassaFrame, { checkout: 'https://pay.example', link: '', className: 'pay' })));
+`,
+  );
+  expect(await must(process.execPath, 'draw.mjs')).toBe('<div class="pay"></div>');
+});
+
 test('a bundler takes only what a page uses of the embed', async () => {
   write('page.js', "import { createKassa } from '@kassa/embed';\nwindow.pay = createKassa('https://pay.example');\n");
-  const built = await build({
-    root: home,
-    configFile: false,
-    mode: 'production',
-    logLevel: 'silent',
-    build: { write: false, lib: { entry: join(home, 'page.js'), formats: ['es'] }, target: 'es2020' },
-  });
-  const [output] = [built].flat();
-  const [chunk] = output && 'output' in output ? output.output : [];
-  const code = chunk?.type === 'chunk' ? chunk.code : '';
+  const code = await bundle('page.js', 'production');
   expect(code).toContain('postMessage');
   expect(code).not.toMatch(/\bimport\b/);
 });

@@ -47,9 +47,12 @@ export function packedManifest(manifest: Manifest): object {
   const exports = Object.fromEntries(
     Object.entries(offeredBy(manifest)).map(([name, source]) => {
       const built = builtOf(source);
-      return [name, { types: built.replace(/js$/, 'd.ts'), default: built }];
+      return [name, { types: built.replace(/js$/, 'd.ts'), default: built }] as const;
     }),
   );
+  // Compilers that know no exports find the types of the other entries so.
+  const others = Object.entries(exports).filter(([name]) => name !== '.');
+  const typesVersions = { '*': Object.fromEntries(others.map(([name, { types }]) => [name.slice(2), [types]])) };
   return {
     ...kept,
     engines: { node: '>=20' },
@@ -57,6 +60,7 @@ export function packedManifest(manifest: Manifest): object {
     exports: { ...exports, './package.json': './package.json' },
     main: './dist/index.js',
     types: './dist/index.d.ts',
+    ...(others.length > 0 ? { typesVersions } : {}),
     sideEffects: false,
     files: ['dist'],
   };

@@ -16,7 +16,8 @@ const sameSection = /\]\(#([\w-]+)\)/g;
  * understand and change the product.
  */
 export const documents: Rule = ({ root, files }) => {
-  const paths = [...files, ...pagesIn(root, ''), ...pagesIn(root, 'docs')].filter((path) => readable.test(path));
+  const beside = ['', 'docs', 'sdks', 'examples'].flatMap((folder) => pagesIn(root, folder));
+  const paths = [...files, ...beside].filter((path) => readable.test(path));
   const pages = paths.filter((path) => path.endsWith('.md'));
   const anchors = new Map(pages.map((path) => [path, anchorsOf(read(root, path))]));
   return paths
