@@ -73,10 +73,15 @@ const merchant = createRoute({
   component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 
-const queue = <const P extends string>(
-  path: P,
-  name: 'Review' | 'Refunds' | 'Payments' | 'Disputes' | 'Screening' | 'Settlement',
-) =>
+const disputes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/disputes',
+  validateSearch: ({ status }): { status?: string } =>
+    typeof status === 'string' && /^(all|opened|answered|won|lost)$/.test(status) ? { status } : {},
+  component: lazyRouteComponent(() => import('../features/queues/queues.ts'), 'Disputes'),
+});
+
+const queue = <const P extends string>(path: P, name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement') =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -94,7 +99,7 @@ export const router = createRouter({
       queue('/review', 'Review'),
       queue('/refunds', 'Refunds'),
       queue('/payments', 'Payments'),
-      queue('/disputes', 'Disputes'),
+      disputes,
       queue('/screening', 'Screening'),
       queue('/settlement', 'Settlement'),
       audit,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { codes, type Envelope } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { codeText, type Locale } from '@kassa/texts';
@@ -12,6 +13,11 @@ export interface Answer {
   readonly http: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer;
+}
+
+/** An answer that is sent as it is read. */
+export interface StreamedAnswer extends Omit<Answer, 'body'> {
+  readonly body: Readable;
 }
 
 interface Asked {

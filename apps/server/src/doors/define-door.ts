@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { OrderNo } from '../kernel/ids.ts';
 import type { CallKind } from '../kernel/shares.ts';
 import type { Session, Submission } from '../modules/accounts/index.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, StreamedAnswer } from './answer.ts';
 import type { Pace, PaceKeeper } from './pace-keeper.ts';
 import type { Headers, RequestFacts } from './request.ts';
 
@@ -125,5 +125,7 @@ export interface RawDoor {
   readonly path: string;
   /** Counts its calls by address. Left out where signatures, or the operator's own programs, come. */
   readonly pace?: 'read';
-  handle(visit: RawVisit): Promise<{ readonly data: unknown; readonly extend?: string } | { readonly answer: Answer }>;
+  handle(
+    visit: RawVisit,
+  ): Promise<{ readonly data: unknown; readonly extend?: string } | { readonly answer: Answer | StreamedAnswer }>;
 }

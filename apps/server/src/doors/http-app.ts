@@ -5,7 +5,7 @@ import { randomHandle } from '../kernel/ids.ts';
 import type { Paces } from '../kernel/pace-config.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { inShare } from '../kernel/shares.ts';
-import { type Answer, failure, success } from './answer.ts';
+import { type Answer, failure, type StreamedAnswer, success } from './answer.ts';
 import { callOf, countAnswers, requestIdHeader } from './count-answers.ts';
 import type { Door, RawDoor } from './define-door.ts';
 import { isMerchantCall } from './error-of-call.ts';
@@ -187,7 +187,7 @@ function facts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   });
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer | StreamedAnswer): FastifyReply {
   reply.code(answer.http).headers(answer.headers);
   // An empty header removes one that every answer has.
   for (const [name, value] of Object.entries(answer.headers)) if (value === '') reply.removeHeader(name);

@@ -17,6 +17,7 @@ import { consoleCalls } from './console-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { deskWorkCalls } from './desk-work-calls.ts';
 import { disputeCalls } from './dispute-calls.ts';
+import { exportCalls } from './export-calls.ts';
 import { merchantDeskCalls } from './merchant-desk-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 
@@ -242,4 +243,5 @@ export const operatorCalls: readonly DescribedCall[] = [
   ...consoleCalls,
   ...deskWorkCalls,
   ...merchantDeskCalls,
+  ...exportCalls,
 ];

@@ -20,6 +20,9 @@ export const auditInput = z.strictObject({
     .optional(),
 });
 
+/** Exports every line of the audit that passes the filters, as a CSV file. */
+export const exportAuditInput = auditInput.omit({ cursor: true });
+
 /** One call of an operator. */
 export interface AuditRow {
   readonly auditNo: string;

@@ -23,7 +23,7 @@ export type {
   MerchantRow,
   ShownMerchant,
 } from './merchants.ts';
-export { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { ReviewedOrder } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';

@@ -49,6 +49,9 @@ export const disputesInput = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
+/** Exports every dispute that passes the filters, as `disputesInput` has them, as a CSV file. */
+export const exportDisputesInput = disputesInput.omit({ cursor: true, limit: true });
+
 /**
  * Notes what was sent as evidence, and marks the dispute as answered. Evidence itself is sent on the provider's page. Code
  * proposal_not_found for an unknown number. A dispute that is over keeps its status.

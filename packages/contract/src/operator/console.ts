@@ -14,40 +14,45 @@ export const sandboxSignInInput = z.strictObject({ name: z.string().regex(/^[a-z
 
 const decimalSchema = z.string().regex(/^\d{1,13}(\.\d{1,3})?$/);
 
+const orderFilters = z.strictObject({
+  status: z.enum(orderStatuses).optional(),
+  method: z
+    .string()
+    .regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/)
+    .optional(),
+  appId: z
+    .string()
+    .regex(/^[0-9A-Za-z]{16}$/)
+    .optional(),
+  fiat: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  amountFrom: decimalSchema.optional(),
+  amountTo: decimalSchema.optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  exception: z.enum(exceptionMarks).exclude(['none']).optional(),
+  reason: z
+    .string()
+    .regex(/^[a-z_]{3,40}$/)
+    .optional(),
+});
+
+const hasCurrency = ({ fiat, amountFrom, amountTo }: z.output<typeof orderFilters>) =>
+  fiat !== undefined || (amountFrom ?? amountTo) === undefined;
+
 /**
  * Lists orders, the newest first, fifty at a time. `from` is the first moment of the orders' creation and `to` the first
  * one after it. Amounts are in major units of `fiat`, which has to be given with them. `marked` leaves out orders without
  * an exception, `waiting` those that wait for nobody.
  */
-export const ordersInput = z
-  .strictObject({
-    status: z.enum(orderStatuses).optional(),
-    method: z
-      .string()
-      .regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/)
-      .optional(),
-    appId: z
-      .string()
-      .regex(/^[0-9A-Za-z]{16}$/)
-      .optional(),
-    fiat: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
-    amountFrom: decimalSchema.optional(),
-    amountTo: decimalSchema.optional(),
-    from: z.iso.datetime().optional(),
-    to: z.iso.datetime().optional(),
-    exception: z.enum(exceptionMarks).exclude(['none']).optional(),
-    reason: z
-      .string()
-      .regex(/^[a-z_]{3,40}$/)
-      .optional(),
-    cursor: z.string().max(256).optional(),
-  })
-  .refine(({ fiat, amountFrom, amountTo }) => fiat !== undefined || (amountFrom ?? amountTo) === undefined, {
-    path: ['fiat'],
-  });
+export const ordersInput = orderFilters
+  .extend({ cursor: z.string().max(256).optional() })
+  .refine(hasCurrency, { path: ['fiat'] });
+
+/** Exports every order that passes the filters, as `ordersInput` has them, as a CSV file. */
+export const exportOrdersInput = orderFilters.refine(hasCurrency, { path: ['fiat'] });
 
 /**
  * Finds orders by the order's number, the merchant's number, the buyer's address, a transaction's hash, or a number of the

@@ -24,12 +24,13 @@ export type {
   SoldReview,
   SoldReviewRow,
 } from './answers.ts';
-export { type AuditPage, type AuditRow, auditInput } from './audit.ts';
+export { type AuditPage, type AuditRow, auditInput, exportAuditInput } from './audit.ts';
 export {
   approveInput,
   decideHitInput,
   disputesInput,
   eraseInput,
+  exportDisputesInput,
   exportInput,
   flagInput,
   hitsInput,
@@ -42,6 +43,7 @@ export {
   soldReviewInput,
 } from './calls.ts';
 export {
+  exportOrdersInput,
   type FoundOrders,
   meInput,
   type OrderList,
@@ -60,6 +62,7 @@ export {
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
   type ApprovedForMerchant,
+  exportEventsInput,
   type LinkByHand,
   linkByHandInput,
   type MerchantEvents,
@@ -76,7 +79,7 @@ export {
   type ShownMerchant,
   suspendMerchantInput,
 } from './merchants.ts';
-export { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';

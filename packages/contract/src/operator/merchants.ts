@@ -28,6 +28,9 @@ export const merchantEventsInput = z.strictObject({
   cursor: z.string().max(256).optional(),
 });
 
+/** Exports all that was sent to a merchant, in one state where it is given, as a CSV file. Code resource_not_found for no merchant. */
+export const exportEventsInput = merchantEventsInput.omit({ cursor: true });
+
 /** Sends an event to one address of a merchant again. Code action_impossible where that address is off. */
 export const resendEventInput = z.strictObject({ appId: appIdSchema, deliveryNo: z.string().regex(/^[\w-]{1,64}$/) });
 

@@ -67,3 +67,11 @@ export const consolePaths = {
   waiting: '/operator/waiting',
   audit: '/operator/audit',
 } as const;
+
+/** Paths of the calls that answer with a CSV file (UTF-8) in place of an envelope, unless they are refused. */
+export const exportPaths = {
+  orders: '/operator/orders/export',
+  disputes: '/operator/disputes/export',
+  events: '/operator/merchant/events/export',
+  audit: '/operator/audit/export',
+} as const;

@@ -1,5 +1,5 @@
 import { isMoneyAction, type OperatorAction } from './actions.ts';
-import { consolePaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+import { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
@@ -8,6 +8,7 @@ export type OperatorPath =
   | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
   | PathOf<typeof settlementPaths>
   | PathOf<typeof merchantDeskPaths>
+  | PathOf<typeof exportPaths>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
@@ -61,6 +62,11 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [consolePaths.ask]: orders,
   [consolePaths.waiting]: all,
   [consolePaths.audit]: people,
+  // A file leaves the house: support reads page by page.
+  [exportPaths.orders]: ['finance', 'compliance', 'admin'],
+  [exportPaths.disputes]: money,
+  [exportPaths.events]: money,
+  [exportPaths.audit]: people,
 };
 
 /** Returns whether a role may make a call. */

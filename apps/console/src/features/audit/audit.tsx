@@ -1,9 +1,10 @@
-import { type AuditPage, type AuditRow, consolePaths } from '@kassa/contract/operator-browser';
+import { type AuditPage, type AuditRow, consolePaths, exportPaths } from '@kassa/contract/operator-browser';
 import { Button, SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { ExportLink } from '../../shared/parts/export-link.tsx';
 import bar from '../../shared/parts/filter-bar.module.css';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -26,7 +27,7 @@ export function Audit() {
   });
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
-    <Page title={t`Audit`}>
+    <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={filters} />}>
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}

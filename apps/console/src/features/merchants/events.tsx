@@ -1,4 +1,4 @@
-import { type MerchantEvents, merchantDeskPaths } from '@kassa/contract/operator-browser';
+import { exportPaths, type MerchantEvents, merchantDeskPaths } from '@kassa/contract/operator-browser';
 import { Button, SelectField } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -6,6 +6,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { CallProblem, Loaded } from '../../shared/parts/page.tsx';
@@ -49,6 +50,7 @@ export function Events({ appId }: { appId: string }) {
           void navigate({ to: '/merchants/$appId', params: { appId }, search: value ? { state: value } : {} })
         }
       />
+      <ExportLink path={exportPaths.events} input={{ appId, state }} />
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}

@@ -1,9 +1,11 @@
-import { consolePaths, type OrderList, type OrderRow } from '@kassa/contract/operator-browser';
+import { consolePaths, exportPaths, type OrderList, type OrderRow } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import styles from '../../shared/parts/export-link.module.css';
+import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -32,9 +34,12 @@ export function Orders() {
     <Page
       title={t`Orders`}
       aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
+        <span className={styles.aside}>
+          <ExportLink path={exportPaths.orders} input={inputOf(filters)} />
+          <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
+            <Trans>Refresh</Trans>
+          </Button>
+        </span>
       }
     >
       <FilterBar

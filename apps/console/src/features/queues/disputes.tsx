@@ -1,22 +1,69 @@
-import { type DisputeList, type DisputeRow, operatorPaths } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
+import { type DisputeList, type DisputeRow, exportPaths, operatorPaths } from '@kassa/contract/operator-browser';
+import { Button, SelectField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
+import styles from './queues.module.css';
 
 const twoDays = 2 * 86_400_000;
 
-/** Shows disputes that wait for a bank's decision, the earliest deadline first. */
+/** Shows disputes: those that wait for a bank's decision, the earliest deadline first, or others, the newest first. */
 export function Disputes() {
   const { t } = useLingui();
-  const list = useQuery({ queryKey: ['disputes'], queryFn: () => read<DisputeList>(operatorPaths.disputes) });
+  const { status = '' } = useSearch({ from: '/signed-in/disputes' });
+  const navigate = useNavigate();
+  const list = useInfiniteQuery({
+    queryKey: ['disputes', status],
+    queryFn: ({ pageParam }) => read<DisputeList>(operatorPaths.disputes, { status, limit: 50, cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  const rows = list.data?.pages.flatMap(({ disputes }) => disputes);
   const [noting, setNoting] = useState<DisputeRow>();
+  return (
+    <Page title={t`Disputes`} aside={<ExportLink path={exportPaths.disputes} input={{ status }} />}>
+      <States
+        value={status}
+        onChange={(chosen) => void navigate({ to: '/disputes', search: chosen ? { status: chosen } : {} })}
+      />
+      <Loaded
+        query={{ data: rows, error: list.error, refetch: list.refetch }}
+        isEmpty={(found) => found.length === 0}
+        empty={status === '' ? <Trans>No dispute waits for a bank.</Trans> : <Trans>There is none.</Trans>}
+      >
+        {(found) => <DisputeGrid rows={found} onNote={setNoting} />}
+      </Loaded>
+      {list.hasNextPage && (
+        <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Trans>Show 50 more</Trans>
+        </Button>
+      )}
+      {noting && (
+        <ReasonDialog
+          title={t`Note evidence`}
+          effect={t`Say what you sent on the provider's page. The dispute is then answered, and its merchant is told.`}
+          button={t`Note it`}
+          run={async (note) => {
+            await post(operatorPaths.noteDispute, { disputeNo: noting.disputeNo, note });
+            await list.refetch();
+          }}
+          onClose={() => setNoting(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (row: DisputeRow) => void }) {
+  const { t } = useLingui();
   const columns: Column<DisputeRow>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <Span at={evidenceDueAt} soonMs={twoDays} /> },
@@ -41,36 +88,38 @@ export function Disputes() {
     {
       id: 'note',
       name: t`Decision`,
-      show: (row) => (
-        <Button kind="plain" onClick={() => setNoting(row)}>
-          <Trans>Note evidence</Trans>
-        </Button>
-      ),
+      show: (row) =>
+        isOpen(row) && (
+          <Button kind="plain" onClick={() => onNote(row)}>
+            <Trans>Note evidence</Trans>
+          </Button>
+        ),
     },
   ];
+  return <Grid label={t`Disputes`} columns={columns} rows={rows} keyOf={({ disputeNo }) => disputeNo} />;
+}
+
+function isOpen({ status }: DisputeRow): boolean {
+  return status === 'opened' || status === 'answered';
+}
+
+function States({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui();
   return (
-    <Page title={t`Disputes`}>
-      <Loaded
-        query={list}
-        isEmpty={({ disputes }) => disputes.length === 0}
-        empty={<Trans>No dispute waits for a bank.</Trans>}
-      >
-        {({ disputes }) => (
-          <Grid label={t`Disputes`} columns={columns} rows={disputes} keyOf={({ disputeNo }) => disputeNo} />
-        )}
-      </Loaded>
-      {noting && (
-        <ReasonDialog
-          title={t`Note evidence`}
-          effect={t`Say what you sent on the provider's page. The dispute is then answered, and its merchant is told.`}
-          button={t`Note it`}
-          run={async (note) => {
-            await post(operatorPaths.noteDispute, { disputeNo: noting.disputeNo, note });
-            await list.refetch();
-          }}
-          onClose={() => setNoting(undefined)}
-        />
-      )}
-    </Page>
+    <div className={styles.filter}>
+      <SelectField
+        label={t`State`}
+        value={value}
+        options={[
+          { value: '', label: t`Waits for a bank` },
+          { value: 'opened', label: t`Opened` },
+          { value: 'answered', label: t`Answered` },
+          { value: 'won', label: t`Won` },
+          { value: 'lost', label: t`Lost` },
+          { value: 'all', label: t`All` },
+        ]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -29,10 +29,15 @@ export function onSessionEnd(react: () => void): void {
 
 /** Reads with GET. `input` becomes the query. @throws CallError */
 export function read<T>(path: string, input: object = {}): Promise<T> {
+  return send<T>(addressOf(path, input), { method: 'GET' });
+}
+
+/** Writes the address of a call with GET. */
+export function addressOf(path: string, input: object): string {
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
-  return send<T>(query.size > 0 ? `${path}?${query}` : path, { method: 'GET' });
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Sends with POST. @throws CallError */

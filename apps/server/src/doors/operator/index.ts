@@ -1,5 +1,6 @@
 import type { RawDoor } from '../define-door.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
+import { exportDoors } from './exports.ts';
 import { merchantDeskDoors } from './merchants.ts';
 import { orderDoors } from './orders.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
@@ -35,4 +36,5 @@ export const operatorDoors: readonly RawDoor[] = [
   ...orderDoors,
   ...workDoors,
   ...merchantDeskDoors,
+  ...exportDoors,
 ];

@@ -30,11 +30,11 @@ interface Row {
 /** The filters of the list of orders, as the contract has checked them. */
 export type OrderFilters = z.output<typeof ordersInput>;
 
-/** Lists orders that pass all filters, the newest first. @throws Refusal invalid_input for a cursor or amount of nobody */
-export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters): Promise<OrderList> {
-  const { rows } = await ordersPageSql(filters).execute(db);
+/** Lists a page of orders that pass all filters, the newest first. @throws Refusal invalid_input for a cursor or amount of nobody */
+export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters, limit = pageSize): Promise<OrderList> {
+  const { rows } = await ordersPageSql(filters, limit).execute(db);
   const { items, next } = pageOf(rows, {
-    limit: pageSize,
+    limit,
     cursor: (row) => cursorOf(row.place, row.order_no),
     item: orderRowOf,
   });
@@ -42,7 +42,7 @@ export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters)
 }
 
 /** Builds the query of a page of the list: each filter has an index in the list's order. */
-export function ordersPageSql(filters: OrderFilters): RawBuilder<Row> {
+export function ordersPageSql(filters: OrderFilters, limit = pageSize): RawBuilder<Row> {
   const cursor = readCursor(filters.cursor);
   const conditions = [
     ...conditionsOf(filters),
@@ -54,7 +54,7 @@ export function ordersPageSql(filters: OrderFilters): RawBuilder<Row> {
       o.pay_way_code, o.bank_code, o.fiat, o.total_minor, o.created_at, o.place
     from (
       select o.*, ${sql.raw(exactTimeSql('o.created_at'))} as place from orders o ${chosen}
-      order by o.created_at desc, o.order_no desc limit ${pageSize + 1}
+      order by o.created_at desc, o.order_no desc limit ${limit + 1}
     ) o join merchants m using (app_id)
     order by o.created_at desc, o.order_no desc`;
 }
