@@ -1,6 +1,9 @@
 // `npm run simulate`: plays seeded schedules of faults around real payments and judges each from outside. How many:
-// -- --schedules=10000 (by default 1,000). One again: -- --seed=17. Ends with 1 when something did not hold.
+// -- --schedules=10000 (by default 1,000). One again: -- --seed=17. Every effect of the ways to pay, refund, deliver and
+// tell, gone wrong in each manner: -- --crash-points, or of some: -- --crash-points --way=canceled. Ends with 1 when
+// something did not hold.
 import { parseArgs } from 'node:util';
+import { playCrashPoints } from '../tests/simulate/crash-points.ts';
 import { describeCoverage } from '../tests/simulate/describe-coverage.ts';
 import { simulate } from '../tests/simulate/run.ts';
 import { openSimulatedWorld } from '../tests/simulate/world.ts';
@@ -13,6 +16,8 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string' },
     from: { type: 'string', default: '1' },
+    'crash-points': { type: 'boolean', default: false },
+    way: { type: 'string', default: '' },
   },
 });
 const first = Number(values.seed ?? values.from);
@@ -24,20 +29,39 @@ const seeds = Array.from(
 const removeCluster = await startTestCluster();
 const world = await openSimulatedWorld();
 const from = performance.now();
-let played = 0;
-const failures = await simulate(world, seeds, {
-  onEnd: (seed) => {
-    played += 1;
-    if (played % 25 === 0 || played === seeds.length)
-      say(`${played} of ${seeds.length} schedules, seed ${seed}, ${Math.round((performance.now() - from) / 1_000)} s`);
-  },
-  onFailure: ({ seed, schedule, why }) => {
-    say(`Seed ${seed}: ${why}`);
-    for (const happening of schedule) say(`  ${JSON.stringify(happening)}`);
-  },
-});
+const secondsSoFar = () => Math.round((performance.now() - from) / 1_000);
+let failed = values['crash-points'] ? await playPoints() : await playSchedules();
 for (const line of await describeCoverage(world)) say(line);
-await world.close().catch((error: Error) => failures.push({ seed: 0, schedule: [], why: error.message }));
+await world.close().catch((error: Error) => {
+  say(error.message);
+  failed += 1;
+});
 await removeCluster();
-say(`${seeds.length} schedules, ${failures.length} failed.`);
-process.exit(failures.length === 0 ? 0 : 1);
+say(`${failed} failed.`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** @returns how many failed */
+function playPoints(): Promise<number> {
+  return playCrashPoints(world, {
+    named: values.way,
+    onEnd: (way, effects) => say(`${way}: ${effects} effects, each in four manners, ${secondsSoFar()} s`),
+    onFailure: ({ way, harm, place, why }) => say(`${way}, ${harm} effect ${place}: ${why}`),
+  });
+}
+
+/** @returns how many failed */
+async function playSchedules(): Promise<number> {
+  let played = 0;
+  const failures = await simulate(world, seeds, {
+    onEnd: (seed) => {
+      played += 1;
+      if (played % 25 === 0 || played === seeds.length)
+        say(`${played} of ${seeds.length} schedules, seed ${seed}, ${secondsSoFar()} s`);
+    },
+    onFailure: ({ seed, schedule, why }) => {
+      say(`Seed ${seed}: ${why}`);
+      for (const happening of schedule) say(`  ${JSON.stringify(happening)}`);
+    },
+  });
+  return failures.length;
+}

@@ -15,6 +15,12 @@ export class Play {
     this.merchant = new SimulatedMerchant(world);
   }
 
+  /** Has the buyers of the orders up to this one come. */
+  async prepare(order: number): Promise<void> {
+    await this.#buyer(order);
+  }
+
+  /** Plays what happens, one after the other. */
   async run(schedule: readonly Happening[]): Promise<void> {
     for (const happening of schedule) await this.#happens(happening);
   }
