@@ -1,0 +1,125 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of code
+import type { PlantedBug } from './planted-bug.ts';
+
+/** Bugs of money: amounts, prices, bookings, refunds. */
+export const moneyBugs: readonly PlantedBug[] = [
+  {
+    bug: 'a half of the smallest unit is cut off',
+    file: 'packages/money/src/rounding.ts',
+    find: '(2n * n + d) / (2n * d)',
+    replace: 'n / d',
+    tests: ['packages/money/src/rounding.test.ts'],
+  },
+  {
+    bug: 'a tie below zero is rounded towards zero',
+    file: 'packages/money/src/rounding.ts',
+    find: 'return negative ? -magnitude : magnitude;',
+    replace: 'return negative ? -((2n * n + d - 1n) / (2n * d)) : magnitude;',
+    tests: ['packages/money/src/rounding.test.ts'],
+  },
+  {
+    bug: 'digits below the smallest unit are dropped silently',
+    file: 'packages/money/src/decimal.ts',
+    find: 'if (/[^0]/.test(fraction.slice(digits))) return null;',
+    replace: '',
+    tests: ['packages/money/src/decimal.test.ts'],
+  },
+  {
+    bug: 'an amount is cut off to what its rails carry, not rounded',
+    file: 'packages/money/src/money.ts',
+    find: 'return roundDiv(minor, step) * step;',
+    replace: 'return (minor / step) * step;',
+    tests: ['packages/money/src/money.test.ts'],
+  },
+  {
+    bug: 'a conversion counts the digits of the wrong table',
+    file: 'packages/money/src/rate.ts',
+    find: 'powerOfTen(currencies[to].channelDigits)',
+    replace: 'powerOfTen(currencies[to].isoDigits)',
+    tests: ['packages/money/src/rate.test.ts'],
+  },
+  {
+    bug: 'the minimum of a fee is forgotten',
+    file: 'apps/server/src/modules/pricing/lines.ts',
+    find: '(share > minimum ? share : minimum)',
+    replace: 'share',
+    tests: ['apps/server/src/modules/pricing/lines.test.ts'],
+  },
+  {
+    bug: 'fees are not taken out of a price that includes them',
+    file: 'apps/server/src/modules/pricing/lines.ts',
+    find: 'itemMinor: base - fees, rampFeeMinor',
+    replace: 'itemMinor: base, rampFeeMinor',
+    tests: ['apps/server/src/modules/pricing/lines.test.ts'],
+  },
+  {
+    bug: 'one source alone makes a rate',
+    file: 'apps/server/src/modules/pricing/agree-rates.ts',
+    find: 'near.length >= sourcesNeeded',
+    replace: 'near.length >= 1',
+    tests: ['apps/server/src/modules/pricing/agree-rates.test.ts'],
+  },
+  {
+    bug: 'late money pays at any price',
+    file: 'apps/server/src/modules/payments/disposition.ts',
+    find: 'freshTotalMinor * 10_000n <= totalMinor * (10_000n + lateQuoteBps)',
+    replace: 'totalMinor > 0n',
+    tests: ['apps/server/src/modules/payments/disposition.test.ts'],
+  },
+  {
+    bug: 'more goes back than was received',
+    file: 'apps/server/src/modules/payments/refund-store.ts',
+    find: 'where ${refund.amountMinor}::bigint <= ${leftSql(refund)}',
+    replace: 'where true',
+    tests: ['apps/server/src/modules/payments/refund-store.test.ts'],
+  },
+  {
+    bug: 'what a bank took is refunded too',
+    file: 'apps/server/src/modules/payments/refund-store.ts',
+    find: '- (select coalesce(sum(taken_minor), 0) from disputes where ${of})',
+    replace: '',
+    tests: [
+      'apps/server/src/modules/payments/refund-store.test.ts',
+      'apps/server/src/workflows/disputes/dispute-crossings.test.ts',
+    ],
+  },
+  {
+    bug: 'a merchant refunds more than is left',
+    file: 'apps/server/src/workflows/refunds/create-refund.ts',
+    find: "if (amountMinor > leftMinor) refuse('refund_amount_too_high', { extend: amountOf(order, leftMinor) });",
+    replace: '',
+    tests: ['apps/server/src/workflows/refunds/create-refund.test.ts'],
+  },
+  {
+    bug: 'the parts of refunds do not add up to what was booked',
+    file: 'apps/server/src/modules/ledger/postings.ts',
+    find: 'roundDiv(whole * part.toMinor, total) - roundDiv(whole * part.fromMinor, total)',
+    replace: 'roundDiv(whole * (part.toMinor - part.fromMinor), total)',
+    tests: [
+      'apps/server/src/modules/ledger/ledger.test.ts',
+      'apps/server/src/workflows/payments/books-of-a-sale.test.ts',
+      'apps/server/src/workflows/refunds/create-refund.test.ts',
+    ],
+  },
+  {
+    bug: 'an order is booked twice in place of booked back',
+    file: 'apps/server/src/modules/ledger/postings.ts',
+    find: 'postings: paidPostings(order).map((line) => ({ ...line, amount: -line.amount })),',
+    replace: 'postings: paidPostings(order),',
+    tests: ['tests/server/unasked-money.test.ts'],
+  },
+  {
+    bug: 'too much money is kept',
+    file: 'apps/server/src/workflows/payments/record-captures.ts',
+    find: 'const excessMinor = sumMinor - order.totalMinor;',
+    replace: 'const excessMinor = 0n * sumMinor;',
+    tests: ['tests/server/unasked-money.test.ts', 'tests/server/local-money.test.ts'],
+  },
+  {
+    bug: 'a second payment is recorded and kept',
+    file: 'apps/server/src/workflows/payments/record-captures.ts',
+    find: "await sendBack(tx, judged, { reason: 'second', whole: false });",
+    replace: 'await recordCapture(tx, judged.capture);',
+    tests: ['tests/server/unasked-money.test.ts'],
+  },
+];
