@@ -75,6 +75,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   jobs: [],
   times: [],
   metrics: [],
+  keys: [],
   chain: ['jobs'],
   'order-events': [],
   'kept-money': [],

@@ -9,6 +9,7 @@ import { createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { openDatabase, sqlState } from './kernel/database.ts';
+import { holderName } from './kernel/key-holders.ts';
 import type { Logger } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutgoingHttp } from './kernel/outgoing-http.ts';
@@ -26,7 +27,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
   const { db, pool, doubt } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
   metrics.watchPool('calls', pool);
   const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
-  const signal = await openSignal(config.listenUrl);
+  const signal = await openSignal(config.listenUrl, holderName(config.sealKeys));
   signal.onSilence(() => {
     log.warn({}, 'a connection to the database is silent: connections are opened anew');
     doubt();
@@ -49,7 +50,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     pool,
     probe,
     clock,
-    seal: createFieldSeal(config.sealKeys),
+    seal: createFieldSeal(config.sealKeys, config.indexKey),
     receipts: createTextSigner(config.sealKeys, 'receipts'),
     log,
     metrics,

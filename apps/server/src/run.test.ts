@@ -11,6 +11,8 @@ import { unreachableRates } from '../testing/unreachable-rates.ts';
 import { migrateDatabase } from './start.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
+// All processes of an installation have the same.
+const keys = `k1:${randomBytes(32).toString('base64')}`;
 const children: ChildProcess[] = [];
 let database: TestDatabase;
 let port: number;
@@ -49,7 +51,7 @@ function launch(
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'pay@example.org',
     KASSA_SCREENING_LISTS: 'none',
-    KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    KASSA_KEYS: keys,
     ...more,
   };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });

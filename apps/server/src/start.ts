@@ -13,8 +13,9 @@ import { rawDoors } from './doors/raw-doors.ts';
 import { mayClockTurn } from './kernel/clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
-import { type Db, openDatabase } from './kernel/database.ts';
+import { openDatabase } from './kernel/database.ts';
 import { checkRole } from './kernel/database-role.ts';
+import { checkKeys } from './kernel/key-canary.ts';
 import { createLog } from './kernel/log.ts';
 import { missingMigrations } from './kernel/migrate.ts';
 import { cardPageOrigin } from './kernel/own-origins.ts';
@@ -31,6 +32,7 @@ import { checkSetups } from './workflows/payments/check-setups.ts';
 
 export { addOperator } from './add-operator.ts';
 export { checkProvider, tryProvider } from './check-provider.ts';
+export * from './manage-keys.ts';
 export * from './manage-merchants.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { readReportFile } from './read-report.ts';
@@ -79,8 +81,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    if (config.mode === 'production') await checkDatabase(opened.app.db);
-    await checkPeople(opened.app);
+    if (config.mode === 'production') await checkProduction(opened.app);
+    await checkKeys(opened.app.db, config);
+    if (config.mode === 'sandbox') await seedPeople(opened.app);
     if (config.mode === 'production' && (await mayClockTurn(opened.app.db)))
       throw new ConfigError('the database lets its clock be turned: run npm run migrate');
     await openClearingAccounts(opened.app.db, [...opened.app.payments.keys()]);
@@ -119,12 +122,17 @@ function refuseOwner({ ownerUrl }: Config): void {
     );
 }
 
-/** @throws ConfigError where the database is not migrated, or its role could take off the guards */
-async function checkDatabase(db: Db): Promise<void> {
-  const [first, ...more] = await missingMigrations(db);
+/**
+ * @throws ConfigError where the database is not migrated, its role could take off the guards, or it knows the sandbox's
+ *   merchants and operators, whose secrets are public
+ */
+async function checkProduction(app: App): Promise<void> {
+  const [first, ...more] = await missingMigrations(app.db);
   if (first !== undefined)
     throw new ConfigError(`the database lacks ${first} and ${more.length} more migrations: run npm run migrate`);
-  await checkRole(db);
+  await checkRole(app.db);
+  await refuseSandboxMerchants(app);
+  await refuseSandboxOperators(app);
 }
 
 /** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */
@@ -142,14 +150,9 @@ async function startJobs(app: App): Promise<Worker> {
   };
 }
 
-/**
- * Makes sure that the sandbox's merchants and operators, whose secrets are public, exist in the sandbox and nowhere
- * else.
- */
-async function checkPeople(app: App): Promise<void> {
-  const sandbox = app.config.mode === 'sandbox';
-  await (sandbox ? seedSandboxMerchants(app) : refuseSandboxMerchants(app));
-  await (sandbox ? seedSandboxOperators(app) : refuseSandboxOperators(app));
+async function seedPeople(app: App): Promise<void> {
+  await seedSandboxMerchants(app);
+  await seedSandboxOperators(app);
 }
 
 async function createHttp(app: App): Promise<FastifyInstance> {

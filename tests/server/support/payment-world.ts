@@ -63,6 +63,10 @@ export interface PaymentWorld {
   /** Turns the clock of every part. */
   later(ms: number): Promise<void>;
   now(): Promise<number>;
+  /** The settings of the server, for another one in the same world. */
+  readonly serverEnv: Readonly<Record<string, string>>;
+  /** Stops the server as a person does, where it runs in this process. */
+  stopServer(): Promise<void>;
   /** Kills the server with kill -9, API and worker, and starts them again; only where they run as processes. */
   killServer(): Promise<void>;
   close(): Promise<void>;
@@ -100,7 +104,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     chain: options.chain ?? false,
     identity: options.identity ?? false,
   });
-  const server = await start(options, serverUrl, {
+  const serverEnv = {
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
     OPERATOR_PORT: '0',
@@ -115,7 +119,8 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     KASSA_BUYER_READS_PER_MINUTE: '100000',
     KASSA_DECLINED_CARDS_PER_HOUR: '1000',
     ...options.env,
-  });
+  };
+  const server = await start(options, serverUrl, serverEnv);
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // The shop would release paid items and so end the order. Here its money matters.
   await askJson(`${sandbox.shopUrl}/shop/settings`, { release: 'manual' });
@@ -138,6 +143,8 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
       await pool.query('update sessions set started_at = kassa_now(), last_seen_at = kassa_now()');
     },
     now: async () => (await askJson<{ now: number }>(`${sandbox.shopUrl}/test/clock`)).now,
+    serverEnv,
+    stopServer: () => server.close(),
     killServer: () => server.kill(),
     async close() {
       await server.close();

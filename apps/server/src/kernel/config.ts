@@ -11,7 +11,7 @@ import { longestAnswerMs } from './provider-time.ts';
 import { readTrustedProxies } from './proxy-ranges.ts';
 import { type RatesConfig, rateSettings, readRatesConfig } from './rates-config.ts';
 import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
-import { readSealKeys, type SealKey } from './seal-keys.ts';
+import { readIndexKey, readSealKeys, type SealKey } from './seal-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -32,6 +32,7 @@ const schema = z.object({
   CHECKOUT_DIR: z.string().min(1).optional(),
   CONSOLE_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
+  KASSA_INDEX_KEY: z.string().optional(),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PAYMENT: z.string().default('sandbox'),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(longestAnswerMs).default(longestAnswerMs),
@@ -77,6 +78,8 @@ export interface Config {
   readonly consoleDir: string | undefined;
   /** The first key seals, all of them open. */
   readonly sealKeys: readonly SealKey[];
+  /** Keys the indexes of sealed columns. */
+  readonly indexKey: SealKey;
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
@@ -222,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkoutDir: settings.CHECKOUT_DIR,
     consoleDir: settings.CONSOLE_DIR,
     sealKeys,
+    indexKey: readIndexKey(settings.KASSA_INDEX_KEY, sealKeys, production),
     trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
     rates: readRatesConfig(settings, production),

@@ -34,6 +34,34 @@ export function readSealKeys(text: string | undefined, production: boolean): Sea
   return keys;
 }
 
+/**
+ * Reads KASSA_INDEX_KEY, 32 bytes in base64: the key of the indexes by which sealed columns are found again. It stays for
+ * ever, while the others are rotated. Without a text, the last of the sealing keys.
+ * @throws ConfigError where it can't be read, or production's is not random
+ */
+export function readIndexKey(text: string | undefined, keys: readonly SealKey[], production: boolean): SealKey {
+  if (text === undefined) {
+    const last = keys.at(-1);
+    if (!last) throw new ConfigError('KASSA_KEYS is missing');
+    return last;
+  }
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32 || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
+    throw new ConfigError('KASSA_INDEX_KEY must be 32 bytes in base64 (openssl rand -base64 32)');
+  if (production && !looksRandom(key)) throw new ConfigError(`KASSA_INDEX_KEY is not random: ${how}`);
+  return { id: 'index', key };
+}
+
+/** Reads the keys alone, for a command that needs no other setting. @throws ConfigError as above */
+export function readKeys({ KASSA_KEYS, KASSA_INDEX_KEY, KASSA_MODE }: Readonly<Record<string, string | undefined>>): {
+  readonly sealKeys: readonly SealKey[];
+  readonly indexKey: SealKey;
+} {
+  const production = KASSA_MODE === 'production';
+  const sealKeys = readSealKeys(KASSA_KEYS || undefined, production);
+  return { sealKeys, indexKey: readIndexKey(KASSA_INDEX_KEY || undefined, sealKeys, production) };
+}
+
 function parseKey(part: string): SealKey {
   const [, id, value = ''] = /^([0-9A-Za-z_-]{1,32}):([0-9A-Za-z+/]+)={0,2}$/.exec(part.trim()) ?? [];
   const key = Buffer.from(value, 'base64');

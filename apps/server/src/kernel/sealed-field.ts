@@ -10,21 +10,17 @@ export interface FieldSeal {
   seal(text: string, purpose: string): string;
   /** Opens a sealed text. @throws Error when the value was changed, its key is gone, or it has another purpose */
   open(sealed: string, purpose: string): string;
-  /** Computes the keyed digest of a normalised value. It stays the same as long as the last key stays in the list. */
+  /** Computes the keyed digest of a normalised value. It stays the same as long as the index key does. */
   index(text: string, purpose: string): string;
 }
 
-/**
- * Makes the field seal. @param keys the first seals; all open; the last one keys the indexes, so that adding a key in
- * front keeps them
- */
-export function createFieldSeal(keys: readonly SealKey[]): FieldSeal {
+/** Makes the field seal. @param keys the first seals; all open @param index keys the indexes, by default the last one */
+export function createFieldSeal(keys: readonly SealKey[], index = keys.at(-1)): FieldSeal {
   const derive = (key: SealKey, use: string) => Buffer.from(hkdfSync('sha256', key.key, '', `kassa ${use}`, 32));
   const sealing = new Map(keys.map((key) => [key.id, derive(key, 'seal')]));
   const newest = keys[0];
-  const oldest = keys.at(-1);
-  if (!newest || !oldest) throw new Error('field encryption needs a key');
-  const indexKey = derive(oldest, 'index');
+  if (!newest || !index) throw new Error('field encryption needs a key');
+  const indexKey = derive(index, 'index');
 
   return {
     seal(text, purpose) {

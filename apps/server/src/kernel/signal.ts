@@ -53,8 +53,9 @@ const longestWaitMs = 2_000;
 /**
  * Opens one connection that listens. When it breaks, opens it again and wakes every topic, because a wake-up may have
  * been missed. A connection that only listens would never notice that it was cut in silence, so it is asked.
+ * @param name what the database calls the connection
  */
-export async function openSignal(databaseUrl: string): Promise<Signal> {
+export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<Signal> {
   const listeners = new Map<string, Set<() => void>>();
   const host = createWritingHost(readDatabaseAddress(databaseUrl, 'DATABASE_LISTEN_URL'));
   const silenced = new Set<() => void>();
@@ -65,7 +66,7 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
   const connect = async () => {
-    const fresh = await openListener(host, wake);
+    const fresh = await openListener(host, wake, name);
     if (closed) return socketOf(fresh).destroy();
     client = fresh;
     const asking = watch(fresh, () => {
@@ -114,11 +115,11 @@ export async function openSignal(databaseUrl: string): Promise<Signal> {
 }
 
 /** Opens a connection to the first host that takes writes. */
-async function openListener(host: WritingHost, wake: (topic: string) => void): Promise<pg.Client> {
+async function openListener(host: WritingHost, wake: (topic: string) => void, name: string): Promise<pg.Client> {
   for (let tried = 1; ; tried += 1) {
     const choice = host.present();
     try {
-      return await listenAt(host, wake);
+      return await listenAt(host, wake, name);
     } catch (error) {
       host.turnFrom(choice);
       if (tried >= host.count) throw error;
@@ -126,8 +127,8 @@ async function openListener(host: WritingHost, wake: (topic: string) => void): P
   }
 }
 
-async function listenAt(host: WritingHost, wake: (topic: string) => void): Promise<pg.Client> {
-  const fresh = new host.Client({ ...heldOpen, connectionTimeoutMillis: openMs });
+async function listenAt(host: WritingHost, wake: (topic: string) => void, name: string): Promise<pg.Client> {
+  const fresh = new host.Client({ ...heldOpen, connectionTimeoutMillis: openMs, application_name: name });
   fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
   fresh.on('error', () => undefined);
   try {
