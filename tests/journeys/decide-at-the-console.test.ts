@@ -89,6 +89,8 @@ test('every page can be read and used with any senses, on a phone and on a desk,
     '/payments',
     '/disputes',
     '/settlement',
+    '/money',
+    '/money/days',
     '/audit',
     '/merchants/kassa0sandbox001',
   ];

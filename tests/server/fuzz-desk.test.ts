@@ -8,10 +8,12 @@ import {
   exportOrdersInput,
   exportPaths,
   flagInput,
+  journalsInput,
   linkByHandInput,
   merchantDeskPaths,
   merchantEventsInput,
   merchantsInput,
+  moneyPaths,
   noteOrderInput,
   operatorPaths,
   orderInput,
@@ -100,6 +102,7 @@ const gets = [
   [exportPaths.orders, exportOrdersInput, { status: 'paid', fiat: 'SGD', amountFrom: '1', method: '10009-visa' }],
   [merchantDeskPaths.list, merchantsInput, { text: 'Harbour' }],
   [merchantDeskPaths.events, merchantEventsInput, { appId: '0'.repeat(16), state: 'waiting' }],
+  [moneyPaths.journals, journalsInput, { orderNo, day: '2026-07-01', cursor: '12' }],
   [consolePaths.audit, auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
 ] as const;
 

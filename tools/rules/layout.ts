@@ -93,6 +93,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
   desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
   settlement: ['jobs', 'desk'],
+  books: ['desk', 'pricing'],
   merchants: ['desk', 'order-events', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
   mails: ['jobs', 'orders'],
@@ -145,7 +146,7 @@ export const rooms: Record<
   },
   'apps/console/src/features': {
     index: false,
-    names: ['sign-in', 'overview', 'orders', 'order', 'queues', 'merchants', 'audit'],
+    names: ['sign-in', 'overview', 'orders', 'order', 'queues', 'merchants', 'money', 'audit'],
   },
 };
 

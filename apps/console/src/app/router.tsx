@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditFiltersOf } from '../features/audit/audit-filters.ts';
+import { journalFiltersOf } from '../features/money/journal-filters.ts';
 import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
 import { onSessionEnd } from '../shared/server/call.ts';
@@ -73,6 +74,29 @@ const merchant = createRoute({
   component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 
+const money = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/money',
+  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'MoneyPage'),
+});
+
+const journals = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/money/journals',
+  validateSearch: journalFiltersOf,
+  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'Journals'),
+});
+
+const days = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/money/days',
+  validateSearch: ({ provider, day }): { provider?: string; day?: string } => ({
+    ...(typeof provider === 'string' && /^[a-z][a-z0-9-]{1,31}$/.test(provider) ? { provider } : {}),
+    ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'Days'),
+});
+
 const disputes = createRoute({
   getParentRoute: () => signedIn,
   path: '/disputes',
@@ -102,6 +126,9 @@ export const router = createRouter({
       disputes,
       queue('/screening', 'Screening'),
       queue('/settlement', 'Settlement'),
+      money,
+      journals,
+      days,
       audit,
       merchants,
       merchant,

@@ -2,6 +2,7 @@ import {
   consolePaths,
   mayCall,
   merchantDeskPaths,
+  moneyPaths,
   type OperatorPath,
   operatorPaths,
   settlementPaths,
@@ -36,6 +37,7 @@ export function Shell() {
     ['/disputes', t`Disputes`, operatorPaths.disputes],
     ['/screening', t`Screening`, operatorPaths.hits],
     ['/settlement', t`Settlement`, settlementPaths.lines],
+    ['/money', t`Money`, moneyPaths.money],
     ['/merchants', t`Merchants`, merchantDeskPaths.list],
     ['/audit', t`Audit`, consolePaths.audit],
   ];

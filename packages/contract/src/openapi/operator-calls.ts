@@ -19,6 +19,7 @@ import { deskWorkCalls } from './desk-work-calls.ts';
 import { disputeCalls } from './dispute-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import { merchantDeskCalls } from './merchant-desk-calls.ts';
+import { moneyCalls } from './money-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 
 const nobodys = '00000000000000000000';
@@ -244,4 +245,5 @@ export const operatorCalls: readonly DescribedCall[] = [
   ...deskWorkCalls,
   ...merchantDeskCalls,
   ...exportCalls,
+  ...moneyCalls,
 ];

@@ -23,12 +23,19 @@ export type {
   MerchantRow,
   ShownMerchant,
 } from './merchants.ts';
-export { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export type { BalanceRow, ClosedProvider, JournalList, JournalRow, Money, RateRow, TreasuryRow } from './money.ts';
+export { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { ReviewedOrder } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath } from './roles.ts';
-export type { SettlementLineRow } from './settlement.ts';
+export type {
+  MissingMoney,
+  SettlementDay,
+  SettlementLineRow,
+  SettlementReportRow,
+  SettlementSums,
+} from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
 export type { StuckPayment, StuckPayments, Waiting, WaitingQueue } from './work.ts';

@@ -79,7 +79,16 @@ export {
   type ShownMerchant,
   suspendMerchantInput,
 } from './merchants.ts';
-export { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+export {
+  type ClosedProvider,
+  type JournalList,
+  journalsInput,
+  type Money,
+  moneyInput,
+  type RateRow,
+  type TreasuryRow,
+} from './money.ts';
+export { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';

@@ -75,3 +75,9 @@ export const exportPaths = {
   events: '/operator/merchant/events/export',
   audit: '/operator/audit/export',
 } as const;
+
+/** Paths of the calls about money as it stands. They change nothing. */
+export const moneyPaths = {
+  money: '/operator/money',
+  journals: '/operator/money/journals',
+} as const;

@@ -1,5 +1,5 @@
 import { isMoneyAction, type OperatorAction } from './actions.ts';
-import { consolePaths, exportPaths, merchantDeskPaths, operatorPaths, settlementPaths } from './paths.ts';
+import { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
@@ -9,6 +9,7 @@ export type OperatorPath =
   | PathOf<typeof settlementPaths>
   | PathOf<typeof merchantDeskPaths>
   | PathOf<typeof exportPaths>
+  | PathOf<typeof moneyPaths>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
@@ -67,6 +68,8 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [exportPaths.disputes]: money,
   [exportPaths.events]: money,
   [exportPaths.audit]: people,
+  [moneyPaths.money]: money,
+  [moneyPaths.journals]: money,
 };
 
 /** Returns whether a role may make a call. */

@@ -2,6 +2,7 @@ import type { RawDoor } from '../define-door.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { exportDoors } from './exports.ts';
 import { merchantDeskDoors } from './merchants.ts';
+import { moneyDoors } from './money.ts';
 import { orderDoors } from './orders.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
@@ -37,4 +38,5 @@ export const operatorDoors: readonly RawDoor[] = [
   ...workDoors,
   ...merchantDeskDoors,
   ...exportDoors,
+  ...moneyDoors,
 ];

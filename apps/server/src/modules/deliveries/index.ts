@@ -31,6 +31,7 @@ export {
   canDeliver,
   insertMerchantCoin,
   isSentByKassa,
+  readTreasuries,
   recordBalance,
   recordTrouble,
   type WalletItem,

@@ -32,6 +32,27 @@ export async function recordBalance(db: Reader, seen: SeenBalance): Promise<bool
   return rows[0]?.before ?? true;
 }
 
+/** Reads what was last seen in each treasury. */
+export async function readTreasuries(db: Reader): Promise<(SeenBalance & { readonly lookedAt: Date })[]> {
+  const { rows } = await sql<{
+    network: string;
+    coin: string;
+    native: boolean;
+    units: string;
+    free_units: string;
+    enough: boolean;
+    looked_at: Date;
+  }>`
+    select network, coin, native, units::text, free_units::text, enough, looked_at from treasury_balances
+    order by network, native desc, coin`.execute(db);
+  return rows.map(({ units, free_units, looked_at, ...row }) => ({
+    ...row,
+    units: BigInt(units),
+    freeUnits: BigInt(free_units),
+    lookedAt: looked_at,
+  }));
+}
+
 /** Records what is wrong with a network's nodes, '' for nothing. @returns what was recorded before */
 export async function recordTrouble(db: Reader, network: string, trouble: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`

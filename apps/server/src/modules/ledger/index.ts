@@ -1,4 +1,5 @@
 export { chartOfAccounts, clearingOf, treasuryAccount } from './accounts.ts';
+export { readBooks } from './balances.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export { disputeFee, disputeLost, disputeRegained, disputeTaken, type Loss } from './dispute-postings.ts';
 export type { Journal } from './journal.ts';
@@ -12,6 +13,7 @@ export {
   readJournal,
   readOrderLines,
 } from './ledger-store.ts';
+export { listJournals } from './list-journals.ts';
 export { post, postEntry, postSql } from './post.ts';
 export {
   type Amount,

@@ -26,5 +26,11 @@ export {
   takenQuoteEntry,
 } from './quote-store.ts';
 export { quoteView } from './quote-view.ts';
-export { claimRateSource, readRateReadings, recordRateSource, storeRateReadings } from './rate-store.ts';
+export {
+  claimRateSource,
+  readRateReadings,
+  readRateSources,
+  recordRateSource,
+  storeRateReadings,
+} from './rate-store.ts';
 export { crossRate, hasRate, type RateTable } from './rate-table.ts';

@@ -71,3 +71,14 @@ export async function recordRateSource(db: Reader, source: string, answered: boo
     returning (before.failing_since is null) <> ${answered}::boolean as changed`.execute(db);
   return rows[0]?.changed ?? false;
 }
+
+/** Reads since when each of these sources has not answered as it should; null while it does. */
+export async function readRateSources(
+  db: Reader,
+  sources: readonly string[],
+): Promise<{ source: string; failingSince: Date | null }[]> {
+  const { rows } = await sql<{ source: string; failingSince: Date | null }>`
+    select source, failing_since as "failingSince" from rate_sources where source = any(${[...sources]})
+    order by source`.execute(db);
+  return rows;
+}

@@ -1,0 +1,3 @@
+export { Days } from './days.tsx';
+export { Journals } from './journals.tsx';
+export { MoneyPage } from './money.tsx';

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
+
+/** What an account holds of a currency, debits above 0. */
+export interface AccountBalance {
+  readonly account: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly balance: bigint;
+}
+
+/** The books at one moment, as a screen shows them. */
+export interface Books {
+  readonly balances: readonly AccountBalance[];
+  /** The last journal; 0 for none. */
+  readonly lastJournal: bigint;
+  /** How many journals are not sealed yet. */
+  readonly unsealed: bigint;
+}
+
+/**
+ * Journals without a seal, as the sealer finds them (`seal.ts`): all after the last seal, and those that came late under a
+ * lower number, which can't be older than an hour.
+ */
+const unsealedSql = sql`
+  select journal_no from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
+  union
+  select j.journal_no from ledger_journals j
+  where j.journal_no > coalesce((
+      select last_journal from ledger_seals where sealed_at < kassa_now() - interval '1 hour'
+      order by sealed_at desc limit 1), 0)
+    and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)`;
+
+/**
+ * Reads every balance: the stored sum of sealed journals, and the postings of those that are not sealed. It reads as much
+ * as was booked within an hour, however large the ledger is. `trialBalance` sums all of it, for checks.
+ */
+export async function readBooks(reader: Reader): Promise<Books> {
+  const { rows } = await sql<{
+    balances: { account: string; kind: string; currency: string; balance: string }[];
+    last_journal: bigint;
+    unsealed: bigint;
+  }>`
+    with unsealed as materialized (${unsealedSql}), sums as (
+      select account, currency, sum(amount) as balance from (
+        select account, currency, balance as amount from ledger_balances
+        union all select account, currency, amount from unsealed join ledger_postings using (journal_no)
+      ) parts group by account, currency
+    )
+    select (select coalesce(max(journal_no), 0) from ledger_journals) as last_journal,
+      (select count(*) from unsealed) as unsealed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('account', account, 'kind', kind, 'currency', currency, 'balance', balance::text)
+          order by account, currency)
+        from sums join ledger_accounts using (account)), '[]') as balances`.execute(reader);
+  const [found] = rows;
+  return {
+    balances: (found?.balances ?? []).map((row) => ({ ...row, balance: BigInt(row.balance) })),
+    lastJournal: found?.last_journal ?? 0n,
+    unsealed: found?.unsealed ?? 0n,
+  };
+}
