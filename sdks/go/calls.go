@@ -204,6 +204,15 @@ func (c *Client) RotateSecret(ctx context.Context, asked NamedEndpoint, options 
 	return answer, nil
 }
 
+// DeleteEndpoint: Deletes an endpoint. What waits for it is dropped.
+func (c *Client) DeleteEndpoint(ctx context.Context, asked NamedEndpoint, options ...Option) (*DeletedEndpoint, error) {
+	answer := &DeletedEndpoint{}
+	if err := c.Call(ctx, http.MethodPost, target("/merchant/v1/webhook-endpoints/delete"), asked, answer, options...); err != nil {
+		return nil, err
+	}
+	return answer, nil
+}
+
 // TestEndpoint: Sends an endpoint.test event to an endpoint.
 func (c *Client) TestEndpoint(ctx context.Context, asked NamedEndpoint, options ...Option) (*TestedEndpoint, error) {
 	answer := &TestedEndpoint{}
@@ -573,6 +582,7 @@ type WebhookEndpoint struct {
 	DisabledReason string   `json:"disabledReason"`
 	CreatedAt      string   `json:"createdAt"`
 	Secret         string   `json:"secret"`
+	DoubledBy      []string `json:"doubledBy"`
 }
 
 // WebhookDelivery is described in docs/merchants/reference.md.
@@ -664,6 +674,11 @@ type EndpointChange struct {
 
 // NamedEndpoint is described in docs/merchants/reference.md.
 type NamedEndpoint struct {
+	EndpointNo string `json:"endpointNo"`
+}
+
+// DeletedEndpoint is described in docs/merchants/reference.md.
+type DeletedEndpoint struct {
 	EndpointNo string `json:"endpointNo"`
 }
 

@@ -61,6 +61,7 @@ const names: Readonly<Record<string, readonly [name: string, asked: string, answ
   'GET /merchant/v1/webhook-endpoints': ['listEndpoints', 'EndpointQuery', 'WebhookEndpoint'],
   'POST /merchant/v1/webhook-endpoints/change': ['changeEndpoint', 'EndpointChange', 'WebhookEndpoint'],
   'POST /merchant/v1/webhook-endpoints/rotate-secret': ['rotateSecret', 'NamedEndpoint', 'WebhookEndpoint'],
+  'POST /merchant/v1/webhook-endpoints/delete': ['deleteEndpoint', 'NamedEndpoint', 'DeletedEndpoint'],
   'POST /merchant/v1/webhook-endpoints/test': ['testEndpoint', 'NamedEndpoint', 'TestedEndpoint'],
   'GET /merchant/v1/webhook-deliveries': ['listDeliveries', 'DeliveryQuery', 'WebhookDelivery'],
   'POST /merchant/v1/webhook-deliveries/resend': ['resend', 'DeliveriesToResend', 'Resent'],

@@ -57,4 +57,6 @@ export interface WebhookEndpoint {
   readonly disabledReason: string;
   readonly createdAt: string;
   readonly secret?: string | undefined;
+  /** Your other active endpoints with the same url. What both are for arrives there twice. */
+  readonly doubledBy?: readonly string[] | undefined;
 }

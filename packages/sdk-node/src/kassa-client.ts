@@ -158,6 +158,11 @@ export class KassaClient {
     return this.call('POST', '/merchant/v1/webhook-endpoints', { body: endpoint });
   }
 
+  /** Deletes an endpoint. What waits for it is dropped. */
+  deleteEndpoint(endpointNo: string): Promise<{ endpointNo: string }> {
+    return this.call('POST', '/merchant/v1/webhook-endpoints/delete', { body: { endpointNo } });
+  }
+
   /** Makes any call of docs/merchants/reference.md. @param target its path with the query */
   async call<T>(method: 'GET' | 'POST', target: string, asking: Asking = {}): Promise<T> {
     const { host, now = systemClock, timeoutMs = 30_000 } = this.#options;

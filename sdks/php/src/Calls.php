@@ -517,6 +517,23 @@ trait Calls
     }
 
     /**
+     * Deletes an endpoint. What waits for it is dropped.
+     *
+     * @return array<string, mixed>
+     */
+    public function deleteEndpoint(string $endpointNo, ?string $idempotencyKey = null): array
+    {
+        return $this->call(
+            'POST',
+            '/merchant/v1/webhook-endpoints/delete',
+            body: [
+                'endpointNo' => $endpointNo,
+            ],
+            idempotencyKey: $idempotencyKey,
+        );
+    }
+
+    /**
      * Sends an endpoint.test event to an endpoint.
      *
      * @return array<string, mixed>

@@ -432,6 +432,17 @@ class Calls:
             idempotency_key=idempotency_key,
         )
 
+    def delete_endpoint(self, *, endpoint_no: str, idempotency_key: str | None = None) -> dict[str, Any]:
+        """Deletes an endpoint. What waits for it is dropped."""
+        return self.call(
+            'POST',
+            '/merchant/v1/webhook-endpoints/delete',
+            body={
+                'endpointNo': endpoint_no,
+            },
+            idempotency_key=idempotency_key,
+        )
+
     def test_endpoint(self, *, endpoint_no: str, idempotency_key: str | None = None) -> dict[str, Any]:
         """Sends an endpoint.test event to an endpoint."""
         return self.call(

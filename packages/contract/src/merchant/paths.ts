@@ -25,6 +25,7 @@ export const merchantPaths = {
   endpoint: '/merchant/v1/webhook-endpoints/{endpointNo}',
   changeEndpoint: '/merchant/v1/webhook-endpoints/change',
   rotateSecret: '/merchant/v1/webhook-endpoints/rotate-secret',
+  deleteEndpoint: '/merchant/v1/webhook-endpoints/delete',
   testEndpoint: '/merchant/v1/webhook-endpoints/test',
   deliveries: '/merchant/v1/webhook-deliveries',
   delivery: '/merchant/v1/webhook-deliveries/{deliveryNo}',

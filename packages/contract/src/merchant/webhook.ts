@@ -158,7 +158,7 @@ export const changeEndpointSchema = z.strictObject({
 /** Query of GET /merchant/v1/webhook-endpoints. */
 export const endpointQuerySchema = z.strictObject(pageQuery);
 
-/** Body of the calls that name one endpoint: rotate-secret and test. */
+/** Body of the calls that name one endpoint: rotate-secret, test and delete. */
 export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
 
 /** A registered endpoint. `secret` (`whsec_` and base64) is answered only when it is made. */
@@ -172,6 +172,10 @@ export const webhookEndpointSchema = z.strictObject({
   disabledReason: z.string(),
   createdAt: instant,
   secret: z.string().optional(),
+  doubledBy: z
+    .array(z.string())
+    .optional()
+    .describe('Your other active endpoints with the same url. What both are for arrives there twice'),
 });
 /** An endpoint as `webhookEndpointSchema` reads it. */
 export type WebhookEndpoint = z.output<typeof webhookEndpointSchema>;

@@ -180,6 +180,11 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     'Rotates an endpoint’s secret. The previous one keeps signing too',
     { endpointNo },
   ]),
+  underBodySignature(
+    merchantPaths.deleteEndpoint,
+    { body: namedEndpointSchema, data: z.strictObject({ endpointNo: z.string() }) },
+    ['Deletes an endpoint. What waits for it is dropped', { endpointNo }],
+  ),
   underBodySignature(merchantPaths.testEndpoint, { body: namedEndpointSchema, data: testedEndpointSchema }, [
     'Sends an endpoint.test event to an endpoint',
     { endpointNo },

@@ -22,7 +22,7 @@ test('another merchant’s endpoints, deliveries, events, orders and refunds are
   });
   const { orderNo } = await world.order();
   const named = { endpointNo: theirs.endpointNo };
-  for (const call of ['change', 'rotate-secret', 'test'])
+  for (const call of ['change', 'rotate-secret', 'test', 'delete'])
     await expect(post(gallery, `/merchant/v1/webhook-endpoints/${call}`, named)).rejects.toThrow(
       codeOf('resource_not_found'),
     );

@@ -14,6 +14,7 @@ import { listDeliveriesDoor, listEventsDoor, resendDoor } from './webhook-delive
 import {
   changeEndpointDoor,
   createEndpointDoor,
+  deleteEndpointDoor,
   listEndpointsDoor,
   rotateSecretDoor,
   testEndpointDoor,
@@ -38,6 +39,7 @@ export const merchantDoors: readonly RawDoor[] = [
   listEndpointsDoor,
   changeEndpointDoor,
   rotateSecretDoor,
+  deleteEndpointDoor,
   testEndpointDoor,
   listEventsDoor,
   listDeliveriesDoor,

@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
   'GET /merchant/v1/webhook-endpoints/{endpointNo}': () => ({ endpointNo: 'we_nobodys' }),
   'POST /merchant/v1/webhook-endpoints/change': () => ({ endpointNo: 'we_nobodys', enabled: false }),
   'POST /merchant/v1/webhook-endpoints/rotate-secret': () => ({ endpointNo: 'we_nobodys' }),
+  'POST /merchant/v1/webhook-endpoints/delete': () => ({ endpointNo: 'we_nobodys' }),
   'POST /merchant/v1/webhook-endpoints/test': () => ({ endpointNo: 'we_nobodys' }),
   'GET /merchant/v1/webhook-deliveries': () => ({}),
   'GET /merchant/v1/webhook-deliveries/{deliveryNo}': () => ({ deliveryNo: 'dlv_nobodys' }),

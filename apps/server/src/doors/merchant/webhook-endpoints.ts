@@ -9,6 +9,7 @@ import { readCursor } from '../../kernel/paging.ts';
 import { readEndpoints } from '../../modules/webhooks/index.ts';
 import {
   registerEndpoint,
+  removeEndpoint,
   reviseEndpoint,
   rotateEndpointSecret,
   testEndpoint,
@@ -38,6 +39,12 @@ export const changeEndpointDoor = defineMerchantDoor(
 export const rotateSecretDoor = defineMerchantDoor(
   { method: 'POST', path: merchantPaths.rotateSecret, input: namedEndpointSchema, trust: 'body' },
   ({ app, merchant, input }) => rotateEndpointSecret(app, merchant, input.endpointNo),
+);
+
+/** Deletes an endpoint. */
+export const deleteEndpointDoor = defineMerchantDoor(
+  { method: 'POST', path: merchantPaths.deleteEndpoint, input: namedEndpointSchema, trust: 'body' },
+  ({ app, merchant, input }) => removeEndpoint(app, merchant, input.endpointNo),
 );
 
 /** Sends a test event to an endpoint. */

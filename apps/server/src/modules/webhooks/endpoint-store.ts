@@ -77,7 +77,8 @@ export async function readSecrets(db: Reader, seal: FieldSeal, endpointNo: strin
 export async function lockEndpoint(tx: Tx, appId: string, endpointNo: string): Promise<WebhookEndpoint | undefined> {
   if (!handle.test(endpointNo)) return undefined;
   const { rows } = await sql<EndpointRow>`
-    select * from webhook_endpoints where endpoint_no = ${endpointNo} and app_id = ${appId} for update`.execute(tx);
+    select * from webhook_endpoints where endpoint_no = ${endpointNo} and app_id = ${appId} and deleted_at is null
+    for update`.execute(tx);
   return rows[0] && endpointOf(rows[0]);
 }
 
@@ -110,6 +111,27 @@ export async function enableEndpoint(tx: Tx, endpointNo: string): Promise<void> 
     update webhook_endpoints set state = 'active', disabled_reason = '' where endpoint_no = ${endpointNo}`.execute(tx);
 }
 
+/** Turns an endpoint off for good: no list has it any more, and its secrets sign nothing. What was sent there is kept. */
+export async function deleteEndpoint(tx: Tx, endpointNo: string): Promise<void> {
+  await disableEndpoint(tx, endpointNo, 'merchant');
+  await sql`
+    update webhook_secrets set retired_at = kassa_now()
+    where endpoint_no = ${endpointNo} and retired_at is null`.execute(tx);
+  await sql`update webhook_endpoints set deleted_at = kassa_now() where endpoint_no = ${endpointNo}`.execute(tx);
+}
+
+/** Returns the merchant's other active endpoints with the same address, and an event type in common. */
+export async function readDoubles(db: Reader, appId: string, endpointNo: string): Promise<string[]> {
+  const { rows } = await sql<{ endpoint_no: string }>`
+    select other.endpoint_no from webhook_endpoints own
+    join webhook_endpoints other on other.app_id = own.app_id and other.url = own.url
+      and other.endpoint_no <> own.endpoint_no and other.state = 'active'
+      and (own.events = '{}' or other.events = '{}' or own.events && other.events)
+    where own.app_id = ${appId} and own.endpoint_no = ${endpointNo} and own.state = 'active'
+    order by other.created_at, other.endpoint_no`.execute(db);
+  return rows.map((row) => row.endpoint_no);
+}
+
 /** Reads a merchant's endpoints, newest first, without their secrets. */
 export async function readEndpoints(
   db: Reader,
@@ -117,7 +139,8 @@ export async function readEndpoints(
   { endpointNo = null, after, limit }: { endpointNo?: string | null; after: Cursor | null; limit: number },
 ): Promise<{ items: WebhookEndpoint[]; next: string | null }> {
   const { rows } = await sql<EndpointRow & { at: string }>`
-    select *, ${sql.raw(exactTimeSql('created_at'))} as at from webhook_endpoints where app_id = ${appId}
+    select *, ${sql.raw(exactTimeSql('created_at'))} as at from webhook_endpoints
+    where app_id = ${appId} and deleted_at is null
       ${endpointNo === null ? sql`` : sql`and endpoint_no = ${endpointNo}`}
       and (${after?.at ?? null}::timestamptz is null
         or (created_at, endpoint_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))

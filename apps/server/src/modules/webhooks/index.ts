@@ -17,11 +17,13 @@ export { claimDeliveries, type Delivery, endpointOutbox, mayBeTaken } from './de
 export {
   addSecret,
   changeEndpoint,
+  deleteEndpoint,
   disableEndpoint,
   enableEndpoint,
   hasSaleEndpoint,
   insertEndpoint,
   lockEndpoint,
+  readDoubles,
   readEndpoints,
   readSecrets,
 } from './endpoint-store.ts';

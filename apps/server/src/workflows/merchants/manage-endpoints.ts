@@ -1,6 +1,6 @@
 import type { EventType, WebhookEndpoint } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { OutgoingError } from '../../kernel/outgoing-http.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -9,12 +9,14 @@ import type { Merchant } from '../../modules/merchants/index.ts';
 import {
   addSecret,
   changeEndpoint,
+  deleteEndpoint,
   deliverEventsJob,
   disableEndpoint,
   enableEndpoint,
   insertEndpoint,
   insertEvent,
   lockEndpoint,
+  readDoubles,
 } from '../../modules/webhooks/index.ts';
 
 type Needs = Pick<App, 'db' | 'seal' | 'http'>;
@@ -31,7 +33,7 @@ export async function registerEndpoint(
 ): Promise<WebhookEndpoint> {
   await refuseBadAddress(app, merchant, asked.url);
   const endpoint = { appId: merchant.appId, url: asked.url, events: asked.events ?? [] };
-  return inTransaction(app.db, (tx) => insertEndpoint(tx, app.seal, endpoint));
+  return inTransaction(app.db, async (tx) => withDoubles(tx, merchant, await insertEndpoint(tx, app.seal, endpoint)));
 }
 
 /** Changes, disables or enables an endpoint. @throws Refusal resource_not_found, endpoint_address_refused */
@@ -53,7 +55,20 @@ export async function reviseEndpoint(
     await changeEndpoint(tx, endpointNo, asked);
     if (enabled === false) await disableEndpoint(tx, endpointNo, 'merchant');
     if (enabled === true) await enableEndpoint(tx, endpointNo);
-    return (await lockEndpoint(tx, merchant.appId, endpointNo)) ?? endpoint;
+    return withDoubles(tx, merchant, (await lockEndpoint(tx, merchant.appId, endpointNo)) ?? endpoint);
+  });
+}
+
+/** Deletes an endpoint. What waits for it is dropped. @throws Refusal resource_not_found */
+export async function removeEndpoint(
+  app: Pick<App, 'db'>,
+  merchant: Merchant,
+  endpointNo: string,
+): Promise<{ endpointNo: string }> {
+  return inTransaction(app.db, async (tx) => {
+    if (!(await lockEndpoint(tx, merchant.appId, endpointNo))) refuse('resource_not_found');
+    await deleteEndpoint(tx, endpointNo);
+    return { endpointNo };
   });
 }
 
@@ -86,6 +101,11 @@ export async function testEndpoint(app: Needs, merchant: Merchant, endpointNo: s
     await notify(tx, jobTopic(deliverEventsJob));
     return { eventNo };
   });
+}
+
+async function withDoubles(tx: Tx, { appId }: Merchant, endpoint: WebhookEndpoint): Promise<WebhookEndpoint> {
+  const doubledBy = await readDoubles(tx, appId, endpoint.endpointNo);
+  return doubledBy.length > 0 ? { ...endpoint, doubledBy } : endpoint;
 }
 
 async function refuseBadAddress({ http }: Needs, merchant: Merchant, url: string): Promise<void> {
