@@ -107,14 +107,16 @@ describe.each([{ plain: false }, { plain: true }])('placed with %o', (way) => {
 
   test('an order cannot be changed while an attempt is live, or after it is paid', async () => {
     const { order: live } = await buyer.buy('challenge');
-    expect((await place(buyer, { nftParamNo: live.nftParamNo, fiat: 'JPY' })).returnCode).toBe(
-      codeOf('payment_under_way'),
-    );
+    const underWay = ({ orderNo }: { orderNo: string }) => ({
+      returnCode: codeOf('payment_under_way'),
+      extend: JSON.stringify({ orderNo }),
+    });
+    expect(await place(buyer, { nftParamNo: live.nftParamNo, fiat: 'JPY' })).toMatchObject(underWay(live));
     expect((await buyer.ask('/nft/trade/cancel', { orderNo: live.orderNo })).returnCode).toBe(
       codeOf('payment_not_cancellable'),
     );
     const { order: paid } = await buyer.buy('approved');
-    expect((await place(buyer, { nftParamNo: paid.nftParamNo })).returnCode).toBe(codeOf('payment_under_way'));
+    expect(await place(buyer, { nftParamNo: paid.nftParamNo })).toMatchObject(underWay(paid));
   });
 
   test('after its time an order takes no payment and calls no provider; after its link’s time no order is placed', async () => {

@@ -104,7 +104,8 @@ export const basicData = defineCall({
      * Known before the methods are, so that its button finds its place kept.
      */
     wallets: z.enum(['none', 'browser', 'sheet']),
-    state: z.enum(['open', 'in_use', 'ended', 'taken']),
+    /** `bought`: the caller's own order is complete. */
+    state: z.enum(['open', 'in_use', 'ended', 'bought', 'taken']),
     orderNo: numberSchema.nullable(),
     /** When the link itself expires. */
     expiresAt: instantSchema,

@@ -32,9 +32,16 @@ beforeEach(() => {
   for (const key of ['email', 'login_email', 'fin_token', 'allBasicData']) stored.set(key, 'kept');
 });
 
-function meet(code: string, at: string, request: { body?: object; query?: Record<string, string>; quiet?: true } = {}) {
+interface Met {
+  readonly body?: object;
+  readonly query?: Record<string, string>;
+  readonly quiet?: true;
+  readonly extend?: string;
+}
+
+function meet(code: string, at: string, { extend = '', ...request }: Met = {}) {
   place.hash = at;
-  const error = new CallError('refused', { code, message: `says ${code}`, http: 400, extend: '', data: null });
+  const error = new CallError('refused', { code, message: `says ${code}`, http: 400, extend, data: null });
   reactToRefusal(error, { method: 'GET', path: '/nft/trade/list', ...request });
 }
 
@@ -115,6 +122,11 @@ test('email_confirmation_required leads a buyer whom a merchant alone signed in 
 test('payment_under_way leads to the result of the request’s order', () => {
   meet(codeOf('payment_under_way'), '#/creditCardConfig', { body: { orderNo: 'o 1' } });
   expect(place.hash).toBe('#/paymentResult?customParam=o%201');
+});
+
+test('payment_under_way of a link whose order the request did not know leads to the result that the answer names', () => {
+  meet(codeOf('payment_under_way'), '#/paymentMethod', { body: { nftParamNo: '5' }, extend: '{"orderNo":"12"}' });
+  expect(place.hash).toBe('#/paymentResult?customParam=12');
 });
 
 test('ip_blocked leads to the notice of a blocked address', () => {

@@ -28,7 +28,7 @@ export function reactToRefusal(error: CallError, request: Request): void {
       leaveSession(hashLocation().path === '/tradeHistory' ? '/emailCode?fromName=tradeList' : '/emailCode');
       break;
     case 'payment-result':
-      toResult(request);
+      toResult(request, error.extend);
       break;
     case 'ip-blocked':
       navigate('/risk-control/ip-blocked', { replace: true });
@@ -64,9 +64,11 @@ function toIdentity(extend: string): void {
   navigate(level ? `/kycVerify?level=${level}` : '/kycVerify');
 }
 
-function toResult({ body, query }: Request): void {
-  const { orderNo } = { ...(typeof query === 'object' ? query : {}), ...(body as object | undefined) } as {
+/** Leads to the result of the order that was asked about. A call that asked by a link is told its number in `extend`. */
+function toResult({ body, query }: Request, extend: string): void {
+  const asked = { ...(typeof query === 'object' ? query : {}), ...(body as object | undefined) } as {
     orderNo?: string;
   };
+  const orderNo = asked.orderNo ?? /"orderNo":"(\d+)"/.exec(extend)?.[1];
   if (orderNo) navigate(`/paymentResult?customParam=${encodeURIComponent(orderNo)}`, { replace: true });
 }

@@ -49,4 +49,4 @@ export {
   readOrderOfLink,
   readVersion,
 } from './order-store.ts';
-export { type Buyer, isOwnOrder, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';
+export { type Buyer, isOwnOrder, namingOrder, refuseUnlessOpen, refuseUnlessOwn } from './own-order.ts';

@@ -38,7 +38,7 @@ export function refuseUnlessOwn(order: Order | undefined, buyer: Buyer): Order {
 
 /**
  * Refuses an attempt of an order that is not open, or out of time.
- * @throws Refusal order_timed_out when it has expired, payment_under_way when it is paid or money is under way,
+ * @throws Refusal order_timed_out when it has expired, payment_under_way (see `namingOrder`) when it is paid or money is under way,
  *   order_ended when it ended
  */
 export function refuseUnlessOpen(order: Order): void {
@@ -48,5 +48,13 @@ export function refuseUnlessOpen(order: Order): void {
   }
   if (order.status === 'closed' && order.expired) refuse('order_timed_out');
   const ended = order.status === 'closed' || order.status === 'failed' || order.status === 'refunded';
-  refuse(ended ? 'order_ended' : 'payment_under_way');
+  refuse(ended ? 'order_ended' : 'payment_under_way', namingOrder(order));
+}
+
+/**
+ * Names an order in a refusal to its own buyer, in `extend` as JSON: a call that asked by a link did not know
+ * its number, and leads its buyer to the result.
+ */
+export function namingOrder({ orderNo }: Pick<Order, 'orderNo'>): { readonly extend: string } {
+  return { extend: JSON.stringify({ orderNo }) };
 }

@@ -76,7 +76,7 @@ export async function readBasicData(
     },
     theme: themeOf(merchant),
     wallets: walletsHere(app, link, list),
-    state: await stateOf(app, { link, order, mayOwn: own || buyer === null }),
+    state: await stateOf(app, { link, order, own, mayOwn: own || buyer === null }),
     orderNo: own ? order.orderNo : null,
     expiresAt: link.expiresAt.toISOString(),
     payBy: (await payBy(app, link, { own: own ? order : undefined, now })).toISOString(),
@@ -132,8 +132,9 @@ const ended: readonly Order['status'][] = ['completed', 'failed', 'closed', 'ref
  */
 async function stateOf(
   app: Needs,
-  { link, order, mayOwn }: { link: Link; order: Order | undefined; mayOwn: boolean },
+  { link, order, own, mayOwn }: { link: Link; order: Order | undefined; own: boolean; mayOwn: boolean },
 ): Promise<BasicData['state']> {
+  if (own && order?.status === 'completed') return 'bought';
   if (order && ended.includes(order.status)) return 'ended';
   if (order && !mayOwn) return 'in_use';
   return (await isItemFree(app.db, { itemKey: itemKeyOf(link), orderNo: order?.orderNo ?? null })) ? 'open' : 'taken';

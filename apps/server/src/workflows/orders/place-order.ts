@@ -14,6 +14,7 @@ import {
   isOrderedSql,
   isOwnOrder,
   lockOrderOfLink,
+  namingOrder,
   type Order,
   orderWindowMs,
   readOrderOfLink,
@@ -149,7 +150,7 @@ async function replaceTerms(tx: Tx, request: PlaceOrder, taken: Taken): Promise<
   const order = await lockOrderOfLink(tx, request.nftParamNo);
   if (!order) throw new Error(`the order of link ${request.nftParamNo} is gone`);
   refuseExisting(order, request.buyer);
-  if (await readLivePayment(tx, order.orderNo)) refuse('payment_under_way');
+  if (await readLivePayment(tx, order.orderNo)) refuse('payment_under_way', namingOrder(order));
   if (order.quoteNo === taken.quote.quoteNo) return order;
   // Another tab may have just placed it for another wallet.
   const existing = await readQuote(tx, order.quoteNo);

@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { host } from '../../../shared/embed/host.ts';
 import { Page } from '../../../shared/layout/page.tsx';
 import { homeTitle } from '../../../shared/link/home-title.ts';
@@ -13,9 +14,22 @@ import { wayBack } from './way-back.ts';
 /**
  * Says why there is nothing to buy: the link can't be used (`error`), its order belongs to another buyer or has ended,
  * another buyer is buying its item (`data`), or there is no link. The way back is the registered merchant's, never the
- * link's.
+ * link's. The owner of a complete order is led to its result.
  */
-export function LinkProblem({ error, data }: { error: CallError | null; data: BasicData | null }) {
+export function LinkProblem(props: { error: CallError | null; data: BasicData | null }) {
+  const bought = props.data?.state === 'bought' ? props.data.orderNo : null;
+  return bought === null ? <NothingToBuy {...props} /> : <ToResult orderNo={bought} />;
+}
+
+/** Leads a buyer who has bought this already to what became of it. Home is left out of the history: Back goes on. */
+function ToResult({ orderNo }: { orderNo: string }) {
+  useEffect(() => {
+    navigate(resultOf(orderNo), { replace: true });
+  }, [orderNo]);
+  return null;
+}
+
+function NothingToBuy({ error, data }: { error: CallError | null; data: BasicData | null }) {
   const { i18n } = useLingui();
   const { title, words } = problemOf(error?.reason ?? data?.state ?? '');
   const back = data ? { name: data.merchant.merchantName, url: data.merchant.redirectUrl } : wayBack(error?.extend);
@@ -31,10 +45,7 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
           <>
             {taken && <LookAgain />}
             {own && (
-              <Button
-                kind={taken ? 'quiet' : 'main'}
-                onClick={() => navigate(`/paymentResult?customParam=${encodeURIComponent(own)}`)}
-              >
+              <Button kind={taken ? 'quiet' : 'main'} onClick={() => navigate(resultOf(own))}>
                 <Trans>See the result</Trans>
               </Button>
             )}
@@ -52,6 +63,10 @@ export function LinkProblem({ error, data }: { error: CallError | null; data: Ba
       </EmptyState>
     </Page>
   );
+}
+
+function resultOf(orderNo: string): string {
+  return `/paymentResult?customParam=${encodeURIComponent(orderNo)}`;
 }
 
 function LookAgain() {
