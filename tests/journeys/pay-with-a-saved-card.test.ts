@@ -46,8 +46,10 @@ test('in a browser that has not paid yet, the card that the buyer saved comes fi
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
 
   await clock.turn(2);
-  const elsewhere = await another({ viewport: desktop, email: buyer.email, afterCodes: 1 });
+  const elsewhere = await another({ viewport: { width: 375, height: 667 }, email: buyer.email, afterCodes: 1 });
   await elsewhere.comesToMethods(await shop.sellsOne());
   await expect(elsewhere.sees.methods.first()).toHaveAccessibleName(/^Card/);
   await expect(elsewhere.page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
+  await expect(elsewhere.sees.press('Remove card •••• {last4}')).toBeInViewport();
+  await expect(elsewhere.sees.press('Scroll down'), 'it would lie over the card').toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { Line } from './support/line.ts';
 import { choosesMethod, codeOf } from './support/local-payer.ts';
 import { expect, test } from './support/story.ts';
 import { whileWaitingFor } from './support/tour/answers.ts';
@@ -21,6 +22,18 @@ test('a buyer who presses again while the payment starts reads what it waits for
   });
   await expect(codeOf(buyer)).toBeVisible();
   expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
+});
+
+test('while the price of a method can not be read, the button can not be pressed, and the screen says why', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne());
+  await new Line(page).losesRequestsTo('/nft/trade/getFiatAmount');
+  await sees.picks(/^eNETS/);
+  await expect(page.getByRole('alert')).toContainText("We can't get the price right now.");
+  await expect(sees.goOn).toBeDisabled();
 });
 
 test('at a method that does not lock, pressing again says nothing', async ({ buyer, shop }) => {

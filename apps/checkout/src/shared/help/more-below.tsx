@@ -10,13 +10,13 @@ const ScrollHint = loadable(async () => {
 
 /**
  * Shows the hint that there is more below, for the end of a long screen. If it does not load, the screen works without
- * it.
+ * it. `overFields`: it would lie over fields, and is not shown.
  */
-export function MoreBelow() {
+export function MoreBelow({ overFields }: { overFields: boolean }) {
   return (
     <ErrorBoundary onBroken={() => {}}>
       <Suspense>
-        <ScrollHint />
+        <ScrollHint overFields={overFields} />
       </Suspense>
     </ErrorBoundary>
   );

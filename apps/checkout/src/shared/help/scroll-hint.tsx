@@ -6,9 +6,10 @@ import styles from './scroll-hint.module.css';
 /**
  * Marks the end of a screen's content. While that end is out of sight below, shows at the bottom of the window that
  * there is more, and a click scrolls there. Shows nothing when everything is visible, and never comes back once the
- * buyer has scrolled or picked something: it would lie over what they read.
+ * buyer has scrolled or picked something: it would lie over what they read. `overFields`: it would hide what is to be
+ * filled in, so the mark stays alone.
  */
-export function ScrollHint() {
+export function ScrollHint({ overFields }: { overFields: boolean }) {
   const end = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ScrollHint() {
   return (
     <>
       <span ref={end} className={styles.end} />
-      {below && (
+      {below && !overFields && (
         <div className={styles.place}>
           <button type="button" className={styles.hint} onClick={() => end.current?.scrollIntoView({ block: 'end' })}>
             <Trans>Scroll down</Trans>

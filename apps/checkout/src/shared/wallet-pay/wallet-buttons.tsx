@@ -1,4 +1,5 @@
 import type { Quote } from '@kassa/contract';
+import type { Locale } from '@kassa/texts';
 import { Button } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
@@ -11,6 +12,7 @@ import { queryClient } from '../server/query-client.ts';
 import { rememberPlace } from '../session/return-to.ts';
 import { showToast } from '../toast/toast.ts';
 import { walletNames } from '../wallet/wallet-names.ts';
+import { appleLanguages } from './apple-languages.ts';
 import type { WalletOffer } from './find-wallets.ts';
 import { useWalletOffers } from './use-wallet-offers.ts';
 import { useWalletPay } from './use-wallet-pay.ts';
@@ -121,7 +123,7 @@ function WalletButton({ by, busy, onPress }: { by: WalletOffer; busy: boolean; o
     <button
       type="button"
       className={sheet ? styles.named : styles.apple}
-      lang={i18n.locale}
+      lang={sheet ? undefined : appleLanguages[i18n.locale as Locale]}
       aria-label={sheet ? undefined : name}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

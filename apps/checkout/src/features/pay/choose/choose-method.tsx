@@ -54,7 +54,7 @@ export function ChooseMethod() {
         <ChoiceButton
           loggedIn={choice.loggedIn}
           needsCheck={check.level !== null}
-          disabled={check.obstacle === 'limit'}
+          disabled={check.obstacle === 'limit' || (quote.isError && !shown)}
           offer={offer}
           total={shown ?? (offer && { fiatSumAmount: offer.fiatSumAmount, fiat })}
           waits={choice.waiting || (offer !== undefined && !shown && !quote.isError)}
@@ -83,7 +83,7 @@ export function ChooseMethod() {
             card={card?.below}
             onChoose={choice.choose}
           />
-          <MoreBelow />
+          <MoreBelow overFields={card !== null} />
         </>
       )}
       <NoOffers offers={offers} />
