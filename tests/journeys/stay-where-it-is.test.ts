@@ -36,7 +36,9 @@ test('nothing moves from home to the result, past orders and a receipt', async (
   await page.reload();
   await expect(sees.cardField('CVV')).toBeVisible();
   await shifts.none('methods with a card, loaded again');
-  await buyer.paysWith();
+  await buyer.typesCard();
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await sees.pay.click();
   await expect(sees.outcome("It's yours")).toBeVisible();
   await shifts.none('result');
   await page.reload();
@@ -56,6 +58,17 @@ test('nothing moves from home to the result, past orders and a receipt', async (
   await shifts.none('receipt');
   await page.reload();
   await shifts.none('receipt, loaded again');
+  await page.goto((await shop.sellsCoin()).url);
+  await expect(sees.payNow).toBeVisible();
+  await shifts.none('a coin, for a buyer who is known');
+  const kept = page.getByRole('radio', { name: 'Visa •••• 1111' });
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await expect(kept).toBeChecked();
+  await shifts.none('methods with a kept card');
+  await page.reload();
+  await expect(kept).toBeChecked();
+  await shifts.none('methods with a kept card, loaded again');
 });
 
 test('nothing moves on a code to scan', async ({ another, shop }) => {

@@ -1,11 +1,12 @@
 import type { MethodOffer, OrderView } from '@kassa/contract';
 import { Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../../shared/language/language.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { SignedInAs } from '../../../shared/order/signed-in-as.tsx';
+import { useSavedCards } from '../../../shared/order/use-saved-cards.ts';
 import { useCardChoice } from '../collect/use-card-choice.ts';
 import type { PayByCard } from '../collect/use-pay.ts';
 import { useCardFormOfLink } from '../collect/use-pay-form.ts';
@@ -46,6 +47,8 @@ export function useCardInList(props: {
   const card = props.offer?.collect === 'card' ? props.offer : undefined;
   const { data, isError, refetch } = useCardFormOfLink({ nftParamNo, fiat }, card);
   const choice = useCardChoice(nftParamNo, data);
+  const { data: known = [] } = useSavedCards(card !== undefined);
+  const kept = data ? (choice.saved ? choice.savedCards : []) : known;
   // The button submits the form, so it waits for it: its code may come later than its data.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [waits, setWaits] = useState(false);
@@ -59,7 +62,12 @@ export function useCardInList(props: {
     waits,
     last4: choice.saved?.last4 ?? '',
     below: (
-      <div className={styles.below} data-waiting={place === null || undefined}>
+      <div
+        className={styles.below}
+        data-waiting={place === null || undefined}
+        data-kept={kept.length > 0 || undefined}
+        style={{ '--kept': kept.length } as CSSProperties}
+      >
         {data ? (
           <Suspense fallback={waiting}>
             <div ref={setPlace}>

@@ -8,15 +8,16 @@ import { useStore } from '../../../shared/store.ts';
 
 /**
  * Returns the key of the method that comes first: the one used last in this browser, or else the card that the buyer has
- * saved. '' for none. Undefined while it is read, so that no row moves under a finger.
+ * saved. '' for none. Undefined while it is read, so that no row moves under a finger: where a card comes first, until it
+ * is known how many are saved, because they take their place below it.
  */
 export function useFirstMethod(offers: readonly MethodOffer[]): string | undefined {
   const session = useStore(sessionStore);
   const [last] = useState(lastMethod);
-  const asks = session !== null && last === '';
-  const cards = useSavedCards(asks);
-  if (!asks) return last;
-  if (cards.isLoading) return undefined;
+  const cards = useSavedCards(session !== null);
+  const lastIsCard = offers.some((offer) => offer.collect === 'card' && keyOf(offer) === last);
+  if (cards.isLoading && (last === '' || lastIsCard)) return undefined;
+  if (session === null || last !== '') return last;
   const card = firstCard(cards.data ?? []);
   const offer = offers.find(
     ({ collect, cardType, unavailable }) => collect === 'card' && cardType === card?.brand && unavailable === null,
