@@ -1,5 +1,5 @@
 import type { MethodRow } from '@kassa/methods';
-import type { PaymentConnector, PaymentConnectors } from './port.ts';
+import type { AmountLimits, PaymentConnector, PaymentConnectors } from './port.ts';
 import { route, type Sale } from './route.ts';
 
 /** Finds the connector that a sale is paid through, as routing has it now. */
@@ -14,4 +14,26 @@ export function connectorFor(
 /** Returns whether any connector takes a method's payments. */
 export function isServed(connectors: PaymentConnectors, method: MethodRow): boolean {
   return [...connectors.values()].some((connector) => connector.serves(method));
+}
+
+/**
+ * Returns what the providers of a method take in a currency: from the lowest of their limits to the highest. Undefined
+ * where one of them publishes none, or none serves it.
+ */
+export function limitsOfProviders(
+  connectors: PaymentConnectors,
+  method: MethodRow,
+  currency: string,
+): AmountLimits | undefined {
+  const serving = [...connectors.values()].filter((connector) => connector.serves(method));
+  const all = serving.flatMap((connector) => connector.limits?.(method, currency) ?? []);
+  const [first, ...rest] = all;
+  if (!first || all.length < serving.length) return undefined;
+  return rest.reduce(
+    (wide, { least, most }) => ({
+      least: least < wide.least ? least : wide.least,
+      most: most > wide.most ? most : wide.most,
+    }),
+    first,
+  );
 }

@@ -9,7 +9,7 @@ import { readRules } from './route-rules.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
-export { connectorFor, isServed } from './connector-for.ts';
+export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
 export { playTrial } from './play-trial.ts';
 export type {

@@ -44,6 +44,12 @@ export interface PaymentFacts {
   readonly last4: string;
 }
 
+/** The amounts that a provider takes, both included, in ISO minor units of the currency that was asked about. */
+export interface AmountLimits {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
 /** The state of a refund; either end may be followed by the other. `pending`: also every status that we do not know. */
 export interface RefundFacts {
   readonly providerRefundId: string;
@@ -192,6 +198,8 @@ export interface PaymentCalls {
   readonly needsEmail?: (channel: string) => boolean;
   /** Whether a method by its channel can't be paid without the buyer's IP address. Only then is it told. */
   readonly needsIp?: (channel: string) => boolean;
+  /** Its own limits of a method in a currency. Undefined: it publishes none, and the catalogue's alone hold. */
+  readonly limits?: (method: MethodRow, currency: string) => AmountLimits | undefined;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;

@@ -1,6 +1,7 @@
 import { methodByKey, methods } from '@kassa/methods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limitsOfProviders } from './connector-for.ts';
 import { createConnectors } from './index.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { createRests } from './rests.ts';
@@ -95,4 +96,25 @@ test('who is rested comes last, but still comes; the wallet of a buyer keeps its
   const applePay = row('501');
   expect(applePay.collect.kind).toBe('wallet');
   expect(route(connectors, applePay, sale('1')).decision).toMatchObject({ providers: all, resting: [] });
+});
+
+test('a provider gets only amounts that it takes, and a method can be paid with what one of its providers takes', () => {
+  const limited = new Map([...withRules([])].slice(0, 2));
+  const limitsOf = { north: { least: 50n, most: 999n }, south: { least: 500n, most: 5_000n } } as const;
+  for (const [key, limits] of Object.entries(limitsOf)) {
+    const connector = limited.get(key);
+    if (connector) limited.set(key, { ...connector, limits: () => limits });
+  }
+  const who = (amountMinor: bigint | null) => route(limited, payNow, sale('1', amountMinor)).decision.providers;
+  expect([49n, 50n, 500n, 999n, 1_000n, 5_001n, null].map(who)).toEqual([
+    [],
+    ['north'],
+    ['north', 'south'],
+    ['north', 'south'],
+    ['south'],
+    [],
+    ['north', 'south'],
+  ]);
+  expect(limitsOfProviders(limited, payNow, 'SGD')).toEqual({ least: 50n, most: 5_000n });
+  expect(limitsOfProviders(withRules([]), payNow, 'SGD')).toBeUndefined();
 });

@@ -32,11 +32,11 @@ export interface Route {
 
 /**
  * Chooses who takes a sale: the first rule that fits it and has a provider of its method decides, or else the registry's
- * order. Who is rested comes last. The token of a wallet works with one provider only, so there a rest changes nothing.
+ * order. Who does not take the amount is left out. Who is rested comes last. The token of a wallet works with one provider only, so there a rest changes nothing.
  */
 export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sale): Route {
   const { rules = [], rests } = connectors.routing ?? {};
-  const serving = [...connectors.values()].filter((connector) => connector.serves(method)).map(({ key }) => key);
+  const serving = [...connectors.values()].filter((connector) => takes(connector, method, sale)).map(({ key }) => key);
   let rule: number | null = null;
   let chosen = serving;
   for (const [index, one] of rules.entries()) {
@@ -52,6 +52,13 @@ export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sa
     connectors: providers.flatMap((key) => connectors.get(key) ?? []),
     decision: { rule, providers, resting, unreached: [] },
   };
+}
+
+/** Whether a provider serves the method and takes the amount. A wallet was asked before the order had its total. */
+function takes(connector: PaymentConnector, method: MethodRow, { currency, amountMinor }: Sale): boolean {
+  if (!connector.serves(method)) return false;
+  const limits = method.collect.kind === 'wallet' ? undefined : connector.limits?.(method, currency);
+  return amountMinor === null || !limits || (amountMinor >= limits.least && amountMinor <= limits.most);
 }
 
 function fits(rule: RouteRule, { payWayCode, bankCode, collect }: MethodRow, { currency, amountMinor }: Sale): boolean {

@@ -205,12 +205,14 @@ test('the limits of a rail narrow those of its row', () => {
   expect(offer?.payMaxMinor).toBe(1_000_000_000n);
 });
 
-test('of two least and two greatest payments the narrower hold, whichever is the rail’s', () => {
+test('of two least and two greatest payments the narrower hold, whichever is the rail’s or the providers’', () => {
   // A dollar is 1.30 SGD here: the row itself takes 1.30 to 12,987.01.
   const own = { ...visa, payMinUsdMinor: 100n, payMaxUsdMinor: 1_000_000n };
-  const limits = (rail: { payMinMinor?: bigint; payMaxMinor?: bigint }) =>
-    limitsOf({ fiat: 'SGD', method: { ...own, ...rail }, rates });
+  const limits = (rail: { payMinMinor?: bigint; payMaxMinor?: bigint }, theirs?: { least: bigint; most: bigint }) =>
+    limitsOf({ fiat: 'SGD', method: { ...own, ...rail } }, { rates, ...(theirs && { limits: () => theirs }) });
   expect(limits({})).toEqual({ least: 130n, most: 1_298_701n });
   expect(limits({ payMinMinor: 131n, payMaxMinor: 1_298_700n })).toEqual({ least: 131n, most: 1_298_700n });
+  expect(limits({}, { least: 131n, most: 1_298_700n })).toEqual({ least: 131n, most: 1_298_700n });
+  expect(limits({}, { least: 129n, most: 1_298_702n })).toEqual({ least: 130n, most: 1_298_701n });
   expect(limits({ payMinMinor: 129n, payMaxMinor: 1_298_702n })).toEqual({ least: 130n, most: 1_298_701n });
 });

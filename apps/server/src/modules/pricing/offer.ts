@@ -9,6 +9,8 @@ export interface Market {
   readonly rates: RateTable;
   /** Whether a payment connector serves a method: one that none serves is not offered. */
   serves(method: MethodRow): boolean;
+  /** What its providers take in a currency, both included, in its minor units. Undefined: they name no limits. */
+  limits?(method: MethodRow, fiat: CurrencyCode): { readonly least: bigint; readonly most: bigint } | undefined;
 }
 
 /** A method for one link and currency: its lines, its limits in fiat minor units, and why it is unavailable, if so. */
@@ -29,22 +31,29 @@ export function payCurrency(fiat: string): CurrencyCode {
   return fiat;
 }
 
-/** Computes a method's limits, minor units of `fiat`, both included: the narrower of its own and its rail's. */
-export function limitsOf({ fiat, method, rates }: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): {
-  readonly least: bigint;
-  readonly most: bigint;
-} {
+/**
+ * Computes a method's limits, minor units of `fiat`, both included: the narrowest of its own, its rail's and those of its
+ * providers.
+ */
+export function limitsOf(
+  { fiat, method }: { fiat: CurrencyCode; method: MethodRow },
+  { rates, limits }: Pick<Market, 'rates' | 'limits'>,
+): { readonly least: bigint; readonly most: bigint } {
   const least = fromUsd(method.payMinUsdMinor, fiat, rates);
   const most = fromUsd(method.payMaxUsdMinor, fiat, rates);
   const { payMinMinor: railLeast = least, payMaxMinor: railMost = most } = method;
-  return { least: least > railLeast ? least : railLeast, most: most < railMost ? most : railMost };
+  const theirs = limits?.(method, fiat) ?? { least, most };
+  return {
+    least: [least, railLeast, theirs.least].reduce((one, other) => (one > other ? one : other)),
+    most: [most, railMost, theirs.most].reduce((one, other) => (one < other ? one : other)),
+  };
 }
 
 /** Computes what paying by `method` would cost. */
-function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable }): Offer {
+function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow }, market: Market): Offer {
   const { method } = how;
-  const lines = linesFor(terms, how);
-  const { least: payMinMinor, most: payMaxMinor } = limitsOf(how);
+  const lines = linesFor(terms, { ...how, rates: market.rates });
+  const { least: payMinMinor, most: payMaxMinor } = limitsOf(how, market);
   const atRisk = 'coin' in terms.price && terms.rateRiskSpreadBps === null;
   const wanted = terms.itemType === 'MARKET' && !terms.holdsItemsLong;
   const unavailable = !method.enabled
@@ -63,10 +72,10 @@ function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow; rat
  * Lists the offers of all served methods of a currency, in the catalogue's order, also of those that can't carry this
  * amount.
  */
-export function offersFor(terms: Terms, fiat: CurrencyCode, { rates, serves }: Market): Offer[] {
+export function offersFor(terms: Terms, fiat: CurrencyCode, market: Market): Offer[] {
   return methodsFor(fiat)
-    .filter(serves)
-    .map((method) => offerOf(terms, { fiat, method, rates }));
+    .filter((method) => market.serves(method))
+    .map((method) => offerOf(terms, { fiat, method }, market));
 }
 
 /**
@@ -83,7 +92,7 @@ export function chooseOffer(
   if (payWayCode === undefined) return cheapest(offersFor(terms, fiat, market));
   const method = methodByKey(payWayCode, bankCode ?? '');
   if (!method || !methodsFor(fiat).includes(method) || !market.serves(method)) refuse('method_unavailable');
-  return usable(offerOf(terms, { fiat, method, rates: market.rates }));
+  return usable(offerOf(terms, { fiat, method }, market));
 }
 
 function cheapest(offers: readonly Offer[]): Offer {

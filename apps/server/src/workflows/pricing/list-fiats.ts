@@ -2,7 +2,7 @@ import type { FiatRow } from '@kassa/contract/merchant';
 import { type MethodRow, methodsFor } from '@kassa/methods';
 import { type CurrencyCode, convert, formatDecimal, payCurrencies, wireAmount } from '@kassa/money';
 import type { App } from '../../app.ts';
-import { crossRate, hasRate, limitsOf, type RateTable } from '../../modules/pricing/index.ts';
+import { crossRate, fromUsd, hasRate, limitsOf, type Market } from '../../modules/pricing/index.ts';
 import { readMarket } from './read-market.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -12,27 +12,29 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
  * rate_unavailable without rates
  */
 export async function listFiats(app: Pick<App, 'db' | 'rates' | 'clock' | 'payments'>): Promise<FiatRow[]> {
-  const { rates, serves } = await readMarket(app);
+  const market = await readMarket(app);
+  const { rates, serves } = market;
   return payCurrencies
     .filter((currency) => hasRate(rates, currency))
     .flatMap((currency) =>
       methodsFor(currency)
         .filter(serves)
-        .map((method) => rowOf(method, currency, rates)),
+        .map((method) => rowOf(method, currency, market)),
     );
 }
 
-function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): FiatRow {
+function rowOf(method: MethodRow, currency: CurrencyCode, market: Market): FiatRow {
+  const { rates } = market;
   // A worldwide method is listed under the currency's own country: the first two letters of its ISO 4217 code.
   const country = method.currencies === 'any' ? currency.slice(0, 2) : method.country;
   const usd = (minor: bigint) => wireAmount({ minor, currency: 'USD' });
   const local = (minor: bigint) =>
     wireAmount(convert({ minor, currency: 'USD' }, crossRate(rates, 'USD', currency), currency));
-  const { least, most } = limitsOf({ fiat: currency, method, rates });
-  // A rail's own limit, where it is the lower one, has another worth in dollars every day.
+  const { least, most } = limitsOf({ fiat: currency, method }, market);
+  // A limit of the rail or of a provider has another worth in dollars every day.
   const worth = (minor: bigint) => convert({ minor, currency }, crossRate(rates, currency, 'USD'), 'USD').minor;
-  const usdLeast = least === method.payMinMinor ? worth(least) : method.payMinUsdMinor;
-  const usdMost = most === method.payMaxMinor ? worth(most) : method.payMaxUsdMinor;
+  const usdOf = (minor: bigint, usdMinor: bigint) =>
+    minor === fromUsd(usdMinor, currency, rates) ? usdMinor : worth(minor);
   return {
     country,
     countryName: countryNames.of(country) ?? country,
@@ -43,7 +45,7 @@ function rowOf(method: MethodRow, currency: CurrencyCode, rates: RateTable): Fia
     feeRate: formatDecimal(method.feeBps, 4),
     payMin: wireAmount({ minor: least, currency }),
     payMax: wireAmount({ minor: most, currency }),
-    usdPayMin: usd(usdLeast),
-    usdPayMax: usd(usdMost),
+    usdPayMin: usd(usdOf(least, method.payMinUsdMinor)),
+    usdPayMax: usd(usdOf(most, method.payMaxUsdMinor)),
   };
 }

@@ -3,6 +3,7 @@ import { cardCalls } from './card-calls.ts';
 import { type CardFieldSettings, createCardPages } from './card-page.ts';
 import { checkSetup } from './check-setup.ts';
 import { createClient, type StripeReach } from './client.ts';
+import { limitsAtStripe } from './limits.ts';
 import { needsEmail } from './methods.ts';
 import { paymentCalls } from './payments.ts';
 import { refundCalls } from './refunds.ts';
@@ -31,6 +32,7 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
     origin: new URL(origin).origin,
     needsClues: true,
     needsEmail,
+    limits: limitsAtStripe,
     ...paymentCalls(call, now),
     ...refundCalls(call),
     ...(cardFields && {
