@@ -1,5 +1,6 @@
 import { routeUntil } from './support/route-until.ts';
 import { expect, phone, test } from './support/story.ts';
+import { whileWaitingFor } from './support/tour/answers.ts';
 
 test('the tab names the screen at every step', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -43,8 +44,12 @@ test('a guest finds the log-in and the legal pages on home', async ({ buyer, sho
   await buyer.opens(await shop.sellsOne());
   await expect(sees.email).toBeVisible();
   await expect(page.getByText('We use essential cookies only.')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
-  await expect(sees.title).toHaveText('Terms of use');
+  await whileWaitingFor(page, '**/legal-page-*.js', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    await expect(sees.title).toHaveText('Terms of use');
+    await expect(page.getByRole('button', { name: 'Back' }), 'there while the page is loading').toBeVisible();
+  });
+  await expect(page.getByText('This checkout is in sandbox mode')).toBeVisible();
   await page.goBack();
   await expect(sees.proceed).toBeEnabled();
 });

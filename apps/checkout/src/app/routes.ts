@@ -14,6 +14,8 @@ export interface Route {
   readonly title: MessageDescriptor;
   readonly screen: ComponentType;
   readonly needsSignIn: boolean;
+  /** Where the header's arrow leads while the screen is loading. Screens that may have no arrow have none here. */
+  readonly back?: string;
   /** Query parameter with the order number: the order's status decides whether the screen may be shown. */
   readonly orderIn?: 'orderNo' | 'customParam';
   /** Whether a guest of a wallet may see it too. With `orderIn` they always may. */
@@ -34,18 +36,21 @@ const routes: readonly Route[] = [
   {
     path: '/emailCode',
     title: msg`Log in`,
+    back: '/',
     screen: screen('account', async () => (await import('../features/sign-in/email-step.tsx')).EmailStep),
     needsSignIn: false,
   },
   {
     path: '/verifyCode',
     title: msg`Enter the code`,
+    back: '/emailCode',
     screen: screen('account', async () => (await import('../features/sign-in/code-step.tsx')).CodeStep),
     needsSignIn: false,
   },
   {
     path: '/paymentMethod',
     title: msg`Choose payment method`,
+    back: '/',
     screen: screen('pay', async () => (await import('../features/pay/choose/choose-method.tsx')).ChooseMethod),
     needsSignIn: false,
   },
@@ -71,18 +76,21 @@ const routes: readonly Route[] = [
   {
     path: '/tradeHistory',
     title: msg`Orders`,
+    back: '/',
     screen: screen('pay', async () => (await import('../features/history/order-history.tsx')).OrderHistory),
     needsSignIn: true,
   },
   {
     path: '/transactionsHistory',
     title: msg`Orders`,
+    back: '/',
     screen: screen('pay', async () => (await withTexts('refund', import('../features/refund/sales.tsx'))).Sales),
     needsSignIn: true,
   },
   {
     path: '/receivingMode',
     title: msg`Get your crypto back`,
+    back: '/transactionsHistory',
     screen: screen(
       'pay',
       async () => (await withTexts('refund', import('../features/refund/receiving-mode.tsx'))).ReceivingMode,
@@ -92,24 +100,28 @@ const routes: readonly Route[] = [
   {
     path: '/tradeHistory-BuyDetails',
     title: msg`Order details`,
+    back: '/tradeHistory',
     screen: screen('pay', async () => (await import('../features/history/order-detail.tsx')).OrderDetail),
     needsSignIn: true,
   },
   {
     path: '/kycVerify',
     title: msg`Identity verification`,
+    back: '/',
     screen: screen('identity', async () => (await import('../features/identity/kyc-verify.tsx')).KycVerify),
     needsSignIn: true,
   },
   {
     path: '/kycStatus',
     title: msg`Identity verification`,
+    back: '/',
     screen: screen('identity', async () => (await import('../features/identity/kyc-status.tsx')).KycStatus),
     needsSignIn: true,
   },
   {
     path: '/receipt',
     title: msg`Receipt`,
+    back: '/tradeHistory',
     screen: screen('pay', async () => (await import('../features/history/receipt.tsx')).ReceiptPage),
     needsSignIn: true,
     forGuests: true,
@@ -132,18 +144,21 @@ const routes: readonly Route[] = [
   {
     path: '/risk-control/ip-blocked',
     title: msg`Not available here`,
+    back: '/',
     screen: screen('account', async () => (await import('../features/menu/ip-blocked.tsx')).IpBlocked),
     needsSignIn: false,
   },
   {
     path: '/terms',
     title: msg`Terms of use`,
+    back: '/',
     screen: screen('account', async () => (await import('../features/menu/legal-page.tsx')).TermsPage),
     needsSignIn: false,
   },
   {
     path: '/privacy',
     title: msg`Privacy policy`,
+    back: '/',
     screen: screen('account', async () => (await import('../features/menu/legal-page.tsx')).PrivacyPage),
     needsSignIn: false,
   },
