@@ -5,7 +5,7 @@ import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.t
 import { DatabaseBusy, poolOfCalls, poolOfSets } from './shares.ts';
 import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
-import { createWritingHost, refuseStandby } from './writing-host.ts';
+import { createWritingHost, verifyHost } from './writing-host.ts';
 
 /** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's own way to say 'no tables yet'
@@ -80,7 +80,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     Client: host.Client,
-    verify: (client, done) => done(refuseStandby(client)),
+    verify: (client, done) => verifyHost(address, client, done),
     pipeline: true,
     ...heldOpen,
     // Behind a pooler a session is nobody's own: each transaction says its limits.
@@ -106,6 +106,8 @@ export function openDatabase(
     begin: pooled ? `begin; ${limits}` : 'begin',
   });
   const doubt = watchConnections(pool);
+  // A pooler lets those wait for long whose host is gone.
+  host.whenTurned(doubt);
   return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt };
 }
 

@@ -3,14 +3,37 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMerchantWorld } from '../../testing/merchant-world.ts';
 import { pgbouncerPath, startPgbouncer } from '../../testing/pgbouncer.ts';
 import { secretsOf } from '../../testing/sign-in.ts';
+import { openSilentLine } from '../../testing/silent-line.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, openDatabase } from './database.ts';
 import { notify } from './signal.ts';
 
 const name =
   'through PgBouncer in transaction mode orders are placed, paid and told, and wake-ups arrive by the direct way';
 
 test.runIf(pgbouncerPath === undefined)(`untried: this machine has no PgBouncer (${name})`, () => undefined);
+
+test.runIf(pgbouncerPath !== undefined)(
+  'where a PgBouncer has lost its database but still takes connections, the next one is used',
+  async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const line = await openSilentLine(database.appUrl);
+    const first = await startPgbouncer(line.url);
+    onTestFinished(() => first.close());
+    const other = await startPgbouncer(database.appUrl);
+    onTestFinished(() => other.close());
+    const { db } = openDatabase(other.url.replace('@', `@${new URL(first.url).host},`));
+    onTestFinished(() => db.destroy());
+    const one = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+    expect(await one()).toEqual([{ one: 1 }]);
+    const underWay = sql`select pg_sleep(60)`.execute(db).catch((error: Error) => error);
+    await one();
+    line.close();
+    expect(await underWay).toBeInstanceOf(Error);
+    expect(await Promise.all([one(), one(), one()])).toEqual(Array(3).fill([{ one: 1 }]));
+  },
+);
 
 test.runIf(pgbouncerPath !== undefined)(name, { timeout: 120_000 }, async () => {
   const database = await createTestDatabase();

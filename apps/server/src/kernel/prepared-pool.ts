@@ -74,7 +74,7 @@ export function createPreparedPool(pool: pg.Pool, options: PoolOptions): Postgre
         markAway(error, !isTaken(error));
         throw error;
       });
-      const known = seen.get(client) ?? wrap(measured(client, queried), names, options);
+      const known = seen.get(client) ?? wrap(measured(client, host, queried), names, options);
       seen.set(client, known);
       known.leave = leave;
       return known;
@@ -92,7 +92,13 @@ async function connectTo(host: WritingHost, pool: pg.Pool): Promise<pg.PoolClien
   for (let tried = 1; ; tried += 1) {
     const choice = host.present();
     try {
-      return await pool.connect();
+      for (;;) {
+        const client = await pool.connect();
+        const of = host.choiceOf(client);
+        if (of === undefined || of === host.present()) return client;
+        // It leads to a host that was left.
+        client.release(true);
+      }
     } catch (error) {
       if (isTaken(error)) throw error;
       host.turnFrom(choice);
@@ -152,8 +158,17 @@ function wrap(client: Statements, names: Names, { wake, named, begin }: Session)
   };
 }
 
-/** Passes statements on, and tells how each went. */
-function measured(client: pg.PoolClient, queried: Queried): Statements {
+/**
+ * Passes statements on, and tells how each went. A host that can't be used is left, though it takes connections: a pooler does,
+ * whatever became of its database.
+ */
+function measured(client: pg.PoolClient, host: WritingHost, queried: Queried): Statements {
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+    const choice = host.choiceOf(client);
+    if (choice !== undefined) host.turnFrom(choice);
+  };
   return {
     async query(statement) {
       const ended = queried();
@@ -163,11 +178,13 @@ function measured(client: pg.PoolClient, queried: Queried): Statements {
         return result;
       } catch (error) {
         ended('failed');
-        markAway(error, error instanceof Error && isGone(error));
+        const gone = error instanceof Error && isGone(error);
+        if (gone) leave();
+        markAway(error, gone);
         throw error;
       }
     },
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy ?? isLeft),
   };
 }
 
