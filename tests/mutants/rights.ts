@@ -15,7 +15,7 @@ export const rightsBugs: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/orders/own-order.ts',
     find: '(scopeAppId !== null && scopeAppId !== order.appId)',
     replace: 'scopeAppId === null && userNo === null',
-    tests: ['apps/server/src/doors/merchant/ready-login.test.ts', 'tests/server/merchant-sign-in.test.ts'],
+    tests: ['apps/server/src/modules/orders/own-order.test.ts'],
   },
   {
     bug: 'a merchant releases the order of another',

@@ -77,11 +77,15 @@ export const statesBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    bug: 'a second refund starts while all of it goes back',
+    bug: 'a merchant refunds money that a bank is deciding about',
     file: 'apps/server/src/workflows/refunds/create-refund.ts',
-    find: '!returning && !minted',
-    replace: '!minted',
-    tests: ['apps/server/src/workflows/refunds/create-refund.test.ts'],
+    find: 'if (disputes.some(holdsMoney) || taken >= totalMinor)',
+    replace: 'if (taken >= totalMinor)',
+    tests: [
+      'apps/server/src/workflows/disputes/dispute-crossings.test.ts',
+      'apps/server/src/workflows/disputes/meanwhile.test.ts',
+      'tests/server/disputes.test.ts',
+    ],
   },
   {
     bug: 'a callback that comes twice is stored twice',
@@ -105,14 +109,21 @@ export const statesBugs: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/webhooks/claim-heads.ts',
     find: 'b.sequence < o.sequence',
     replace: 'b.sequence > o.sequence',
-    tests: ['apps/server/src/modules/webhooks/claim-heads.test.ts'],
+    tests: [
+      'apps/server/src/workflows/order-events/deliver-webhooks.test.ts',
+      'apps/server/src/modules/webhooks/claim-heads.test.ts',
+    ],
   },
   {
     bug: 'a card that was used pays again',
     file: 'apps/server/src/modules/payments/begin-attempts.ts',
     find: 'and c.payment_no is null and',
     replace: 'and',
-    tests: ['tests/server/pay-by-card.test.ts', 'apps/server/src/workflows/payments/begin-plainly.test.ts'],
+    tests: [
+      'tests/server/place-order.test.ts',
+      'tests/server/pay-by-card.test.ts',
+      'apps/server/src/workflows/payments/begin-plainly.test.ts',
+    ],
   },
   {
     bug: 'another request under the same submit-token gets the first answer',

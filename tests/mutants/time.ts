@@ -85,13 +85,6 @@ export const timeBugs: readonly PlantedBug[] = [
     tests: ['apps/server/src/modules/webhooks/event-schedule.test.ts'],
   },
   {
-    bug: 'late money of instructions is looked for an hour, not days',
-    file: 'apps/server/src/modules/payments/schedule.ts',
-    find: 'lateLooksMs = 3 * 24 * 60 * 60_000',
-    replace: 'lateLooksMs = 60 * 60_000',
-    tests: ['apps/server/src/workflows/payments/late-money-of-instructions.test.ts'],
-  },
-  {
     bug: 'one more than a limit fits into its window',
     file: 'apps/server/src/modules/accounts/sliding-window.ts',
     find: 'newestFirst[count - 1]',
@@ -124,10 +117,10 @@ export const timeBugs: readonly PlantedBug[] = [
     tests: ['apps/server/src/modules/pricing/agree-rates.test.ts'],
   },
   {
-    bug: 'an expired code logs in',
+    bug: 'an expired code reads as a wrong one',
     file: 'apps/server/src/modules/accounts/try-code.ts',
-    find: 'and superseded_at is null\n      and expires_at > kassa_now()',
-    replace: 'and superseded_at is null',
+    find: "if (attempt.expired) refuse('email_code_expired');",
+    replace: '',
     tests: ['apps/server/src/doors/buyer/log-in.test.ts'],
   },
   {

@@ -124,6 +124,15 @@ const reportFacts = async (payment: Payment, step: string) => {
   await applyFacts(world.app, now, factsOf(payment, step));
 };
 
+test('an answer about another payment than was asked for changes nothing', async () => {
+  const [asked, other] = [await unknownAttempt(), await unknownAttempt()];
+  await applyFacts(world.app, asked, factsOf(other, 'captured:100'));
+  for (const { paymentNo, orderNo } of [asked, other]) {
+    expect((await readPayment(world.app.db, paymentNo))?.status).toBe('unknown');
+    expect((await world.readOrder(orderNo)).status).toBe('awaiting_payment');
+  }
+});
+
 test('instructions stay open while their provider is silent or says nothing new', async () => {
   const payment = await unknownAttempt();
   await reportFacts(payment, 'issued');
