@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { codeOf } from '@kassa/contract/codes';
 import pg from 'pg';
-import { type Buyer, createBuyer, type PlacedOrder } from '../world/buyer.ts';
+import { buyInsistently } from '../world/buy-insistently.ts';
 import type { Child } from '../world/children.ts';
-import { openConnection } from '../world/connection.ts';
 import { openWorld, type World } from '../world/open-world.ts';
 import { type Acknowledged, findLosses } from './losses.ts';
 
 const clients = 16;
 /** One order in this many is paid too. */
 const payEvery = 4;
-/** How long a client repeats a request, in ms: the server restarts, and the database recovers. */
-const patienceMs = 120_000;
 
 /**
  * Places orders, and pays for some, while server and database are killed (-9) in turn. Then looks for acknowledged
@@ -32,7 +27,8 @@ export async function runKills(args: readonly string[], say: (line: string) => v
   try {
     const server = await startQuietly(world);
     const acknowledged: Acknowledged = { placed: [], paid: [] };
-    const buying = buyUnderKills(world, { acknowledged, orders, port: server.port });
+    const mayGoOn = (started: number) => started < orders;
+    const buying = buyInsistently(world, { acknowledged, port: server.port, payEvery, mayGoOn });
     await killInTurn({ world, server, say }, { acknowledged, orders, kills, buying });
     await buying;
     const losses = await findLosses(world.database.ownerUrl, acknowledged);
@@ -47,57 +43,6 @@ export async function runKills(args: readonly string[], say: (line: string) => v
 /** Its errors about a killed database are expected here. */
 function startQuietly(world: World): Promise<Child> {
   return world.startServer('api,worker', { logLevel: 'fatal' });
-}
-
-async function buyUnderKills(
-  world: World,
-  run: { acknowledged: Acknowledged; orders: number; port: number },
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    world.buyers.map(async (session) => {
-      const connection = openConnection(run.port);
-      const buyer = createBuyer(connection, session, world.hookUrl);
-      while (next < run.orders) {
-        next += 1;
-        await buyOne(buyer, run.acknowledged, next % payEvery === 0);
-      }
-      connection.close();
-    }),
-  );
-}
-
-async function buyOne(buyer: Buyer, acknowledged: Acknowledged, withPayment: boolean): Promise<void> {
-  const link = await insistently(() => buyer.openLink());
-  const submitToken = randomUUID();
-  const order = await insistently(() => buyer.placeOrder(link, { submitToken }));
-  acknowledged.placed.push(order.orderNo);
-  if (withPayment && (await paid(buyer, order))) acknowledged.paid.push(order.orderNo);
-}
-
-/**
- * Pays an order. A payment whose answer is lost is not tried again here: the reconciler finds out whether it was made.
- */
-async function paid(buyer: Buyer, order: PlacedOrder): Promise<boolean> {
-  return buyer.pay(order).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Repeats a request until there is an answer. @throws when none comes, or when the request is refused */
-async function insistently<T>(ask: () => Promise<T>): Promise<T> {
-  const end = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      const refused =
-        /answered 4\d\d/.test(String(error)) && !String(error).includes(`"${codeOf('submit_token_in_use')}"`);
-      if (refused || performance.now() > end) throw error;
-      await wait(100);
-    }
-  }
 }
 
 interface Kills {

@@ -22,6 +22,8 @@ export interface Child {
   memory(): Promise<Memory>;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
+  /** Freezes it, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Kills it with kill -9, and waits until it is gone. */
   kill(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function startChild(
       return answer;
     },
     stop: () => ended(() => child.send('stop')),
+    signal: (name) => void child.kill(name),
     kill: () => ended(() => child.kill('SIGKILL')),
   };
 }

@@ -8,6 +8,24 @@ import { type Session, signIn } from './sign-in.ts';
 /** Which parts of the server run in its process. */
 export type Parts = 'api' | 'worker' | 'api,worker';
 
+/** How a server is started, where that is not as usual. */
+export interface Start {
+  readonly flags?: readonly string[];
+  readonly logLevel?: 'warn' | 'fatal';
+  readonly port?: number;
+  /** Its way to the database. */
+  readonly databaseUrl?: string;
+  /** Its way to the database's wake-ups. */
+  readonly listenUrl?: string;
+}
+
+/** What a world is made of, where that is not as usual. */
+export interface Making {
+  readonly database?: BenchDatabase;
+  /** One charge in this many is made by the provider, but never answered. */
+  readonly unanswered?: number;
+}
+
 /** Everything that orders need, all on loopback: a durable database, mail, the outside, and signed-in buyers. */
 export interface World {
   readonly database: BenchDatabase;
@@ -15,8 +33,8 @@ export interface World {
   readonly buyers: readonly Session[];
   /** Address of the merchants' webhooks. */
   readonly hookUrl: string;
-  /** Starts the server, always on the same port. */
-  startServer(parts: Parts, how?: { flags?: readonly string[]; logLevel?: 'warn' | 'fatal' }): Promise<Child>;
+  /** Starts the server, on the same port unless it is told another. */
+  startServer(parts: Parts, how?: Start): Promise<Child>;
   /** Stops what is left, whatever happened. */
   close(): Promise<void>;
 }
@@ -25,29 +43,30 @@ export interface World {
 const plenty = '100000000';
 
 /** Opens the world with this many buyers. */
-export async function openWorld(buyers: number): Promise<World> {
+export async function openWorld(buyers: number, { database: given, unanswered = 0 }: Making = {}): Promise<World> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => console.error(error));
   };
   try {
-    const database = await startDatabase();
+    const database = given ?? (await startDatabase());
     closers.push(() => database.close());
     const mail = await openTestMailServer();
     closers.push(() => mail.close());
-    const outside = await startChild('outside', {});
+    const outside = await startChild('outside', { unanswered: String(unanswered) });
     closers.push(() => outside.stop());
     const port = await freePort();
-    const startServer: World['startServer'] = async (parts, { flags, logLevel = 'warn' } = {}) => {
+    const startServer: World['startServer'] = async (parts, { flags, logLevel = 'warn', ...how } = {}) => {
       const server = await startChild(
         'server',
         {
           parts,
           LOG_LEVEL: logLevel,
-          PORT: String(port),
+          PORT: String(how.port ?? port),
           SANDBOX_PORT: String(outside.port - 1),
           OPERATOR_PORT: '0',
-          DATABASE_URL: database.appUrl,
+          DATABASE_URL: how.databaseUrl ?? database.appUrl,
+          ...(how.listenUrl && { DATABASE_LISTEN_URL: how.listenUrl }),
           DATABASE_OWNER_URL: database.ownerUrl,
           SMTP_URL: mail.url,
           KASSA_GUEST_WRITES_PER_MINUTE: plenty,

@@ -14,8 +14,9 @@ const later = '2099-01-01T00:00:00.000Z';
  * Starts the other ends of the network, made so that they cost almost nothing: a payment provider after
  * docs/sandbox-provider.md that accepts every card token, captures at once, keeps its payments in memory and sends no
  * callbacks, and under /hook a merchant who accepts every webhook.
+ * @param settings.unanswered one charge in this many is made, and never answered
  */
-export async function startOutside({ port = '0' }: Readonly<Record<string, string>>): Promise<Part> {
+export async function startOutside({ port = '0', unanswered = '0' }: Readonly<Record<string, string>>): Promise<Part> {
   const payments = new Map<string, unknown>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outside');
@@ -30,6 +31,7 @@ export async function startOutside({ port = '0' }: Readonly<Record<string, strin
     const charge: Charge = JSON.parse(await bodyOf(request));
     const payment = payments.get(charge.reference) ?? captured(charge);
     payments.set(charge.reference, payment);
+    if (payments.size % Number(unanswered) === 0) return void request.socket.destroy();
     answer(response, 201, payment);
   });
   server.keepAliveTimeout = 60_000;

@@ -63,15 +63,22 @@ const leftOver: readonly (readonly [what: string, text: string])[] = [
 export async function judge(world: SimulatedWorld, play: Play): Promise<string> {
   const orders = play.buyers.map(({ orderNo }) => orderNo);
   const faults: string[] = [];
-  for (const [what, text] of [...never, ...leftOver]) {
-    const rows = await world.query(text, [orders]);
-    if (rows.length > 0) faults.push(`${what}: ${JSON.stringify(rows)}`);
-  }
+  faults.push(...(await findFaultsOf(world.query, orders)));
   for (const [what, rows] of Object.entries(await findBookFaults((text) => world.query(text))))
     faults.push(`${what}: ${JSON.stringify(rows)}`);
   faults.push(...(await compareBooks(world, orders)), ...(await checkPromises(world, play)));
   faults.push(...(await checkTelling(world, play, orders)));
   return faults.join('\n');
+}
+
+/** Looks for what must not be of these orders, when all faults have ended and time has gone by. */
+export async function findFaultsOf(query: SimulatedWorld['query'], orders: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, text] of [...never, ...leftOver]) {
+    const rows = await query(text, [orders]);
+    if (rows.length > 0) faults.push(`${what}: ${JSON.stringify(rows)}`);
+  }
+  return faults;
 }
 
 /** Compares our money with what the provider has in its own books. */
