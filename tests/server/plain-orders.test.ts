@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawFrom, raced, roundsOf } from '../../apps/server/testing/draws.ts';
 import { checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
@@ -162,47 +163,45 @@ test('what is not plain is placed or refused as always, and no set names it', as
   await world.query('update merchants set suspended_at = null where app_id = $1', [row?.app_id]);
 });
 
-test('a crowd on the same links, with the same tokens and second tabs, makes one order of each link', {
-  timeout: 300_000,
-}, async () => {
-  let seed = 160_016;
-  const draw = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
-  for (let round = 0; round < 20; round += 1) {
-    const links = await Promise.all(Array.from({ length: 6 }, (_, index) => buyer(index).openLink()));
-    const tokens = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
-    const calls = Array.from({ length: 60 }, () => ({
-      who: draw(5),
-      link: links[draw(6)] ?? '',
-      token: tokens[draw(8)] ?? '',
-      plain: draw(4) > 0,
-    }));
-    const answers = await Promise.all(
-      calls.map(async ({ who, link, token, plain }) => {
-        const body = { ...way, nftParamNo: link };
-        return buyer(who).ask<OrderView>('/nft/trade/order', body, {
-          'submit-token': plain ? token : crypto.randomUUID(),
-        });
-      }),
-    );
-    const rows = await world.query<{ order_no: string; nft_param_no: string; email: string }>(
-      'select order_no, nft_param_no from orders where nft_param_no = any($1)',
-      [links],
-    );
-    expect(new Set(rows.map((row) => row.nft_param_no)).size).toBe(rows.length);
-    const ofLink = new Map(rows.map((row) => [row.nft_param_no, row.order_no]));
-    const allowed = ['success', 'link_in_use', 'submit_token_reused', 'submit_token_in_use'] as const;
-    for (const [index, answer] of answers.entries()) {
-      expect(allowed.map(codeOf)).toContain(answer.returnCode);
-      if (answer.success) expect(answer.data?.orderNo).toBe(ofLink.get(calls[index]?.link ?? ''));
+test(
+  'a crowd on the same links, with the same tokens and second tabs, makes one order of each link',
+  raced,
+  async () => {
+    const draw = drawFrom(160_016);
+    for (let round = 0; round < roundsOf(20); round += 1) {
+      const links = await Promise.all(Array.from({ length: 6 }, (_, index) => buyer(index).openLink()));
+      const tokens = Array.from({ length: 8 }, () => crypto.randomUUID() as string);
+      const calls = Array.from({ length: 60 }, () => ({
+        who: draw(5),
+        link: links[draw(6)] ?? '',
+        token: tokens[draw(8)] ?? '',
+        plain: draw(4) > 0,
+      }));
+      const answers = await Promise.all(
+        calls.map(async ({ who, link, token, plain }) => {
+          const body = { ...way, nftParamNo: link };
+          return buyer(who).ask<OrderView>('/nft/trade/order', body, {
+            'submit-token': plain ? token : crypto.randomUUID(),
+          });
+        }),
+      );
+      const rows = await world.query<{ order_no: string; nft_param_no: string; email: string }>(
+        'select order_no, nft_param_no from orders where nft_param_no = any($1)',
+        [links],
+      );
+      expect(new Set(rows.map((row) => row.nft_param_no)).size).toBe(rows.length);
+      const ofLink = new Map(rows.map((row) => [row.nft_param_no, row.order_no]));
+      const allowed = ['success', 'link_in_use', 'submit_token_reused', 'submit_token_in_use'] as const;
+      for (const [index, answer] of answers.entries()) {
+        expect(allowed.map(codeOf)).toContain(answer.returnCode);
+        if (answer.success) expect(answer.data?.orderNo).toBe(ofLink.get(calls[index]?.link ?? ''));
+      }
+      const events = await world.query('select from webhook_events where order_no = any($1)', [[...ofLink.values()]]);
+      const quotes = await world.query(
+        'select from orders o join quotes q using (quote_no) where q.order_no = o.order_no and o.order_no = any($1)',
+        [[...ofLink.values()]],
+      );
+      expect([events.length, quotes.length]).toEqual([rows.length, rows.length]);
     }
-    const events = await world.query('select from webhook_events where order_no = any($1)', [[...ofLink.values()]]);
-    const quotes = await world.query(
-      'select from orders o join quotes q using (quote_no) where q.order_no = o.order_no and o.order_no = any($1)',
-      [[...ofLink.values()]],
-    );
-    expect([events.length, quotes.length]).toEqual([rows.length, rows.length]);
-  }
-});
+  },
+);

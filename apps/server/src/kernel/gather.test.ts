@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { drawFrom } from '../../testing/draws.ts';
 import { gather } from './gather.ts';
 import { DatabaseBusy } from './shares.ts';
 
@@ -113,11 +114,7 @@ test.each(['ECONNRESET', '57P01', '08006'])(
 );
 
 test('thousands of entries in any order of answers and failures are each answered once, and rightly', async () => {
-  let seed = 20_261_123;
-  const draw = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+  const draw = drawFrom(20_261_123);
   const refused = new Set<number>();
   const done: number[] = [];
   const entry = gather<number, string>({

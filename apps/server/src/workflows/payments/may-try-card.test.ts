@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { drawFrom, raced, roundsOf } from '../../../testing/draws.ts';
 import { useTestDatabase } from '../../../testing/use-test-database.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
@@ -8,13 +9,9 @@ import { mayTryCardSql, takeCardTry } from '../../modules/risk/index.ts';
 
 const own = useTestDatabase();
 
-let seed = 80;
-function draw(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
+const draw = drawFrom(80);
 
-test('a set tries a card exactly where the way of always would, for any tries of before', async () => {
+test('a set tries a card exactly where the way of always would, for any tries of before', raced, async () => {
   for (let nth = 0; nth < 60; nth += 1) {
     const status = draw(3) === 0 ? 'cancelled' : 'init';
     const no = `p${nth}`;
@@ -35,7 +32,7 @@ test('a set tries a card exactly where the way of always would, for any tries of
         ${draw(2) === 0 ? null : sql`kassa_now() - ${draw(90)} * interval '1 minute'`})`.execute(own.owner);
   }
   const seen = { may: 0, not: 0 };
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < roundsOf(200); turn += 1) {
     const who = {
       userNo: `u${draw(7)}`,
       ipIndex: ['', 'i1', 'i2', 'i3', 'i4'][draw(5)] ?? '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawFrom, raced, roundsOf } from '../../../testing/draws.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from '../../../testing/merchant-world.ts';
 import {
   type Answering,
@@ -74,12 +75,8 @@ const meanwhile: Record<string, (payment: Payment) => Promise<void>> = {
   },
 };
 
-test('whatever happens at the same moment, the end is that of one after the other', { timeout: 300_000 }, async () => {
-  let seed = 5;
-  const draw = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+test('whatever happens at the same moment, the end is that of one after the other', raced, async () => {
+  const draw = drawFrom(5);
   const names = Object.keys(meanwhile);
   // One after the other, in either order.
   const expected = new Map<string, unknown[]>();
@@ -97,7 +94,7 @@ test('whatever happens at the same moment, the end is that of one after the othe
     if (paid) await meanwhile[name]?.(paid);
     expected.set(name, [await endOf(world, before.orderNo), await endOf(world, after.orderNo)]);
   }
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < roundsOf(30); round += 1) {
     const cases: { placed: Placed; name: string; turns: number }[] = [];
     for (let count = 0; count < 6; count += 1)
       cases.push({ placed: await world.order(), name: names[draw(names.length)] ?? '', turns: draw(6) });
