@@ -40,11 +40,12 @@ export function createClock(db: Db): Clock {
     offsetMs: () => offset,
     async refresh() {
       const row = await table.selectFrom('clock_offset').select('offset_ms').executeTakeFirst();
-      offset = Number(row?.offset_ms ?? 0n);
+      // A turn may have overtaken this reading, and no clock goes back.
+      offset = Math.max(offset, Number(row?.offset_ms ?? 0n));
     },
     async advance(ms) {
       const { rows } = await sql<{ offset_ms: bigint }>`select turn_clock(${ms}) as offset_ms`.execute(db);
-      offset = Number(rows[0]?.offset_ms ?? 0n);
+      offset = Math.max(offset, Number(rows[0]?.offset_ms ?? 0n));
       await sql`select pg_notify('kassa_clock', ${String(offset)})`.execute(db);
     },
   };
