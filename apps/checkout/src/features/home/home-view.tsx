@@ -54,7 +54,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
       {session ? (
         <ErrorBoundary onBroken={() => {}}>
           <Suspense>
-            <KnownBuyer orderNo={data?.orderNo ?? null} />
+            <KnownBuyer orderNo={data?.orderNo ?? null} hidden={!data} />
           </Suspense>
         </ErrorBoundary>
       ) : (
