@@ -58,7 +58,7 @@ export const allowed: readonly Allowed[] = [
     files: /^next-step/,
     why: 'features/pay/next-action/save-picture.ts asks for canShare first',
   },
-  { features: ['.s', '.with'], files: /^qr-drawing/, why: 'functions of lean-qr' },
+  { features: ['.s', '.with'], files: /^qr-/, why: 'functions of lean-qr' },
   {
     features: ['.destroy'],
     files: /^(ways|index|query)/,
