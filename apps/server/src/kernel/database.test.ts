@@ -44,3 +44,8 @@ test('a newer version may add a column while statements are prepared: they still
   });
   expect(seen).toEqual([{ name: 'kept', colour: null, size: null }]);
 });
+
+test('the database ends sessions whose program has vanished: each of a pool says so', async () => {
+  const { rows } = await sql`show idle_session_timeout`.execute(database.db);
+  expect(rows).toEqual([{ idle_session_timeout: '1min' }]);
+});

@@ -58,6 +58,12 @@ const sizes: Readonly<Record<PoolUse, number>> = {
  */
 const silenceMs = 20_000;
 
+/**
+ * Has the database end a session that says nothing for a minute, outside of a transaction: its program is gone without a
+ * word, and would hold one of the database's connections for hours. A pool closes its own after half of that.
+ */
+const endsWhenSilent = { options: '-c idle_session_timeout=60s' };
+
 /** Settings of a connection that notices a peer which vanished without closing. */
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -88,6 +94,8 @@ export function openDatabase(
       statement_timeout: statementMs,
       lock_timeout: lockMs,
       idle_in_transaction_session_timeout: idleMs,
+      // The one that migrates waits on one connection for what another one does.
+      ...(use !== 'migrations' && endsWhenSilent),
     }),
     query_timeout: statementMs + (use === 'health' ? 500 : silenceMs),
   });

@@ -136,7 +136,10 @@ async function listenAt(host: WritingHost, wake: (topic: string) => void, name: 
     const standby = refuseStandby(fresh);
     if (standby) throw standby;
     const late = pause(openMs).then(() => Promise.reject(new Error('no answer in time')));
-    await Promise.race([fresh.query(`listen ${wakeChannel}; listen ${clockChannel}`), late]);
+    await Promise.race([
+      fresh.query(`listen ${wakeChannel}; listen ${clockChannel}; set idle_session_timeout = '60s'`),
+      late,
+    ]);
     late.catch(() => undefined);
   } catch (error) {
     socketOf(fresh).destroy();
