@@ -34,18 +34,23 @@ export function pause(ms: number): Promise<void> {
 export function createClock(db: Db): Clock {
   const table = db.withTables<{ clock_offset: { offset_ms: bigint } }>();
   let offset = 0;
+  let turns = 0;
   return {
     now: () => Date.now() + offset,
     date: () => new Date(Date.now() + offset),
     offsetMs: () => offset,
     async refresh() {
-      const row = await table.selectFrom('clock_offset').select('offset_ms').executeTakeFirst();
-      // A turn may have overtaken this reading, and no clock goes back.
-      offset = Math.max(offset, Number(row?.offset_ms ?? 0n));
+      for (let before = -1; before !== turns; ) {
+        before = turns;
+        const row = await table.selectFrom('clock_offset').select('offset_ms').executeTakeFirst();
+        // A turn that came meanwhile may have overtaken this reading: then once more.
+        if (before === turns) offset = Number(row?.offset_ms ?? 0n);
+      }
     },
     async advance(ms) {
       const { rows } = await sql<{ offset_ms: bigint }>`select turn_clock(${ms}) as offset_ms`.execute(db);
-      offset = Math.max(offset, Number(rows[0]?.offset_ms ?? 0n));
+      turns += 1;
+      offset = Number(rows[0]?.offset_ms ?? 0n);
       await sql`select pg_notify('kassa_clock', ${String(offset)})`.execute(db);
     },
   };

@@ -20,7 +20,7 @@ async function issued(): Promise<Payment> {
 /** Turns the clock past the end of the attempt's order. @returns that end, ms since 1970 */
 async function pastEnd({ orderNo }: Payment): Promise<number> {
   const end = (await world.readOrder(orderNo)).expiresAt.getTime();
-  await world.later(end - world.app.clock.now() + minute);
+  await world.later(Math.max(0, end - world.app.clock.now() + minute));
   return end;
 }
 
