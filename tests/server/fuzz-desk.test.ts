@@ -1,10 +1,13 @@
 import { get } from 'node:http';
 import {
+  accessPaths,
+  addPasskeyInput,
   approveInput,
   askProviderInput,
   auditInput,
   consolePaths,
   decideHitInput,
+  endSessionInput,
   exportOrdersInput,
   exportPaths,
   flagInput,
@@ -20,6 +23,7 @@ import {
   ordersInput,
   proposeForMerchantInput,
   registerMerchantInput,
+  removePasskeyInput,
   resendEventInput,
   resolveInput,
   revealInput,
@@ -85,6 +89,13 @@ const posts = [
       hours: 1,
     },
   ],
+  [
+    accessPaths.addPasskey,
+    addPasskeyInput,
+    { id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'], label: 'Phone' },
+  ],
+  [accessPaths.removePasskey, removePasskeyInput, { id: 'AAAA' }],
+  [accessPaths.endSession, endSessionInput, { sessionNo: '00000000-0000-4000-8000-000000000000' }],
   [merchantDeskPaths.suspend, suspendMerchantInput, { appId: '0'.repeat(16), reason: 'because' }],
   [
     merchantDeskPaths.propose,

@@ -146,7 +146,7 @@ export const rooms: Record<
   },
   'apps/console/src/features': {
     index: false,
-    names: ['sign-in', 'overview', 'orders', 'order', 'queues', 'merchants', 'money', 'audit'],
+    names: ['sign-in', 'access', 'overview', 'orders', 'order', 'queues', 'merchants', 'money', 'audit'],
   },
 };
 

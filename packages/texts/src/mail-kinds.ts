@@ -75,6 +75,8 @@ export interface MailValues {
   readonly dispute_due: DisputeValues & { readonly due: string };
   readonly dispute_won: DisputeValues;
   readonly dispute_lost: DisputeValues;
+  /** To somebody who may work at the console from now on, for a merchant or for Kassa. `orderUrl` works once. */
+  readonly console_invitation: { readonly merchantName: string; readonly orderUrl: string };
 }
 
 interface DisputeValues {
@@ -117,4 +119,5 @@ export interface MailTexts {
   readonly dispute_due: () => MailTemplate;
   readonly dispute_won: () => MailTemplate;
   readonly dispute_lost: () => MailTemplate;
+  readonly console_invitation: () => MailTemplate;
 }

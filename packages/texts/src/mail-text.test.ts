@@ -49,6 +49,7 @@ const samples: MailValues = {
   dispute_due: { ...disputed, due: 'Dec 3, 2026' },
   dispute_won: disputed,
   dispute_lost: disputed,
+  console_invitation: { merchantName: order.merchantName, orderUrl: order.orderUrl },
 };
 const kinds = Object.keys(samples) as MailKind[];
 

@@ -60,6 +60,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit.tsx'), 'Audit'),
 });
 
+const access = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/access',
+  component: lazyRouteComponent(() => import('../features/access/access.tsx'), 'AccessPage'),
+});
+
 const merchants = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants',
@@ -132,6 +138,7 @@ export const router = createRouter({
       audit,
       merchants,
       merchant,
+      access,
     ]),
   ]),
   defaultPreload: false,

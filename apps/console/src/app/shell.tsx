@@ -73,7 +73,10 @@ function Me({ name, role, onSignOut }: { name: string; role: keyof typeof roleWo
   return (
     <div className={styles.me}>
       <span>
-        <strong>{name}</strong> <span className={styles.role}>{i18n._(roleWords[role])}</span>
+        <Link to="/access">
+          <strong>{name}</strong>
+        </Link>{' '}
+        <span className={styles.role}>{i18n._(roleWords[role])}</span>
       </span>
       <Button kind="plain" onClick={onSignOut}>
         <Trans>Sign out</Trans>

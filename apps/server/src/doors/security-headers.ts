@@ -43,10 +43,16 @@ const unused = `
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** The policy of a page: what is not used is off, for the page and all its frames. */
-export const pagePermissions = [
-  ...used.map((feature) => `${feature}=(self)`),
-  ...unused
-    .trim()
-    .split(/\s+/)
-    .map((feature) => `${feature}=()`),
-].join(', ');
+export const pagePermissions = permissionsFor(used);
+
+/** The policy of the console: its operators sign in with passkeys. */
+export const consolePermissions = permissionsFor([
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+]);
+
+function permissionsFor(allowed: readonly string[]): string {
+  const others = [...used, ...unused.trim().split(/\s+/)].filter((feature) => !allowed.includes(feature));
+  return [...allowed.map((feature) => `${feature}=(self)`), ...others.map((feature) => `${feature}=()`)].join(', ');
+}

@@ -61,6 +61,12 @@ test.each([
     `select open_operator_session('olga', '${digestOf(secret)}', 1, 'x', 15)`,
     'done',
   ],
+  ['adds a passkey', "insert into passkeys values ('c', 'olga', 'key', 'hash')", denied],
+  ['takes over a passkey', "update passkeys set handle_hash = ''", denied],
+  ['adds a recovery code', "insert into recovery_codes values ('hash', 'olga')", denied],
+  ['adds a passkey without a session', "select add_passkey('x', 'c', 'k', 'h', 0, '{}', 'l')", 'done'],
+  ['signs in by the stored digest of a handle', "select open_passkey_session('c', 'h', 1, 'x')", 'done'],
+  ['makes recovery codes without a session', "select set_recovery_codes('x', '{a}')", 'done'],
   ['sets a buyer’s level', "update users set kyc_level = 2 where user_no = 'u1'", denied],
   ['makes a buyer with a level', "insert into users values ('u2', '', 'j', 2, false, 'en-US', 'UTC')", denied],
   ['sets a proven level', "update identity_persons set level = 2 where user_no = 'u1'", denied],
@@ -88,6 +94,7 @@ test.each([
 async function pictureOf(): Promise<unknown> {
   const { rows } = await sql`
     select (select jsonb_agg(o) from operators o) as operators, (select jsonb_agg(s) from operator_sessions s) as sessions,
+      (select jsonb_agg(p) from passkeys p) as passkeys, (select jsonb_agg(r) from recovery_codes r) as recovery,
       (select jsonb_agg(u) from users u) as users, (select jsonb_agg(p) from identity_persons p) as persons,
       (select jsonb_agg(q) from quotes q) as quotes, (select jsonb_agg(o) from orders o) as orders,
       (select jsonb_agg(p) from payments p) as payments, (select jsonb_agg(c) from clock_offset c) as clock`.execute(

@@ -1,12 +1,14 @@
 import { meInput, ordersInput, revealInput, searchInput, signOutInput, storyInput } from '../operator/console.ts';
 import { consolePaths } from '../operator/paths.ts';
+import { accessCalls } from './access-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
 const nobodys = '00000000000000000000';
 
-/** The operators' calls about orders in general, with notes. */
+/** The operators' calls about orders in general and about who signs in, with notes. */
 export const consoleCalls: readonly DescribedCall[] = [
+  ...accessCalls,
   {
     ...operator,
     method: 'GET',

@@ -1,5 +1,6 @@
 // What the console's pages need of the operators' API. The shapes of its input stay with the server: they would be a third
 // of what a browser loads.
+export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
 export { isMoneyAction, type OperatorAction, type WhyNot } from './actions.ts';
 export type { DisputeList, DisputeRow, ReviewList, ReviewRow, ScreeningHit } from './answers.ts';
 export type { AuditPage, AuditRow } from './audit.ts';
@@ -24,7 +25,15 @@ export type {
   ShownMerchant,
 } from './merchants.ts';
 export type { BalanceRow, ClosedProvider, JournalList, JournalRow, Money, RateRow, TreasuryRow } from './money.ts';
-export { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
+export {
+  accessPaths,
+  consolePaths,
+  exportPaths,
+  merchantDeskPaths,
+  moneyPaths,
+  operatorPaths,
+  settlementPaths,
+} from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { ReviewedOrder } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';

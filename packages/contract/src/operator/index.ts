@@ -1,4 +1,20 @@
 export {
+  type Access,
+  accessInput,
+  addPasskeyInput,
+  endSessionInput,
+  newPasskeyInput,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  type RecoveryCodes,
+  recoverInput,
+  recoveryCodesInput,
+  removePasskeyInput,
+  type SessionOpening,
+  type ShownPasskey,
+  type ShownSession,
+} from './access.ts';
+export {
   isMoneyAction,
   type OperatorAction,
   operatorActions,
@@ -88,7 +104,15 @@ export {
   type RateRow,
   type TreasuryRow,
 } from './money.ts';
-export { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
+export {
+  accessPaths,
+  consolePaths,
+  exportPaths,
+  merchantDeskPaths,
+  moneyPaths,
+  operatorPaths,
+  settlementPaths,
+} from './paths.ts';
 export { type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';

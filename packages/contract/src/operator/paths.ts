@@ -81,3 +81,16 @@ export const moneyPaths = {
   money: '/operator/money',
   journals: '/operator/money/journals',
 } as const;
+
+/** Paths of the calls about who signs in, and how. The first three need no session and exist on the console's port only. */
+export const accessPaths = {
+  passkeyOptions: '/operator/console/passkey',
+  passkeySignIn: '/operator/console/passkey/sign-in',
+  recover: '/operator/console/recover',
+  access: '/operator/access',
+  newPasskey: '/operator/access/passkey',
+  addPasskey: '/operator/access/passkey/add',
+  removePasskey: '/operator/access/passkey/remove',
+  recoveryCodes: '/operator/access/recovery-codes',
+  endSession: '/operator/access/session/end',
+} as const;

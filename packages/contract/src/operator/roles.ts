@@ -1,5 +1,13 @@
 import { isMoneyAction, type OperatorAction } from './actions.ts';
-import { consolePaths, exportPaths, merchantDeskPaths, moneyPaths, operatorPaths, settlementPaths } from './paths.ts';
+import {
+  accessPaths,
+  consolePaths,
+  exportPaths,
+  merchantDeskPaths,
+  moneyPaths,
+  operatorPaths,
+  settlementPaths,
+} from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
@@ -10,6 +18,7 @@ export type OperatorPath =
   | PathOf<typeof merchantDeskPaths>
   | PathOf<typeof exportPaths>
   | PathOf<typeof moneyPaths>
+  | Exclude<PathOf<typeof accessPaths>, `/operator/console/${string}`>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
@@ -68,6 +77,12 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [exportPaths.disputes]: money,
   [exportPaths.events]: money,
   [exportPaths.audit]: people,
+  [accessPaths.access]: all,
+  [accessPaths.newPasskey]: all,
+  [accessPaths.addPasskey]: all,
+  [accessPaths.removePasskey]: all,
+  [accessPaths.recoveryCodes]: all,
+  [accessPaths.endSession]: all,
   [moneyPaths.money]: money,
   [moneyPaths.journals]: money,
 };

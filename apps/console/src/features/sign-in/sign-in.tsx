@@ -1,14 +1,15 @@
 import { consolePaths, type OperatorRole, operatorRoles } from '@kassa/contract/operator-browser';
-import { Button, Callout, Card, TextField } from '@kassa/ui';
+import { Button, Callout } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
-import { CallProblem, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { post } from '../../shared/server/call.ts';
 import { queries, whoAmI } from '../../shared/server/queries.ts';
 import { roleWords } from '../../shared/words/actions.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in.module.css';
 
 /** Signs an operator in. In the sandbox one press is enough. */
@@ -16,20 +17,16 @@ export function SignIn() {
   const { t } = useLingui();
   const router = useRouter();
   const { to = '/', ended } = useSearch({ from: '/sign-in' });
+  const enter = async () => {
+    // Whoever was signed in before may have been somebody else.
+    queries.clear();
+    await queries.fetchQuery(whoAmI);
+    router.history.push(to);
+  };
   const signIn = useMutation({
     mutationFn: ({ path, body }: { path: string; body: object }) => post(path, body),
-    onSuccess: async () => {
-      // Whoever was signed in before may have been somebody else.
-      queries.clear();
-      await queries.fetchQuery(whoAmI);
-      router.history.push(to);
-    },
+    onSuccess: () => enter(),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    signIn.mutate({ path: consolePaths.signIn, body: fields });
-  };
   return (
     <div className={styles.middle}>
       <Page title={t`Sign in to the console`}>
@@ -41,26 +38,8 @@ export function SignIn() {
           </Callout>
         )}
         <SandboxOperators onChoose={(name) => signIn.mutate({ path: consolePaths.sandbox, body: { name } })} />
-        <Card>
-          <form className={styles.form} onSubmit={submit}>
-            <TextField label={t`Name`} name="name" autoComplete="username" spellCheck={false} required />
-            <TextField label={t`Secret`} name="secret" type="password" autoComplete="current-password" required />
-            <TextField
-              label={t`Code`}
-              help={t`Six digits from your authenticator app.`}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="\d{6}"
-              maxLength={6}
-              required
-            />
-            {signIn.error && <CallProblem error={signIn.error} />}
-            <Button type="submit" loading={signIn.isPending}>
-              <Trans>Sign in</Trans>
-            </Button>
-          </form>
-        </Card>
+        <PasskeySignIn onSignedIn={enter} />
+        <CodeSignIn onSend={signIn.mutate} pending={signIn.isPending} error={signIn.error} />
       </Page>
     </div>
   );

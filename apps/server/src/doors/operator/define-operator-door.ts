@@ -3,12 +3,13 @@ import { mayCall, type OperatorPath, type OperatorRole } from '@kassa/contract/o
 import type { z } from 'zod';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { type LiveOperator, readOperatorSession } from '../../modules/operators/index.ts';
+import { type ConsolePlace, type LiveOperator, readOperatorSession } from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../../workflows/desk/operator-call.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf } from '../request.ts';
 import { wrongFields } from '../wrong-fields.ts';
+import { placeOf } from './console-place.ts';
 
 /** A call of an operator with a live session and checked input. */
 export interface OperatorVisit<T> {
@@ -19,6 +20,8 @@ export interface OperatorVisit<T> {
   readonly operator: LiveOperator;
   /** The secret of the session. */
   readonly session: string;
+  /** Where the caller's browser shows the console. */
+  readonly place: ConsolePlace;
 }
 
 interface Wanted<S extends z.ZodType> {
@@ -69,7 +72,7 @@ export function defineOperatorDoor<S extends z.ZodType>(
         const input = readInput(visit, wanted.input);
         subject = wanted.subject(input);
         if (wanted.allows?.(operator.role, input) === false) refuse('operator_role_required');
-        const data = await handle({ app, input, call, operator, session });
+        const data = await handle({ app, input, call, operator, session, place: placeOf(visit) });
         if (!wanted.audited)
           await writeAudit(app.db, { ...call, action: wanted.action, subject, code: codeOf('success') });
         return { data };

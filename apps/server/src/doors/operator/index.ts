@@ -1,4 +1,5 @@
 import type { RawDoor } from '../define-door.ts';
+import { accessDoors } from './access.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { exportDoors } from './exports.ts';
 import { merchantDeskDoors } from './merchants.ts';
@@ -39,4 +40,5 @@ export const operatorDoors: readonly RawDoor[] = [
   ...merchantDeskDoors,
   ...exportDoors,
   ...moneyDoors,
+  ...accessDoors,
 ];

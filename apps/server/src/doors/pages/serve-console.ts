@@ -2,6 +2,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import type { SandboxOperator } from '../../workflows/desk/sandbox-operators.ts';
 import type { Answer } from '../answer.ts';
 import { headerOf } from '../request.ts';
+import { consolePermissions } from '../security-headers.ts';
 import type { Checkout } from './checkout-files.ts';
 import { fileAnswer, filled, isBrowser, type PageRequest, pageAnswer } from './serve-pages.ts';
 
@@ -21,7 +22,8 @@ export function createConsolePages(
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));
     if (!isBrowser(request)) return null;
     const nonce = randomHandle(16);
-    return pageAnswer(200, consolePolicy(nonce), filled(marked, nonce));
+    const answer = pageAnswer(200, consolePolicy(nonce), filled(marked, nonce));
+    return { ...answer, headers: { ...answer.headers, 'permissions-policy': consolePermissions } };
   };
 }
 

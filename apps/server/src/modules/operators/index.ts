@@ -1,6 +1,27 @@
 export { base32Of, codeAt, stepOfCode } from './one-time-code.ts';
 export { hasOperator, insertOperator, lockSignIn, type Operator, readOperator } from './operator-store.ts';
 export {
+  askForNewPasskey,
+  askForPasskey,
+  type ConsolePlace,
+  challengeOf,
+  type NewPasskeyProof,
+  type PasskeyProof,
+  readNewPasskey,
+  readPasskey,
+} from './passkey-proof.ts';
+export {
+  addPasskey,
+  hasJustSignedIn,
+  insertChallenge,
+  listPasskeyIds,
+  listPasskeys,
+  readPasskeyKey,
+  removePasskey,
+  startPasskeySession,
+  takeChallenge,
+} from './passkey-store.ts';
+export {
   dropExpiredProposals,
   insertProposal,
   lockProposal,
@@ -9,9 +30,12 @@ export {
   readOpenProposal,
   readProposal,
 } from './proposal-store.ts';
+export { countRecoveryCodes, replaceRecoveryCodes, startRecoverySession } from './recovery-store.ts';
 export {
+  endListedSession,
   endOperatorSession,
   type LiveOperator,
+  listOperatorSessions,
   plantConsoleSession,
   readOperatorSession,
   renewConsoleSession,

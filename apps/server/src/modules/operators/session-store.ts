@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@kassa/contract/operator';
+import type { OperatorRole, SessionOpening } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle } from '../../kernel/ids.ts';
@@ -71,9 +71,40 @@ export async function endOperatorSession(db: Reader, session: string): Promise<v
 export async function plantConsoleSession(owner: Reader, name: string): Promise<string> {
   const session = randomHandle(32);
   await sql`
-    insert into operator_sessions (token_hash, operator, expires_at, ends_at)
-    values (${digestOf(session)}, ${name}, kassa_now() + interval '15 minutes', kassa_now() + interval '8 hours')`.execute(
+    insert into operator_sessions (token_hash, operator, expires_at, ends_at, opened_by)
+    values (${digestOf(session)}, ${name}, kassa_now() + interval '15 minutes', kassa_now() + interval '8 hours', 'sandbox')`.execute(
     owner,
   );
   return session;
+}
+
+/** A live session as a list shows it. */
+export interface ListedSession {
+  readonly sessionNo: string;
+  readonly operator: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly openedBy: SessionOpening;
+  /** Whether it is the one that asks. */
+  readonly own: boolean;
+}
+
+/** Lists live sessions, the newest first. @param of the operator whose; null for everybody's. @param session the one that asks */
+export async function listOperatorSessions(db: Reader, of: string | null, session: string): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select session_no as "sessionNo", operator, started_at as "startedAt", expires_at as "expiresAt",
+      opened_by as "openedBy", token_hash = ${digestOf(session)} as own
+    from operator_sessions
+    where expires_at > kassa_now() and (${of}::text is null or operator = ${of})
+    order by started_at desc, session_no limit 200`.execute(db);
+  return rows;
+}
+
+/** Ends a live session by its number. @param of its operator; null for anybody's. @returns whose it was; undefined for none */
+export async function endListedSession(tx: Tx, of: string | null, sessionNo: string): Promise<string | undefined> {
+  const { rows } = await sql<{ operator: string }>`
+    delete from operator_sessions
+    where session_no = ${sessionNo} and expires_at > kassa_now() and (${of}::text is null or operator = ${of})
+    returning operator`.execute(tx);
+  return rows[0]?.operator;
 }

@@ -20,7 +20,10 @@ export const sweeps = {
   'sweep-nonces': [{ table: 'merchant_nonces', since: 'used_at', keep: '15 minutes' }],
   'sweep-merchant-requests': [{ table: 'merchant_requests', since: 'claimed_at', keep: '1 day' }],
   'sweep-checkout-sessions': [{ table: 'checkout_sessions', since: 'expires_at', keep: '30 days' }],
-  'sweep-operator-sessions': [{ table: 'operator_sessions', since: 'expires_at', keep: '1 day' }],
+  'sweep-operator-sessions': [
+    { table: 'operator_sessions', since: 'expires_at', keep: '1 day' },
+    { table: 'passkey_challenges', since: 'expires_at', keep: '1 day' },
+  ],
   // A callback that comes again after that only makes us ask once more.
   // Where a bank decides, those that come later are read together with the first.
   'sweep-callbacks': [

@@ -232,4 +232,12 @@ export const mails: MailTexts = {
     button: '',
     notes: ["Banks sometimes decide again. If that happens, we'll email you."],
   }),
+  console_invitation: () => ({
+    subject: "You're invited to the console of {merchantName}",
+    title: "You're invited to the console",
+    intro: ["You can now see and decide there for {merchantName}. Open the link in the browser you'll work in."],
+    facts: [],
+    button: 'Accept the invitation',
+    notes: ['The link works once, for three days.', "Don't know what this is about? You can ignore this email."],
+  }),
 };

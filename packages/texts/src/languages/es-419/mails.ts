@@ -239,4 +239,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['A veces los bancos vuelven a decidir. Si eso pasa, te escribiremos.'],
   }),
+  console_invitation: () => ({
+    subject: 'Te invitaron a la consola de {merchantName}',
+    title: 'Te invitaron a la consola',
+    intro: [
+      'Ya puedes consultar y decidir ahí en nombre de {merchantName}. Abre el enlace en el navegador con el que vas a trabajar.',
+    ],
+    facts: [],
+    button: 'Aceptar la invitación',
+    notes: [
+      'El enlace funciona una sola vez, durante tres días.',
+      '¿No sabes de qué se trata? Puedes ignorar este correo.',
+    ],
+  }),
 };

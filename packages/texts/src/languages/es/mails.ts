@@ -243,4 +243,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Un banco puede cambiar de decisión. En ese caso te escribiremos.'],
   }),
+  console_invitation: () => ({
+    subject: 'Te han invitado a la consola de {merchantName}',
+    title: 'Te han invitado a la consola',
+    intro: [
+      'Ya puedes consultar y decidir allí en nombre de {merchantName}. Abre el enlace en el navegador con el que vas a trabajar.',
+    ],
+    facts: [],
+    button: 'Aceptar la invitación',
+    notes: [
+      'El enlace funciona una sola vez, durante tres días.',
+      '¿No sabes de qué se trata? Puedes ignorar este correo.',
+    ],
+  }),
 };

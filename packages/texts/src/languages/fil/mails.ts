@@ -242,4 +242,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Minsan ay nagpapasya ulit ang bangko. Kung mangyari iyon, mag-e-email kami.'],
   }),
+  console_invitation: () => ({
+    subject: 'Inimbitahan ka sa console ng {merchantName}',
+    title: 'Inimbitahan ka sa console',
+    intro: [
+      'Makakakita at makapagpapasya ka na roon para sa {merchantName}. Buksan ang link sa browser na gagamitin mo sa trabaho.',
+    ],
+    facts: [],
+    button: 'Tanggapin ang imbitasyon',
+    notes: [
+      'Isang beses lang gagana ang link, sa loob ng tatlong araw.',
+      'Hindi mo alam kung tungkol saan ito? Puwede mong balewalain ang email na ito.',
+    ],
+  }),
 };

@@ -241,4 +241,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Kadang bank memutuskan ulang. Jika itu terjadi, kami akan mengirim email.'],
   }),
+  console_invitation: () => ({
+    subject: 'Anda diundang ke konsol {merchantName}',
+    title: 'Anda diundang ke konsol',
+    intro: [
+      'Anda kini dapat melihat dan memutuskan di sana untuk {merchantName}. Buka tautan di browser yang akan Anda pakai untuk bekerja.',
+    ],
+    facts: [],
+    button: 'Terima undangan',
+    notes: [
+      'Tautan berlaku satu kali, selama tiga hari.',
+      'Tidak tahu tentang apa ini? Anda dapat mengabaikan email ini.',
+    ],
+  }),
 };

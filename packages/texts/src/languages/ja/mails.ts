@@ -228,4 +228,12 @@ export const mails: MailTexts = {
     button: '',
     notes: ['銀行が決定を変えることもあります。その場合はメールでお知らせします。'],
   }),
+  console_invitation: () => ({
+    subject: '{merchantName}のコンソールへの招待',
+    title: 'コンソールに招待されました',
+    intro: ['{merchantName}の情報を確認し、判断できるようになりました。作業に使うブラウザでリンクを開いてください。'],
+    facts: [],
+    button: '招待を承諾する',
+    notes: ['リンクは1回限り、3日間有効です。', 'お心当たりがない場合は、このメールを無視してください。'],
+  }),
 };

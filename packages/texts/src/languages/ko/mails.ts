@@ -226,4 +226,15 @@ export const mails: MailTexts = {
     button: '',
     notes: ['은행이 결정을 바꾸는 경우도 있습니다. 그때는 이메일로 알려 드립니다.'],
   }),
+  console_invitation: () => ({
+    subject: '{merchantName} 콘솔에 초대되었습니다',
+    title: '콘솔에 초대되었습니다',
+    intro: ['이제 {merchantName}의 내용을 확인하고 결정할 수 있습니다. 작업에 사용할 브라우저에서 링크를 여세요.'],
+    facts: [],
+    button: '초대 수락',
+    notes: [
+      '링크는 3일 동안 한 번만 사용할 수 있습니다.',
+      '무슨 내용인지 모르시겠나요? 이 이메일은 무시하셔도 됩니다.',
+    ],
+  }),
 };

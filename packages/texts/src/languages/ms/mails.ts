@@ -244,4 +244,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Kadangkala bank membuat keputusan semula. Jika itu berlaku, kami akan menghantar e-mel.'],
   }),
+  console_invitation: () => ({
+    subject: 'Anda dijemput ke konsol {merchantName}',
+    title: 'Anda dijemput ke konsol',
+    intro: [
+      'Anda kini boleh melihat dan membuat keputusan di sana untuk {merchantName}. Buka pautan dalam pelayar yang akan anda gunakan untuk bekerja.',
+    ],
+    facts: [],
+    button: 'Terima jemputan',
+    notes: [
+      'Pautan berfungsi sekali sahaja, selama tiga hari.',
+      'Tidak tahu ini tentang apa? Anda boleh abaikan e-mel ini.',
+    ],
+  }),
 };

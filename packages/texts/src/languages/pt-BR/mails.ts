@@ -237,4 +237,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Às vezes os bancos decidem de novo. Se isso acontecer, avisaremos por e-mail.'],
   }),
+  console_invitation: () => ({
+    subject: 'Você recebeu um convite para o console de {merchantName}',
+    title: 'Você recebeu um convite para o console',
+    intro: [
+      'Agora você pode consultar e decidir lá em nome de {merchantName}. Abra o link no navegador em que vai trabalhar.',
+    ],
+    facts: [],
+    button: 'Aceitar o convite',
+    notes: [
+      'O link funciona uma única vez, por três dias.',
+      'Não sabe do que se trata? Você pode ignorar este e-mail.',
+    ],
+  }),
 };

@@ -237,4 +237,17 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Bankalar bazen yeniden karar verir. Böyle olursa size e-posta göndeririz.'],
   }),
+  console_invitation: () => ({
+    subject: '{merchantName} konsoluna davet edildiniz',
+    title: 'Konsola davet edildiniz',
+    intro: [
+      'Artık orada {merchantName} adına görebilir ve karar verebilirsiniz. Bağlantıyı çalışacağınız tarayıcıda açın.',
+    ],
+    facts: [],
+    button: 'Daveti kabul et',
+    notes: [
+      'Bağlantı bir kez, üç gün boyunca çalışır.',
+      'Bunun ne olduğunu bilmiyor musunuz? Bu e-postayı yok sayabilirsiniz.',
+    ],
+  }),
 };

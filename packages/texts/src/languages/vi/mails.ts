@@ -238,4 +238,14 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Đôi khi ngân hàng quyết định lại. Nếu có, chúng tôi sẽ gửi email cho bạn.'],
   }),
+  console_invitation: () => ({
+    subject: 'Bạn được mời vào bảng điều khiển của {merchantName}',
+    title: 'Bạn được mời vào bảng điều khiển',
+    intro: [
+      'Giờ đây bạn có thể xem và quyết định ở đó thay cho {merchantName}. Hãy mở liên kết trong trình duyệt mà bạn sẽ dùng để làm việc.',
+    ],
+    facts: [],
+    button: 'Chấp nhận lời mời',
+    notes: ['Liên kết chỉ dùng được một lần, trong ba ngày.', 'Bạn không biết đây là gì? Bạn có thể bỏ qua email này.'],
+  }),
 };

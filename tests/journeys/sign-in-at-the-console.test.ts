@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import { Operator } from './support/console.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
+import type { World } from './support/world.ts';
+
+test('an operator adds a passkey and signs in with it, one device is one person, and a recovery code helps once', async ({
+  browser,
+  world,
+}) => {
+  const olive = await withDevice(browser, world, 'olive');
+  const { page } = olive;
+  await page.getByRole('link', { name: 'olive' }).click();
+  await olive.sees('Signing in');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'What you call it' }).fill('Phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Passkeys' })).toContainText('Phone');
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ });
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+  const faults = await faultsOf(olive);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await olive.sees('What waits for a person');
+  await page.goto('/access');
+  await expect(page.getByRole('row').filter({ hasText: 'This one' })).toContainText('Passkey');
+  await expect(page.getByText('10 are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /^otto / }).click();
+  await olive.sees('What waits for a person');
+  await page.goto('/access');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Nobody signs in under two names with one device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: "I don't have my authenticator app" }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('olive');
+  await page.getByRole('textbox', { name: 'Secret' }).fill('kassa-sandbox-operator-olive-000001');
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  faults.push(...(await faultsOf(olive)));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await olive.sees('What waits for a person');
+  await page.goto('/access');
+  await expect(page.getByText('9 are left.')).toBeVisible();
+  expect(faults).toEqual([]);
+  expect(olive.complaints).toEqual([]);
+  await olive.leaves();
+});
+
+/** Signs in at the console's named address, in a browser with an authenticator of its own. */
+async function withDevice(browser: Browser, world: World, name: string): Promise<Operator> {
+  const named = { ...world, consoleUrl: world.consoleUrl.replace('127.0.0.1', 'localhost') };
+  const operator = await Operator.signIn(browser, named, name);
+  const devtools = await operator.page.context().newCDPSession(operator.page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return operator;
+}
+
+async function faultsOf({ page }: Operator): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const wider = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (wider > 0) faults.push(`${page.url()} at ${size.width} is ${wider} px too wide`);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return [...faults, ...violations.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes[0]?.html}`)];
+}
