@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../program.ts';
 import { postgresEnvironment } from './create.ts';
+import { memoryOfMachine, memorySettings } from './memory.ts';
 import type { Place } from './place.ts';
 import type { Programs } from './programs.ts';
 
@@ -21,7 +22,7 @@ export async function startServer(place: Place, programs: Programs, how: ServerO
     'log_timezone=UTC',
     // Without details, because they quote rows.
     'log_error_verbosity=terse',
-    ...(how.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(how.durable ? sizes() : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const flags = ['-p', String(how.port), ...settings.flatMap((setting) => ['-c', setting])].join(' ');
   const started = await run(programs.pgCtl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-o', flags], {
@@ -31,4 +32,10 @@ export async function startServer(place: Place, programs: Programs, how: ServerO
   });
   if (started.code === 0) return undefined;
   return existsSync(log) ? readFileSync(log).subarray(logged).toString().trim() : started.output.trim();
+}
+
+/** Only for a server that is to last: those of tests are many at a time, and small. */
+function sizes(): string[] {
+  const { sharedBuffersMb, maxWalMb } = memorySettings(memoryOfMachine());
+  return [`shared_buffers=${sharedBuffersMb}MB`, `max_wal_size=${maxWalMb}MB`];
 }

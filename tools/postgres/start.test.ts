@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFree } from '../ports.ts';
 import { isRunning } from '../running.ts';
+import { memoryOfMachine, memorySettings } from './memory.ts';
 import { runningUrl } from './running-url.ts';
 import { type Postgres, startPostgres } from './start.ts';
 
@@ -38,6 +39,14 @@ test('it starts, keeps its passwords private, stops, and starts again with the s
   expect(runningUrl(dataDir)).toBeUndefined();
   postgres = await startPostgres({ dataDir, durable: true });
   expect(new URL(postgres.ownerUrl).password).toBe(new URL(ownerUrl).password);
+});
+
+test('one that lasts takes its cache and its log by the machine’s memory', async () => {
+  postgres = await startPostgres({ dataDir, durable: true });
+  const { sharedBuffersMb, maxWalMb } = memorySettings(memoryOfMachine());
+  const started = readFileSync(join(dataDir, 'postgres', 'postmaster.opts'), 'utf8');
+  expect(started).toContain(`shared_buffers=${sharedBuffersMb}MB`);
+  expect(started).toContain(`max_wal_size=${maxWalMb}MB`);
 });
 
 test('it runs again on its port after it was killed', async () => {
