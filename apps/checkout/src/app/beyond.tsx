@@ -12,7 +12,7 @@ export function Beyond({ path }: { path: string }) {
   if (!route) return <NotFound />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<ScreenLoading title={route.title} back={route.back} />}>
+      <Suspense fallback={<ScreenLoading title={route.title} back={route.back} order={route.order ?? false} />}>
         <Screen route={route} />
       </Suspense>
     </QueryClientProvider>

@@ -18,6 +18,8 @@ export interface Route {
   readonly back?: string;
   /** Query parameter with the order number: the order's status decides whether the screen may be shown. */
   readonly orderIn?: 'orderNo' | 'customParam';
+  /** Whether the order is beside it: its place is kept while the screen is loading. */
+  readonly order?: true;
   /** Whether a guest of a wallet may see it too. With `orderIn` they always may. */
   readonly forGuests?: true;
 }
@@ -51,6 +53,7 @@ const routes: readonly Route[] = [
     path: '/paymentMethod',
     title: msg`Choose payment method`,
     back: '/',
+    order: true,
     screen: screen('pay', async () => (await import('../features/pay/choose/choose-method.tsx')).ChooseMethod),
     needsSignIn: false,
   },
@@ -69,6 +72,7 @@ const routes: readonly Route[] = [
   {
     path: '/paymentResult',
     title: msg`Payment Result`,
+    order: true,
     screen: screen('pay', async () => (await import('../features/result/payment-result.tsx')).PaymentResult),
     needsSignIn: true,
     orderIn: 'customParam',
@@ -101,6 +105,7 @@ const routes: readonly Route[] = [
     path: '/tradeHistory-BuyDetails',
     title: msg`Order details`,
     back: '/tradeHistory',
+    order: true,
     screen: screen('pay', async () => (await import('../features/history/order-detail.tsx')).OrderDetail),
     needsSignIn: true,
   },
@@ -129,6 +134,7 @@ const routes: readonly Route[] = [
   {
     path: '/orderStatus',
     title: msg`Order details`,
+    order: true,
     screen: screen(
       'pay',
       async () => (await withTexts('handoff', import('../features/result/order-status/order-status.tsx'))).OrderStatus,
@@ -170,7 +176,7 @@ export function routeOf(path: string): Route | undefined {
 }
 
 function payRoute(path: string, title: MessageDescriptor): Route {
-  return { path, title, screen: payScreen, needsSignIn: true, orderIn: 'orderNo' };
+  return { path, title, screen: payScreen, needsSignIn: true, orderIn: 'orderNo', order: true };
 }
 
 function screen(texts: TextPart, load: () => Promise<ComponentType>): ComponentType {

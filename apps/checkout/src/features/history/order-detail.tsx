@@ -1,5 +1,5 @@
 import type { OrderView } from '@kassa/contract';
-import { Button, Card, CopyButton, Lines, Skeleton } from '@kassa/ui';
+import { Button, Card, CopyButton, Lines } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TipsButton } from '../../shared/help/tips-button.tsx';
 import { Page } from '../../shared/layout/page.tsx';
@@ -11,6 +11,7 @@ import { receiptOf, resultOf } from '../../shared/order/places.ts';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import styles from './order-detail.module.css';
 import { Timeline } from './timeline.tsx';
 import { useFacts } from './use-facts.tsx';
@@ -43,7 +44,7 @@ export function OrderDetail() {
         (error || orderNo === '' ? (
           <OrderProblem error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton lines={8} />
+          <Waiting shape="facts" />
         ))}
     </Page>
   );

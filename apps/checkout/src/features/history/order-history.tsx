@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@kassa/ui';
+import { Button, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Page } from '../../shared/layout/page.tsx';
@@ -6,6 +6,7 @@ import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
 import { LoadFailed } from '../../shared/order/load-failed.tsx';
 import { Pages } from '../../shared/order/pages.tsx';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { readOrders } from '../../shared/server/order-calls.ts';
 import { Entry } from './entry.tsx';
 import styles from './order-history.module.css';
@@ -34,7 +35,7 @@ export function OrderHistory() {
         </ol>
       )}
       {data?.list.length === 0 && <NoOrders />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting shape="orders" />)}
       {data && <Pages path="/tradeHistory" pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
     </Page>
   );

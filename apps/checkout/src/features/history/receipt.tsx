@@ -1,5 +1,5 @@
 import type { Receipt, SignedReceipt } from '@kassa/contract';
-import { Button, Card, Icon, type Line, Lines, Skeleton } from '@kassa/ui';
+import { Button, Card, Icon, type Line, Lines } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,12 @@ import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { MethodName } from '../../shared/order/method-name.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { detailOf } from '../../shared/order/places.ts';
+import { methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { readReceipt } from '../../shared/server/order-calls.ts';
 import { displayTime } from '../../shared/time.ts';
 import styles from './receipt.module.css';
@@ -51,7 +54,7 @@ export function ReceiptPage() {
         (error || orderNo === '' ? (
           <OrderProblem error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton lines={8} />
+          <Waiting shape="facts" />
         ))}
     </Page>
   );
@@ -111,7 +114,11 @@ function useSums(receipt: Receipt): Line[] {
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
     // The signed receipt names the method in English.
-    ...line('method', <Trans>Payment method</Trans>, order?.payWayName ?? receipt.method),
+    ...line(
+      'method',
+      <Trans>Payment method</Trans>,
+      order ? <MethodName method={methodOf(order, true)} /> : receipt.method,
+    ),
     ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, formsOf(i18n))),
   ];
 }

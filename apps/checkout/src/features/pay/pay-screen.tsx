@@ -1,5 +1,4 @@
 import type { OrderView } from '@kassa/contract';
-import { Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
 import { loadTexts } from '../../shared/language/language.ts';
@@ -12,6 +11,7 @@ import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { methodsOf, resultOf } from '../../shared/order/places.ts';
 import { isByCard } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { cardOfList } from './card-of-list.ts';
 import { CollectStep } from './collect/collect-step.tsx';
 
@@ -38,7 +38,11 @@ export function PayScreen() {
       title={<Trans>Confirm Payment</Trans>}
       order={!error && <OrderCard item={order?.item} quote={order?.quote} />}
     >
-      {error && !order ? <OrderProblem error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+      {error && !order ? (
+        <OrderProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting shape={order?.attempt?.nextAction?.type === 'qr' ? 'code' : 'fields'} />
+      )}
     </Page>
   );
   if (!order || refused) return waiting;

@@ -1,11 +1,12 @@
 import type { SellOrder } from '@kassa/contract';
-import { Button, Callout, Card, EmptyState, Lines, Skeleton } from '@kassa/ui';
+import { Button, Callout, Card, EmptyState, Lines } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { CallError } from '../../shared/server/call-error.ts';
 import { readSellPage } from '../../shared/server/sell-calls.ts';
 import { AddressStep } from './address-step.tsx';
@@ -40,7 +41,7 @@ export function ReceivingMode() {
         ) : error ? (
           <Failed onRetry={() => void refetch()} />
         ) : (
-          <Skeleton lines={6} />
+          <Waiting shape="facts" />
         )}
       </Page>
     );

@@ -1,5 +1,5 @@
 import type { SellOrder } from '@kassa/contract';
-import { Button, Card, EmptyState, Lines, Skeleton } from '@kassa/ui';
+import { Button, Card, EmptyState, Lines } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { HistoryTabs } from '../../shared/order/history-tabs.tsx';
 import { LoadFailed } from '../../shared/order/load-failed.tsx';
 import { Pages } from '../../shared/order/pages.tsx';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { readSales } from '../../shared/server/sell-calls.ts';
 import styles from './refund.module.css';
 import { SellMark } from './sell-status.tsx';
@@ -45,7 +46,7 @@ export function Sales() {
           </p>
         </EmptyState>
       )}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting shape="orders" />)}
       {data && <Pages path="/transactionsHistory" pageNum={pageNum} count={Math.ceil(data.total / pageSize)} />}
     </Page>
   );

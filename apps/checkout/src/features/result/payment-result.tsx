@@ -1,5 +1,5 @@
 import type { OrderView } from '@kassa/contract';
-import { CopyButton, type Line, Lines, Skeleton } from '@kassa/ui';
+import { CopyButton, type Line, Lines } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRemaining } from '../../shared/countdown.ts';
 import { shortAddress } from '../../shared/item/short-address.ts';
@@ -13,6 +13,7 @@ import { methodOf } from '../../shared/order/shown-method.ts';
 import { supportLines } from '../../shared/order/support-lines.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { usePayBy } from '../../shared/order/use-pay-by.ts';
+import { Waiting } from '../../shared/order/waiting.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { MainAction, OtherActions } from './actions.tsx';
 import { Outcome, payable } from './outcome.tsx';
@@ -36,7 +37,7 @@ export function PaymentResult() {
         {error || orderNo === '' ? (
           <OrderProblem error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton lines={6} />
+          <Waiting shape="outcome" />
         )}
       </Page>
     );

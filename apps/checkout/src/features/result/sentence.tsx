@@ -63,8 +63,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
   const { name, last4 } = methodOf(order, true);
-  const means = order.cardBrand || name;
-  const method = last4 ? `${means} •••• ${last4}` : means;
+  const method = last4 ? `${name} •••• ${last4}` : name;
   return (
     <>
       <p>

@@ -8,18 +8,18 @@ export interface ShownMethod {
 }
 
 /**
- * Returns the method of an order. `withCard`: shows the card of the latest attempt. Without it, the card is still to be
- * typed.
+ * Returns the method of an order; of a card that was typed, its brand. `withCard`: shows the card of the latest attempt.
+ * Without it, the card is still to be typed.
  */
 export function methodOf(
-  order: Pick<OrderView, 'payWayName'> & {
+  order: Pick<OrderView, 'payWayName' | 'cardBrand'> & {
     readonly quote: Pick<Quote, 'payWayCode' | 'bankCode'>;
     readonly attempt: { readonly status: string; readonly last4?: string } | null;
   },
   withCard: boolean,
 ): ShownMethod {
   return {
-    name: order.payWayName,
+    name: (order.attempt && order.cardBrand) || order.payWayName,
     icon: iconOf(order.quote),
     last4: withCard ? (order.attempt?.last4 ?? '') : '',
   };

@@ -1,5 +1,4 @@
 import type { MethodOffer, OrderView } from '@kassa/contract';
-import { Skeleton } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../../shared/language/language.ts';
@@ -7,6 +6,7 @@ import { loadable } from '../../../shared/load/loadable.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { SignedInAs } from '../../../shared/order/signed-in-as.tsx';
 import { useSavedCards } from '../../../shared/order/use-saved-cards.ts';
+import { Waiting } from '../../../shared/order/waiting.tsx';
 import { useCardChoice } from '../collect/use-card-choice.ts';
 import type { PayByCard } from '../collect/use-pay.ts';
 import { useCardFormOfLink } from '../collect/use-pay-form.ts';
@@ -54,7 +54,7 @@ export function useCardInList(props: {
   const [waits, setWaits] = useState(false);
   if (!card) return null;
   const ready = place !== null && (choice.session !== null || choice.saved !== undefined);
-  const waiting = <Skeleton lines={7} />;
+  const waiting = <Waiting shape="fields" />;
   const paying = { busy: goOn.busy, error: goOn.placed ? goOn.error : null, unsure: goOn.unsure };
   return {
     form: ready ? id : null,

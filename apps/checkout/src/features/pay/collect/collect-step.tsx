@@ -1,9 +1,10 @@
 import type { OrderView } from '@kassa/contract';
-import { Button, EmptyState, Skeleton } from '@kassa/ui';
+import { Button, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { isByCard } from '../../../shared/order/shown-method.ts';
+import { Waiting } from '../../../shared/order/waiting.tsx';
 import { CollectPage } from './collect-page.tsx';
 import { usePayForm } from './use-pay-form.ts';
 
@@ -16,11 +17,13 @@ export function CollectStep({ order }: { order: OrderView }) {
   const method = `${payWayCode}|${bankCode}`;
   const { data: form, isError, refetch } = usePayForm(order.orderNo, method);
   if (!form) {
-    return <CollectPage order={order}>{isError ? <NoForm onRetry={refetch} /> : <Skeleton lines={5} />}</CollectPage>;
+    return (
+      <CollectPage order={order}>{isError ? <NoForm onRetry={refetch} /> : <Waiting shape="fields" />}</CollectPage>
+    );
   }
   const waiting = (
     <CollectPage order={order}>
-      <Skeleton lines={5} />
+      <Waiting shape="fields" />
     </CollectPage>
   );
   return (

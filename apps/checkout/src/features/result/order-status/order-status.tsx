@@ -1,5 +1,5 @@
 import type { OrderPage } from '@kassa/contract';
-import { Button, EmptyState, Lines, Skeleton } from '@kassa/ui';
+import { Button, EmptyState, Lines } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
@@ -10,6 +10,7 @@ import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { resultOf } from '../../../shared/order/places.ts';
 import { methodOf } from '../../../shared/order/shown-method.ts';
 import { supportLines } from '../../../shared/order/support-lines.tsx';
+import { Waiting } from '../../../shared/order/waiting.tsx';
 import { CallError } from '../../../shared/server/call-error.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/store.ts';
@@ -35,7 +36,7 @@ export function OrderStatus() {
           <Trans>Your order and your money are safe, even if this page doesn't load.</Trans>
         </LoadFailed>
       ) : (
-        <Skeleton lines={6} />
+        <Waiting shape="outcome" />
       )}
     </Frame>
   );
