@@ -60,7 +60,7 @@ export const deskWorkCalls: readonly DescribedCall[] = [
       summary: 'What operators saw and did, the newest first',
       examples: [
         { title: 'What was refused', send: { outcome: 'refused' }, answers: 'success' },
-        { title: 'A cursor of nobody', send: { cursor: 'x' }, answers: 'invalid_input' },
+        { title: 'An unknown cursor', send: { cursor: 'x' }, answers: 'invalid_input' },
       ],
     },
   },

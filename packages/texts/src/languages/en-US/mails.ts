@@ -196,7 +196,7 @@ export const mails: MailTexts = {
   dispute_due: () => ({
     subject: 'Evidence for order {orderNo} is due by {due}',
     title: 'Evidence for order {orderNo} is due by {due}',
-    intro: ["The buyer's bank disputes {amount} of this payment, and no evidence was sent yet."],
+    intro: ["The buyer's bank disputes {amount} of this payment, and we haven't sent any evidence yet."],
     facts: [
       ['Merchant', '{merchantName}'],
       ['Order number', '{orderNo}'],
@@ -204,7 +204,7 @@ export const mails: MailTexts = {
       ['Evidence due by', '{due}'],
     ],
     button: '',
-    notes: ['Send us proof of the delivery before that date. If the bank hears nothing, it decides for the buyer.'],
+    notes: ['Send us proof of the delivery before that date. Without it, the bank decides for the buyer.'],
   }),
   dispute_won: () => ({
     subject: 'Dispute won: order {orderNo}',
