@@ -218,11 +218,11 @@ export const mails: MailTexts = {
     notes: ['银行有时会重新作出决定。如有变化，我们会发邮件通知你。'],
   }),
   console_invitation: () => ({
-    subject: '您受邀使用 {merchantName} 的控制台',
-    title: '您受邀使用控制台',
-    intro: ['您现在可以在那里代表 {merchantName} 查看信息并做出决定。请在您工作用的浏览器中打开链接。'],
+    subject: '你受邀使用 {merchantName} 的控制台',
+    title: '你受邀使用控制台',
+    intro: ['你现在可以在那里代表 {merchantName} 查看信息并做出决定。请在你工作用的浏览器中打开链接。'],
     facts: [],
     button: '接受邀请',
-    notes: ['链接只能使用一次，三天内有效。', '不清楚这是什么？您可以忽略这封邮件。'],
+    notes: ['链接只能使用一次，三天内有效。', '不清楚这是什么？你可以忽略这封邮件。'],
   }),
 };

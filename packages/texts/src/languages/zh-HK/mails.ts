@@ -216,11 +216,11 @@ export const mails: MailTexts = {
     notes: ['銀行有時會重新作出決定。如有變化，我們會電郵通知你。'],
   }),
   console_invitation: () => ({
-    subject: '您獲邀使用 {merchantName} 的控制台',
-    title: '您獲邀使用控制台',
-    intro: ['您現在可以在那裡代表 {merchantName} 查看資料並作出決定。請在您工作用的瀏覽器中開啟連結。'],
+    subject: '你獲邀使用 {merchantName} 的控制台',
+    title: '你獲邀使用控制台',
+    intro: ['你現在可以在那裏代表 {merchantName} 查看資料並作出決定。請在你工作用的瀏覽器中開啟連結。'],
     facts: [],
     button: '接受邀請',
-    notes: ['連結只能使用一次，三日內有效。', '不清楚這是甚麼？您可以忽略這封電郵。'],
+    notes: ['連結只能使用一次，三日內有效。', '不清楚這是甚麼？你可以忽略這封電郵。'],
   }),
 };
