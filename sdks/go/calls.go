@@ -28,7 +28,7 @@ func (c *Client) CreateOrder(ctx context.Context, accessToken string, asked NewO
 	return answer, nil
 }
 
-// EndSandboxOrder: Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired.
+// EndSandboxOrder: Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired, 4: begins a payment whose total decides.
 func (c *Client) EndSandboxOrder(ctx context.Context, asked SandboxEnd, options ...Option) error {
 	return c.Call(ctx, http.MethodGet, target("/task/mock/order/status", "orderNo", asked.OrderNo, "status", asked.Status), nil, nil, options...)
 }

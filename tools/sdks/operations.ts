@@ -1,5 +1,5 @@
 import { newestApiVersion } from '@kassa/contract/merchant';
-import { describedCalls, merchantDocument } from '@kassa/contract/openapi';
+import { clientNames, describedCalls, merchantDocument } from '@kassa/contract/openapi';
 
 /** A JSON Schema, as the description of the merchant API has it. */
 export type Schema = {
@@ -37,40 +37,6 @@ export interface Operation {
   readonly data: Schema;
 }
 
-/** The name of each call, of what it sends, and of what it answers. */
-const names: Readonly<Record<string, readonly [name: string, asked: string, answered: string]>> = {
-  'POST /nft/openapi/merchant/getToken': ['getToken', 'TokenRequest', 'MerchantToken'],
-  'POST /nft/openapi/trade/order': ['createOrder', 'NewOrder', 'CreatedOrder'],
-  'GET /task/mock/order/status': ['endSandboxOrder', 'SandboxEnd', ''],
-  'POST /merchant/v1/checkout-sessions': ['createSession', 'NewSession', 'CheckoutSession'],
-  'GET /merchant/v1/checkout-sessions': ['listSessions', 'SessionQuery', 'Session'],
-  'POST /merchant/v1/checkout-sessions/cancel': ['cancelSession', 'SessionToCancel', 'Session'],
-  'GET /merchant/v1/orders': ['listOrders', 'OrderQuery', 'Order'],
-  'GET /merchant/v1/orders/{orderNo}': ['getOrder', 'OneOrderQuery', 'Order'],
-  'GET /merchant/v1/checkout-sessions/{sessionNo}': ['getSession', 'OneSessionQuery', 'Session'],
-  'GET /merchant/v1/refunds/{refundNo}': ['getRefund', 'OneRefundQuery', 'ListedRefund'],
-  'GET /merchant/v1/disputes/{disputeNo}': ['getDispute', '', 'ListedDispute'],
-  'GET /merchant/v1/events/{eventNo}': ['getEvent', '', 'SentEvent'],
-  'GET /merchant/v1/webhook-endpoints/{endpointNo}': ['getEndpoint', '', 'WebhookEndpoint'],
-  'GET /merchant/v1/webhook-deliveries/{deliveryNo}': ['getDelivery', '', 'WebhookDelivery'],
-  'POST /merchant/v1/refunds': ['refund', 'NewRefund', 'AskedRefund'],
-  'GET /merchant/v1/refunds': ['listRefunds', 'RefundQuery', 'ListedRefund'],
-  'GET /merchant/v1/disputes': ['listDisputes', 'DisputeQuery', 'ListedDispute'],
-  'GET /merchant/v1/events': ['listEvents', 'EventQuery', 'SentEvent'],
-  'POST /merchant/v1/webhook-endpoints': ['createEndpoint', 'NewEndpoint', 'WebhookEndpoint'],
-  'GET /merchant/v1/webhook-endpoints': ['listEndpoints', 'EndpointQuery', 'WebhookEndpoint'],
-  'POST /merchant/v1/webhook-endpoints/change': ['changeEndpoint', 'EndpointChange', 'WebhookEndpoint'],
-  'POST /merchant/v1/webhook-endpoints/rotate-secret': ['rotateSecret', 'NamedEndpoint', 'WebhookEndpoint'],
-  'POST /merchant/v1/webhook-endpoints/delete': ['deleteEndpoint', 'NamedEndpoint', 'DeletedEndpoint'],
-  'POST /merchant/v1/webhook-endpoints/test': ['testEndpoint', 'NamedEndpoint', 'TestedEndpoint'],
-  'GET /merchant/v1/webhook-deliveries': ['listDeliveries', 'DeliveryQuery', 'WebhookDelivery'],
-  'POST /merchant/v1/webhook-deliveries/resend': ['resend', 'DeliveriesToResend', 'Resent'],
-  'GET /nft/openapi/fiat/list': ['listFiats', '', 'FiatRow'],
-  'GET /nft/openapi/query/trade': ['queryOrder', 'TradeQuery', 'Trade'],
-  'POST /nft/openapi/merchant/notice': ['giveNotice', 'ReleaseNotice', ''],
-  'POST /nft/openapi/sandbox/sell/order': ['sellSandboxCrypto', 'SandboxSale', 'SandboxSold'],
-};
-
 type Described = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -99,8 +65,8 @@ export function merchantOperations(): { operations: Operation[]; shapes: Readonl
 }
 
 function operationOf(method: 'GET' | 'POST', path: string, described: DescribedOperation): Operation {
-  const named = names[`${method} ${path}`];
-  if (!named) throw new Error(`Name ${method} ${path} in tools/sdks/operations.ts`);
+  const named = clientNames[`${method} ${path}`];
+  if (!named) throw new Error(`Name ${method} ${path} in packages/contract/src/openapi/client-names.ts`);
   const body = described.requestBody?.content['application/json'].schema;
   const placed = (place: string) => (described.parameters ?? []).filter((one) => one.in === place);
   const [name, asked, answered] = named;

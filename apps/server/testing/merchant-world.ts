@@ -8,6 +8,7 @@ import { mockStatusDoor } from '../src/doors/merchant/mock-status.ts';
 import { sandboxSellDoor } from '../src/doors/merchant/sandbox-sell.ts';
 import { oldBrowserDoor } from '../src/doors/pages/old-browser.ts';
 import { openCheckoutDoor } from '../src/doors/pages/open-checkout.ts';
+import { paymentLinkDoor } from '../src/doors/pages/payment-link.ts';
 import { receiptKeysDoor } from '../src/doors/receipt-keys.ts';
 import { inTransaction } from '../src/kernel/database.ts';
 import { type OrderNo, type PaymentNo, randomNumber } from '../src/kernel/ids.ts';
@@ -63,6 +64,7 @@ const doors = [
   pictureDoor,
   oldBrowserDoor,
   openCheckoutDoor,
+  paymentLinkDoor,
   providerCallbackDoor,
   receiptKeysDoor,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '@kassa/sdk-node';
+import { KassaError, systemClock } from '@kassa/sdk-node';
 import { answerLine, type Sent, sendWebhook } from './send-webhook.ts';
 import { addressOf, type Setup, UsageError } from './setup.ts';
 import { classicTrials, eventTrials, type Trial } from './trials.ts';
@@ -18,10 +18,11 @@ export async function doctor(setup: Setup): Promise<number> {
     );
   const url = addressOf(address);
   const now = systemClock();
+  const named = setup.option('order');
   const order = {
     merchant: setup.merchant,
-    merchantOrderNo: setup.option('order') ?? `doctor-${randomUUID()}`,
-    orderNo: String(now).padEnd(20, '0'),
+    merchantOrderNo: named ?? `doctor-${randomUUID()}`,
+    orderNo: (named === undefined ? undefined : await orderNoOf(setup, named)) ?? String(now).padEnd(20, '0'),
     at: new Date(now).toISOString(),
   };
   const trials = isClassic ? classicTrials(order) : eventTrials(order, secret ?? '', now);
@@ -34,12 +35,25 @@ export async function doctor(setup: Setup): Promise<number> {
     setup.say(`${bad ? 'WRONG' : 'ok   '}  ${trial.name}: ${answerLine(bad ?? answers[0] ?? nothing)}`);
     if (!bad) continue;
     wrong += 1;
-    setup.say(`       wanted: ${wanted[trial.wants]}. ${trial.advice}`);
+    setup.say(`       wanted: ${wanted[trial.wants]}. ${bad.http >= 500 ? broke : trial.advice}`);
   }
   if (slowest > slowMs)
     setup.say(`SLOW   the longest answer took ${slowest} ms. After 10 s it counts as none: answer first, work later.`);
   setup.say(wrong === 0 ? `All ${trials.length} are right.` : `${wrong} of ${trials.length} are wrong.`);
   return wrong === 0 ? 0 : 1;
+}
+
+const broke =
+  'It failed after it had read the webhook. If it asks Kassa about the order, name one that exists: --order NUMBER';
+
+/** Finds Kassa's number of an order that the shop knows. @returns undefined where Kassa has none */
+async function orderNoOf({ client }: Setup, merchantOrderNo: string): Promise<string | undefined> {
+  try {
+    return (await client.queryOrder({ merchantOrderNo })).orderNo;
+  } catch (error) {
+    if (error instanceof KassaError && error.httpStatus === 404) return undefined;
+    throw error;
+  }
 }
 
 const nothing: Sent = { http: 0, body: '', tookMs: 0, failure: '' };

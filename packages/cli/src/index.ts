@@ -1,5 +1,6 @@
 import { KassaError } from '@kassa/sdk-node';
 import { doctor } from './doctor.ts';
+import { fixtures } from './fixtures.ts';
 import { link } from './link.ts';
 import { listen } from './listen.ts';
 import { ordersTail } from './orders-tail.ts';
@@ -13,10 +14,11 @@ const usage = `kassa COMMAND [options]
 
   listen --forward URL        send new events to a program on your machine, signed as a registered endpoint gets them
   trigger EVENT               sandbox: sell something, and drive it to order.paid, order.failed, refund.succeeded, …
+  fixtures [EVENT]            sandbox: record a sale for your own tests, into kassa-fixtures.json
   orders tail                 a line for everything that happens to an order
   replay NUMBER [--forward URL]  send an event, or all of an order, again: to URL, or to your registered endpoints
   doctor URL                  try your own endpoint: right, wrong, old, doubled and changed webhooks
-  link --amount 20.00         sign a payment link
+  link --amount 20.00         sign a link for one sale; --many: for any number of buyers; --button: as HTML
 
 Options of all: --url, --app-id, --app-secret, or KASSA_URL, KASSA_APP_ID, KASSA_APP_SECRET. Without them: the sandbox
 on this machine, http://127.0.0.1:4000, as its gallery.`;
@@ -27,6 +29,7 @@ const commands: Readonly<Record<string, (setup: Setup) => Promise<number>>> = {
   'orders tail': ordersTail,
   replay,
   doctor,
+  fixtures,
   link,
 };
 

@@ -19,7 +19,9 @@ export function saleOf({ option, host }: Setup) {
   };
 }
 
-/** Signs a link, or with --session makes a checkout session, and writes its address. */
+const dayMs = 86_400_000;
+
+/** Signs a link, with --many a payment link, or with --session makes a checkout session, and writes its address. */
 export async function link(setup: Setup): Promise<number> {
   if (setup.option('amount') === undefined)
     throw new UsageError('Say what it costs: kassa link --amount 20.00 --fiat USD');
@@ -29,7 +31,20 @@ export async function link(setup: Setup): Promise<number> {
     return 0;
   }
   const now = systemClock();
-  const parameters = { ...sale, timestamp: String(now), timeout: String(now + 30 * 60_000) };
-  setup.say(signLink(setup.merchant, parameters, { host: setup.host }));
+  const repeatable = setup.isSet('many');
+  const lastsMs = repeatable ? daysOf(setup) * dayMs : 30 * 60_000;
+  const parameters = { ...sale, timestamp: String(now), timeout: String(now + lastsMs) };
+  const address = signLink(setup.merchant, parameters, { host: setup.host, repeatable });
+  setup.say(
+    setup.isSet('button')
+      ? `<a href="${address.replaceAll('&', '&amp;')}">Buy for ${sale.amount} ${sale.fiat}</a>`
+      : address,
+  );
   return 0;
+}
+
+function daysOf({ option }: Setup): number {
+  const text = option('days') ?? '365';
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--days is a whole number, such as 90');
+  return Number(text);
 }

@@ -40,8 +40,13 @@ const texts = [
   'order',
   'redirect',
   'callback',
+  'method',
+  'bank',
+  'outcome',
+  'out',
+  'days',
 ] as const;
-const flags = ['classic', 'session'] as const;
+const flags = ['classic', 'session', 'many', 'button'] as const;
 type OptionName = (typeof texts)[number];
 type FlagName = (typeof flags)[number];
 
@@ -54,8 +59,7 @@ export function openSetup(words: readonly string[], outside: Outside): Setup {
   const host = addressOf(option('url') ?? outside.env.KASSA_URL ?? 'http://127.0.0.1:4000');
   const appId = option('app-id') ?? outside.env.KASSA_APP_ID;
   const appSecret = option('app-secret') ?? outside.env.KASSA_APP_SECRET;
-  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(host).hostname);
-  if (!isLocal && (!appId || !appSecret))
+  if (!isLocal(host) && (!appId || !appSecret))
     throw new UsageError('Name the merchant: --app-id and --app-secret, or KASSA_APP_ID and KASSA_APP_SECRET.');
   const merchant = { appId: appId ?? gallery.appId, appSecret: appSecret ?? gallery.appSecret };
   return {
@@ -67,6 +71,11 @@ export function openSetup(words: readonly string[], outside: Outside): Setup {
     option,
     isSet: (name) => values[name] === true,
   };
+}
+
+/** Whether an address is on this machine. */
+export function isLocal(address: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
 }
 
 function readWords(words: readonly string[]): {

@@ -14,16 +14,19 @@ const unsigned: ReadonlySet<string> = new Set(['email', 'token', 'id', 'language
  * Returns the address of a signed link.
  * @param host the checkout's address, such as https://pay.example
  * @param how.method HMAC-SHA256 by default. The link names it, and the signature covers it
+ * @param how.repeatable a payment link: it sells to any number of buyers until its `timeout`, each under the
+ *   merchantOrderNo with an ending of its own
  */
 export function signLink(
   merchant: Merchant,
   parameters: LinkParameters,
-  how: { readonly host: string; readonly method?: LinkSignature },
+  how: { readonly host: string; readonly method?: LinkSignature; readonly repeatable?: boolean },
 ): string {
-  const { host, method = 'HmacSHA256' } = how;
+  const { host, method = 'HmacSHA256', repeatable = false } = how;
   const all = {
     ...parameters,
     appId: merchant.appId,
+    ...(repeatable ? { repeatable: '1' } : {}),
     ...(method === 'HmacSHA256' ? { signatureMethod: method } : {}),
   };
   const signature = linkSignature(merchant.appSecret, all, method);
@@ -31,7 +34,7 @@ export function signLink(
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
-  return `${host.replace(/\/$/, '')}/?${query}`;
+  return `${host.replace(/\/$/, '')}/${repeatable ? 'buy' : ''}?${query}`;
 }
 
 /** Returns base64 of the HMAC over every signed parameter. */

@@ -88,7 +88,7 @@ trait Calls
         );
     }
 
-    /** Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired. */
+    /** Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired, 4: begins a payment whose total decides. */
     public function endSandboxOrder(string $orderNo, string $status): void
     {
         $this->call(

@@ -91,7 +91,7 @@ class Calls:
         )
 
     def end_sandbox_order(self, *, order_no: str, status: str) -> None:
-        """Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired."""
+        """Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired, 4: begins a payment whose total decides."""
         return self.call(
             'GET',
             '/task/mock/order/status',

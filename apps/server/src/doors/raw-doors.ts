@@ -13,6 +13,7 @@ import { operatorDoors } from './operator/index.ts';
 import { cardFieldsDoor } from './pages/card-fields.ts';
 import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
+import { paymentLinkDoor } from './pages/payment-link.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
 import { healthDoors } from './readyz.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
@@ -32,7 +33,14 @@ export function rawDoors(config: Config): readonly RawDoor[] {
     merchantDescriptionDoor(callsWithDoors(config)),
     ...securityTextDoors(config.disclosure),
     ...ofKind('callback', [providerCallbackDoor]),
-    ...ofKind('page', [pictureDoor, oldBrowserDoor, openCheckoutDoor, providerReturnDoor, cardFieldsDoor]),
+    ...ofKind('page', [
+      pictureDoor,
+      oldBrowserDoor,
+      openCheckoutDoor,
+      paymentLinkDoor,
+      providerReturnDoor,
+      cardFieldsDoor,
+    ]),
     ...ofKind('merchant', merchantDoors),
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors(config))] : []),
   ];

@@ -1,13 +1,14 @@
 import { codes } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { eventTypes, webhookEventSchema } from '@kassa/contract/merchant';
-import { describedCalls, openApiDocument, sampleOf } from '@kassa/contract/openapi';
+import { clientNames, describedCalls, merchantDocument, openApiDocument, sampleOf } from '@kassa/contract/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buyerDoors } from './buyer/index.ts';
 import { operatorDoors } from './operator/index.ts';
 import { rawDoors } from './raw-doors.ts';
+import { guides } from './reference/guides.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test('an example of a success is valid input of its call, and one of a malformed
 
 test('the sandbox serves the reference without a script, and production does not', async () => {
   const sandbox = await openTestApp({ doors: { raw: rawDoors(world.app.config) } });
-  const page = await sandbox.ask('/docs');
+  const page = await sandbox.ask('/docs/all');
   expect(page.http).toBe(200);
   expect(page.text).not.toContain('<script');
   expect(String(page.headers['content-security-policy'])).not.toMatch(/unsafe|script-src/);
@@ -65,8 +66,39 @@ test('the sandbox serves the reference without a script, and production does not
   expect(JSON.parse(told.text)).toMatchObject({ openapi: '3.1.0' });
   await sandbox.close();
   const production = rawDoors({ ...world.app.config, mode: 'production' }).map(({ path }) => path);
-  for (const path of ['/docs', '/openapi.json', '/test/clock', '/nft/openapi/sandbox/sell/order'])
+  for (const path of ['/docs', '/docs/all', '/openapi.json', '/test/clock', '/nft/openapi/sandbox/sell/order'])
     expect(production).not.toContain(path);
+});
+
+test('merchants’ developers read guides, and each of their calls with samples in four languages and a try', async () => {
+  const sandbox = await openTestApp({ doors: { raw: rawDoors(world.app.config) } });
+  const page = await sandbox.ask('/docs');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'nonce-[\w-]+'; connect-src 'self'/);
+  expect(policy).not.toContain('unsafe');
+  const ids = new Set([...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  for (const [, target = ''] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  const shown = describedCalls.filter(({ api }) => api === 'merchant');
+  expect(page.text.match(/<form class="try"/g)).toHaveLength(shown.length);
+  for (const { method, path } of shown) {
+    expect(page.text.split(`<details class="call" id="${clientNames[`${method} ${path}`]?.[0]}">`), path).toHaveLength(
+      2,
+    );
+  }
+  const read = new Map<string, string>();
+  for (const name of Object.keys(guides)) {
+    const guide = await sandbox.ask(`/docs/guides/${name}`);
+    expect(guide.http, name).toBe(200);
+    expect(guide.text.replace(/<pre[\s\S]*?<\/pre>|<code>.*?<\/code>/g, ''), name).not.toMatch(/\]\(|\*\*|^\||```/m);
+    read.set(`/docs/guides/${name}`, guide.text);
+  }
+  for (const text of [page.text, ...read.values()])
+    for (const [, path = '', fragment] of text.matchAll(/href="(\/docs\/guides\/[^"#]+)(?:#([^"]+))?"/g)) {
+      expect([...read.keys()]).toContain(path);
+      if (fragment) expect(read.get(path), `${path}#${fragment}`).toContain(`id="${fragment}"`);
+    }
+  expect((await sandbox.ask('/docs/guides/constructor')).http).toBe(404);
+  await sandbox.close();
 });
 
 test('merchants get a description of their own, in production too: calls, webhooks, and examples that are right', async () => {
@@ -87,4 +119,32 @@ test('merchants get a description of their own, in production too: calls, webhoo
     expect(read.data?.type).toBe(type);
   }
   await served.close();
+});
+
+interface Operation {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { name: string; example?: unknown; schema: { type?: string } }[];
+  readonly requestBody?: { content: { 'application/json': { examples?: Record<string, { value: unknown }> } } };
+  readonly responses: Record<string, { headers?: object }>;
+}
+
+test('linters find nothing: each operation says what proves it and that it may be refused, each example is one', () => {
+  const own = merchantDocument(describedCalls, { version: '1', serverUrl: 'http://127.0.0.1:4000', textOf: String });
+  const all = { ...(own.paths as object), ...(own.webhooks as object) } as Record<string, Record<string, Operation>>;
+  for (const [path, methods] of Object.entries(all)) {
+    for (const [method, { security, parameters, requestBody, responses }] of Object.entries(methods)) {
+      const named = `${method} ${path}`;
+      expect(security?.length, named).toBeGreaterThan(0);
+      expect(Object.keys(responses), named).toContain('4XX');
+      for (const { name, example, schema } of parameters ?? [])
+        if (example !== undefined && schema.type === 'integer')
+          expect(example, `${named} ${name}`).toBeTypeOf('number');
+      const call = describedCalls.find((one) => one.path === path && one.method === method.toUpperCase());
+      for (const { value } of Object.values(requestBody?.content['application/json'].examples ?? {}))
+        expect(call?.body?.safeParse(value).error?.message, named).toBeUndefined();
+      const headers = Object.keys(responses['200']?.headers ?? {});
+      if (call) expect(headers, named).toEqual(expect.arrayContaining(['x-request-id', 'Kassa-Version']));
+      expect(headers.includes('RateLimit-Remaining'), named).toBe(call !== undefined && method === 'post');
+    }
+  }
 });

@@ -89,8 +89,11 @@ export const checkoutSessionSchema = z.strictObject({
 /** A session as `checkoutSessionSchema` reads it. */
 export type CheckoutSession = z.output<typeof checkoutSessionSchema>;
 
-/** Query of the sandbox's GET /task/mock/order/status: 1 completes the order, 2 fails its payment, 3 times it out. */
+/**
+ * Query of the sandbox's GET /task/mock/order/status: 1 completes the order, 2 fails its payment, 3 times it out, 4
+ * begins a payment by its local method, whose end its total decides.
+ */
 export const mockStatusSchema = z.object({
   orderNo: lineSchema(64).brand<'OrderNo'>(),
-  status: z.enum(['1', '2', '3']),
+  status: z.enum(['1', '2', '3', '4']),
 });

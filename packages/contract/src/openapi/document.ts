@@ -17,8 +17,8 @@ import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
 import type { DescribedCall } from './described-call.ts';
 import { merchantWebhooks } from './merchant-webhooks.ts';
-import { type CallExample, type CallNotes, sampleOf } from './notes.ts';
-import { headersOf, securityOf, securitySchemes } from './security.ts';
+import { type CallExample, sampleOf } from './notes.ts';
+import { answerHeaders, headersOf, namedHeaders, securityOf, securitySchemes } from './security.ts';
 
 type Json = Record<string, unknown>;
 
@@ -76,6 +76,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { ...components, Envelope: envelope, Code: codeSchema(about.textOf) },
+      headers: namedHeaders,
       securitySchemes,
     },
   };
@@ -86,10 +87,10 @@ export function merchantDocument(calls: readonly DescribedCall[], about: Paramet
   const own = calls.filter(({ api }) => api === 'merchant');
   const document = openApiDocument(own, about);
   const { components, info, tags, ...more } = document as Record<string, Json> & { tags: readonly { name: string }[] };
-  const { schemas = {}, securitySchemes: ways = {} } = (components ?? {}) as Record<string, Json>;
+  const { schemas = {}, headers, securitySchemes: ways = {} } = (components ?? {}) as Record<string, Json>;
   const shapes: Json = {};
   const webhooks = merchantWebhooks((schema) => schemaOf(schema, 'output', shapes));
-  const used = JSON.stringify(more.paths);
+  const used = JSON.stringify([more.paths, webhooks]);
   return {
     ...more,
     info: { ...info, title: 'Kassa for merchants' },
@@ -97,6 +98,7 @@ export function merchantDocument(calls: readonly DescribedCall[], about: Paramet
     webhooks,
     components: {
       schemas: { ...shapes, ...schemas },
+      headers,
       securitySchemes: Object.fromEntries(Object.entries(ways).filter(([name]) => used.includes(`"${name}":`))),
     },
   };
@@ -135,17 +137,23 @@ function operationOf(call: DescribedCall, method: string, components: Json): Jso
     summary: notes.summary,
     tags: [api],
     security: securityOf(call),
-    ...(schema && method === 'POST' ? { requestBody: bodyOf(schema, notes.examples) } : {}),
+    ...(schema && method === 'POST' ? { requestBody: bodyOf(schema, call) } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    responses: responsesOf(call, components),
+    responses: responsesOf(call, method, components),
   };
 }
 
-function bodyOf(schema: Json, examples: CallNotes['examples']): Json {
+/** Refusals of examples that are sent without what their headers need: the body itself is right. */
+const signedOtherwise: ReadonlySet<string> = new Set(['body_signature_required', 'access_token_invalid']);
+
+function bodyOf(schema: Json, { body, query, notes }: DescribedCall): Json {
+  const taken = body ?? query;
+  // What is refused for its form is no example of the schema.
+  const right = notes.examples.filter(({ send }) => taken?.safeParse(sampleOf(send)).success);
   const shown = Object.fromEntries(
-    examples.map(({ title, send, answers }, at) => [
+    right.map(({ title, send, answers }, at) => [
       `example${at + 1}`,
-      { summary: `${title} (${codeOf(answers)})`, value: sampleOf(send) },
+      { summary: signedOtherwise.has(answers) ? 'A body' : `${title} (${codeOf(answers)})`, value: sampleOf(send) },
     ]),
   );
   return { required: true, content: { 'application/json': { schema, examples: shown } } };
@@ -163,28 +171,30 @@ function parametersOf(schema: Json, { path, notes }: DescribedCall): Json[] {
     in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: property,
-    ...(name in sample ? { example: sample[name] } : {}),
+    ...(name in sample ? { example: property.type === 'integer' ? Number(sample[name]) : sample[name] } : {}),
   }));
 }
 
 /** Describes one answer for each HTTP status in the examples. Any other refusal is an envelope too. */
-function responsesOf({ data, notes }: DescribedCall, components: Json): Json {
+function responsesOf({ api, data, notes }: DescribedCall, method: string, components: Json): Json {
   const carried = data && schemaOf(data, 'output', components);
   const success = {
     allOf: [{ $ref: '#/components/schemas/Envelope' }, ...(carried ? [{ properties: { data: carried } }] : [])],
   };
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+  const headers = answerHeaders(api, method);
   const statuses = [...new Set(notes.examples.map(({ answers }) => codes[codeOf(answers)].http))].filter(
     (http) => http !== 200,
   );
   const answers = statuses.map((http) => [
     String(http),
-    { description: namesOf(notes.examples, http), content: refused },
+    { description: namesOf(notes.examples, http), headers, content: refused },
   ]);
   return {
-    '200': { description: 'Success: returnCode 0000.', content: { 'application/json': { schema: success } } },
+    '200': { description: 'Success: returnCode 0000.', headers, content: { 'application/json': { schema: success } } },
     ...Object.fromEntries(answers),
-    default: { description: 'Error: see returnCode.', content: refused },
+    '4XX': { description: 'Refused: see returnCode and error.', headers, content: refused },
+    default: { description: 'Error: see returnCode.', headers, content: refused },
   };
 }
 

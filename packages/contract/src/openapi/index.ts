@@ -4,6 +4,7 @@ import { merchantServerCalls } from './merchant-calls.ts';
 import { otherCalls } from './other-calls.ts';
 
 export { atMerchantSignIn } from './at-merchant-sign-in.ts';
+export { clientNames } from './client-names.ts';
 export type { DescribedCall } from './described-call.ts';
 export { merchantDocument, openApiDocument } from './document.ts';
 export { type CallExample, filledWith, sampleOf, targetOf } from './notes.ts';

@@ -119,7 +119,8 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     query: mockStatusSchema,
     data: z.null(),
     notes: {
-      summary: 'Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired',
+      summary:
+        'Sandbox only: ends an order. 1: completed, 2: payment failed, 3: expired, 4: begins a payment whose total decides',
       examples: [{ title: 'Unknown order', send: { orderNo: nobodys, status: '1' }, answers: 'order_not_found' }],
     },
   },

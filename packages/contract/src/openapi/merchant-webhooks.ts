@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EventType, eventTypes, webhookEventSchema } from '../merchant/webhook.ts';
+import { webhookSecurity } from './security.ts';
 
 type Json = Record<string, unknown>;
 
@@ -85,6 +86,7 @@ function webhookOf(type: EventType, schemaOf: (schema: z.ZodType) => Json): Json
     operationId: `webhook-${type.replace(/\W/g, '-')}`,
     summary: `The event ${type}`,
     tags: ['merchant'],
+    security: webhookSecurity,
     parameters: headers.map(([name, description]) => ({
       name,
       in: 'header',
@@ -96,6 +98,9 @@ function webhookOf(type: EventType, schemaOf: (schema: z.ZodType) => Json): Json
       required: true,
       content: { 'application/json': { schema: schemaOf(schema), example: exampleEvent(type) } },
     },
-    responses: { '2XX': { description: 'Accepted. Anything else is sent again.' } },
+    responses: {
+      '2XX': { description: 'Accepted.' },
+      '4XX': { description: 'Not accepted: it is sent again, as after any other answer and after none.' },
+    },
   };
 }

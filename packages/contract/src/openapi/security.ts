@@ -23,10 +23,17 @@ const schemes = {
     description: 'The classic signature: hex SHA1 of appId + appSecret + timestamp. It covers neither path nor body.',
   },
   buyerAccessToken: { name: 'access-token', description: 'The buyer’s accessToken from getToken.' },
+  webhookSignature: {
+    name: 'webhook-signature',
+    description: 'Standard Webhooks: the body, its id and time, signed with the secret of the endpoint.',
+  },
   operatorSession: { name: 'operator-session', description: 'From the operator’s log-in.' },
 } as const satisfies Record<string, Scheme>;
 
 const all = (...names: (keyof typeof schemes)[]): Json => Object.fromEntries(names.map((name) => [name, []]));
+
+/** What proves a webhook to the endpoint that gets it. */
+export const webhookSecurity: readonly Json[] = [all('webhookSignature')];
 
 /** The document's security schemes. */
 export const securitySchemes: Json = Object.fromEntries(
@@ -55,4 +62,32 @@ const idempotencyKey: Json = {
 /** Returns the headers that a call may carry beside those that prove it. */
 export function headersOf({ api }: DescribedCall, method: string): readonly Json[] {
   return api === 'merchant' && method === 'POST' ? [idempotencyKey] : [];
+}
+
+const header = (type: 'string' | 'integer', description: string): Json => ({ description, schema: { type } });
+
+/** Headers of answers, by the name under which answers refer to them. */
+export const namedHeaders: Json = {
+  RequestId: header('string', 'The same as traceId. Tell it when you ask about a call.'),
+  KassaVersion: header('string', 'The version of the merchant API that made this answer.'),
+  RateLimitLimit: header('integer', 'How many calls that write you may make in a minute.'),
+  RateLimitRemaining: header('integer', 'How many of them are left.'),
+  RateLimitReset: header('integer', 'Seconds until they are counted anew.'),
+};
+
+const refersTo = (names: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(Object.entries(names).map(([at, name]) => [at, { $ref: `#/components/headers/${name}` }]));
+
+const always = { 'x-request-id': 'RequestId' };
+const ofMerchants = { ...always, 'Kassa-Version': 'KassaVersion' };
+const counted = {
+  'RateLimit-Limit': 'RateLimitLimit',
+  'RateLimit-Remaining': 'RateLimitRemaining',
+  'RateLimit-Reset': 'RateLimitReset',
+};
+
+/** Returns the headers that an answer of this API carries. Only calls that write are counted. */
+export function answerHeaders(api: DescribedCall['api'], method: string): Json {
+  if (api !== 'merchant') return refersTo(always);
+  return refersTo(method === 'POST' ? { ...ofMerchants, ...counted } : ofMerchants);
 }

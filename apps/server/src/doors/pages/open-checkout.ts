@@ -3,8 +3,9 @@ import { framersOf } from '../../modules/merchants/index.ts';
 import { openCheckout } from '../../workflows/arrivals/open-session.ts';
 import type { Answer } from '../answer.ts';
 import { arrivalCookie, leadsOn } from '../arrival-cookie.ts';
-import type { RawDoor, RawVisit } from '../define-door.ts';
+import type { RawDoor } from '../define-door.ts';
 import { cookieOf, headerOf, isFrame } from '../request.ts';
+import { isBuyer, isLookAhead } from './opened-by.ts';
 import { openingPage } from './opening-page.ts';
 
 const opener = '__Secure-kassa-opener';
@@ -23,8 +24,7 @@ export const openCheckoutDoor: RawDoor = {
   async handle(visit) {
     const { app, params, headers, request } = visit;
     if (visit.method === 'HEAD') return { answer: nothing(200) };
-    const ahead = `${headerOf(headers, 'sec-purpose')} ${headerOf(headers, 'purpose')}`;
-    if (/prefetch|prerender|preview/.test(ahead)) return { answer: nothing(204) };
+    if (isLookAhead(headers)) return { answer: nothing(204) };
     const handle = /^[0-9A-Za-z_-]{22}$/.test(params.handle ?? '') ? (params.handle ?? '') : '-';
     const known = cookieOf(headers, opener);
     const browser = /^[0-9A-Za-z_-]{22}$/.test(known) ? known : randomHandle();
@@ -50,12 +50,6 @@ export const openCheckoutDoor: RawDoor = {
     };
   },
 };
-
-/** Whether a buyer opens this: a browser on its way to a page, or the form of our own page. */
-function isBuyer({ method, headers }: RawVisit): boolean {
-  if (method === 'GET') return headerOf(headers, 'sec-fetch-mode') === 'navigate';
-  return ['', 'none', 'same-origin'].includes(headerOf(headers, 'sec-fetch-site'));
-}
 
 function nothing(http: number): Answer {
   return { http, headers: { 'cache-control': 'no-store' }, body: '' };

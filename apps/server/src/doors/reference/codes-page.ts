@@ -1,11 +1,8 @@
 import { type Code, codes } from '@kassa/contract';
 import { codeText } from '@kassa/texts';
 import { adviceOf } from './code-advice.ts';
+import { escaped } from './draw-markdown.ts';
 import { referenceStyle } from './reference-style.ts';
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 /** Draws every code with what it means and what to do, each under its own number: `error.docs` leads here. */
 export function codesPage(nonce: string): string {

@@ -1,8 +1,8 @@
 import { type Code, codeOf, codes } from '@kassa/contract';
 import { type DescribedCall, openApiDocument, sampleOf } from '@kassa/contract/openapi';
+import { authOf, code, dataOf, inputOf, type Json } from './call-parts.ts';
+import { escaped } from './draw-markdown.ts';
 import { referenceStyle } from './reference-style.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 const apis = {
   buyer: ['Buyers', 'Calls that the checkout makes. With a session, send the headers token and sign from the log-in.'],
@@ -10,11 +10,7 @@ const apis = {
   operator: ['The desk', 'Calls from operators, on a separate loopback port, with the header operator-session.'],
 } as const;
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-/** Draws the reference for people: the calls, their fields and examples, and the table of codes. */
+/** Draws the reference of all three APIs: the calls, their fields and examples, and the table of codes. */
 export function referencePage(
   calls: readonly DescribedCall[],
   about: { readonly version: string; readonly nonce: string; readonly textOf: (code: Code) => string },
@@ -38,7 +34,7 @@ export function referencePage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kassa API reference</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
 <body><header><h1>Kassa API reference</h1>
-<p>Version ${about.version}. Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>Version ${about.version}. For merchants: <a href="/docs">guides, samples and a try</a>. Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Sections">${links.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}</nav></header>
 <main>${groups.join('')}
 <section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section>
@@ -59,40 +55,6 @@ function callPart(call: DescribedCall, document: Json): string {
 ${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}
 <h3>Examples and their return codes</h3><ul>${examples.join('')}</ul>
 <h3>Response data</h3>${code(dataOf(operation) ?? 'none')}</details>`;
-}
-
-function authOf({ auth, bodySigned, merchantSignIn }: DescribedCall): string {
-  const buyer = merchantSignIn ? ', and with the header access-token' : '';
-  if (auth === 'merchant') return `Signed${bodySigned ? ' with x-signature' : ''}${buyer}.`;
-  if (auth === 'session') return 'Requires a session.';
-  return auth === 'none' ? 'No authentication.' : 'Requires an operator session.';
-}
-
-function inputOf(operation: Json): unknown {
-  const body = operation.requestBody as { content: Readonly<Record<string, { schema: unknown }>> } | undefined;
-  if (body) return body.content['application/json']?.schema;
-  const parameters = operation.parameters as
-    | readonly { name: string; required?: boolean; schema: unknown }[]
-    | undefined;
-  if (!parameters?.length) return undefined;
-  return Object.fromEntries(parameters.map(({ name, required, schema }) => [required ? name : `${name}?`, schema]));
-}
-
-function dataOf(operation: Json): unknown {
-  const answers = operation.responses as Readonly<
-    Record<string, { content: Readonly<Record<string, { schema: Json }>> }>
-  >;
-  const all = answers['200']?.content['application/json']?.schema.allOf as readonly {
-    properties?: { data: unknown };
-  }[];
-  return all[1]?.properties?.data;
-}
-
-/** Draws JSON for reading. Names of shared shapes are links. */
-function code(value: unknown): string {
-  const text = escaped(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-  const linked = text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#shape-$1">$1</a>');
-  return `<pre tabindex="0"><code>${linked}</code></pre>`;
 }
 
 function codeTable(textOf: (code: Code) => string): string {

@@ -17,6 +17,7 @@ export {
   soldLinkSql,
 } from './link-store.ts';
 export { endpointsOnly, readTerms } from './link-terms.ts';
+export { metadataKeyOf } from './metadata-key.ts';
 export { signedReturnUrl } from './return-url.ts';
 export {
   eraseSessionEmails,

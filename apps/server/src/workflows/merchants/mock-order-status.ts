@@ -22,7 +22,7 @@ import { voidInstructions } from '../payments/void-attempt.ts';
 export interface MockStatus {
   readonly appId: string;
   readonly orderNo: OrderNo;
-  readonly status: '1' | '2' | '3';
+  readonly status: '1' | '2' | '3' | '4';
 }
 
 /** A failed order takes this many declined attempts; then no more may start. */
@@ -38,6 +38,7 @@ export async function mockOrderStatus(app: App, asked: MockStatus): Promise<void
   const order = await readOrder(app.db, asked.orderNo);
   if (order?.appId !== asked.appId) refuse('order_not_found');
   if (asked.status === '3') return timeOut(app, order);
+  if (asked.status === '4') return begin(app, order);
   if (asked.status === '1') {
     if (order.paidAt === null) await attempt(app, order, 'approve');
     return release(app, order);
@@ -47,6 +48,19 @@ export async function mockOrderStatus(app: App, asked: MockStatus): Promise<void
     await attempt(app, tried, 'decline');
     tried = await readOrder(app.db, order.orderNo);
   }
+}
+
+/** Begins a payment as a buyer does, and leaves its end to the provider: docs/sandbox-provider.md#magic-amounts. */
+async function begin(app: App, order: Order): Promise<void> {
+  const method = methodByKey(order.payWayCode, order.bankCode);
+  // A card's end is that of its number, which only a buyer types.
+  if (!method || method.collect.kind === 'card') refuse('method_unavailable');
+  const confirmAmount = await totalOf(app, order);
+  await payLocally(app, { ...payerOf(order), confirmAmount, language: 'en-US' });
+}
+
+function payerOf({ userNo, appId, orderNo, merchantSignIn, guest }: Order) {
+  return { buyer: { userNo, scopeAppId: merchantSignIn ? appId : null, guest, atRisk: false }, orderNo };
 }
 
 function isOpen({ status }: Order): boolean {
@@ -60,8 +74,7 @@ async function attempt(app: App, order: Order, outcome: 'approve' | 'decline'): 
   if (!connector || !play) refuse('method_unavailable');
   const live = await readLivePayment(app.db, order.orderNo);
   if (live) return playLive(app, { live, outcome, connector, play });
-  const { userNo, appId, orderNo, merchantSignIn, guest } = order;
-  const pay = { buyer: { userNo, scopeAppId: merchantSignIn ? appId : null, guest, atRisk: false }, orderNo };
+  const pay = payerOf(order);
   const confirmAmount = await totalOf(app, order);
   if (method.collect.kind !== 'card') {
     await payLocally(app, { ...pay, confirmAmount, language: 'en-US' });

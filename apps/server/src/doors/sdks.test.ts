@@ -1,18 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { codeOf } from '@kassa/contract/codes';
+import { describedCalls } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { gallery } from '../../testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import { samplesOf } from './reference/call-samples.ts';
 
 // The clients for other languages, in every language that this machine has: their signatures against the examples that
 // all clients share, their calls against the server, and the example of their README as it is written.
 
-const sdks = fileURLToPath(new URL('../../../../../sdks/', import.meta.url));
-const vectors = fileURLToPath(new URL('../../../../../packages/contract/vectors/signatures.json', import.meta.url));
+const sdks = fileURLToPath(new URL('../../../../sdks/', import.meta.url));
+const vectors = fileURLToPath(new URL('../../../../packages/contract/vectors/signatures.json', import.meta.url));
 const ran = promisify(execFile);
 
 let world: MerchantWorld;
@@ -50,7 +53,11 @@ interface Language {
   makeCalls(number: string): Promise<string>;
   /** @returns what the README's example prints */
   sell(): Promise<string>;
+  /** Runs all samples of the page /docs, or has a compiler read them. */
+  runSamples(samples: readonly string[]): Promise<unknown>;
 }
+
+const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
 
 const python = { PYTHONPATH: join(sdks, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
 const languages: readonly Language[] = [
@@ -60,6 +67,12 @@ const languages: readonly Language[] = [
     checkVectors: () => run(['python3', 'check_vectors.py', vectors], join(sdks, 'python'), python),
     makeCalls: (number) => run(['python3', 'check_calls.py', world.url, number], join(sdks, 'python'), python),
     sell: async () => run(['python3', await saved('python', 'sell.py')], folder, python),
+    runSamples: async (samples) => {
+      const calls = samples.map((text) => `try:\n${indented(text, '    ')}\nexcept KassaError:\n    pass\n`).join('');
+      const made = `kassa = Kassa('${world.url}', '${gallery.appId}', '${gallery.appSecret}')\naccess_token = 'none'\n`;
+      await writeFile(join(folder, 'samples.py'), `from kassa import Kassa, KassaError\n${made}${calls}`);
+      return run(['python3', 'samples.py'], folder, python);
+    },
   },
   {
     name: 'PHP',
@@ -69,6 +82,13 @@ const languages: readonly Language[] = [
     sell: async () => {
       const KASSA_PHP = join(sdks, 'php/autoload.php');
       return run(['php', await saved('php', 'sell.php')], folder, { KASSA_PHP });
+    },
+    runSamples: async (samples) => {
+      const calls = samples.map((text) => `try {\n${text}\n} catch (Kassa\\KassaException) {\n}\n`).join('');
+      const made = `$kassa = new Kassa\\Kassa('${world.url}', '${gallery.appId}', '${gallery.appSecret}');\n$accessToken = 'none';\n`;
+      const required = `require '${join(sdks, 'php/autoload.php')}';\n`;
+      await writeFile(join(folder, 'samples.php'), `<?php\n${required}${made}${calls}`);
+      return run(['php', 'samples.php'], folder);
     },
   },
   {
@@ -90,10 +110,46 @@ const languages: readonly Language[] = [
       await run(['go', 'mod', 'edit', '-require', 'kassa.example/kassa@v0.0.0', '-replace', replace], folder);
       return run(['go', 'run', '.'], folder);
     },
+    runSamples: async (samples) => {
+      const shop = join(folder, 'samples');
+      await mkdir(shop);
+      const calls = samples.map((text, at) => {
+        const used = text.includes('answer, err') ? '\t_, _ = answer, err\n' : '\t_ = err\n';
+        return `func call${at}(ctx context.Context, client *kassa.Client, accessToken string) {\n${indented(text, '\t')}\n${used}}\n`;
+      });
+      const head = 'package main\n\nimport (\n\t"context"\n\n\t"kassa.example/kassa"\n)\n\n';
+      await writeFile(join(shop, 'main.go'), `${head}func main() {}\n\n${calls.join('\n')}`);
+      await run(['go', 'mod', 'init', 'shop.example/samples'], shop);
+      const replace = `kassa.example/kassa=${join(sdks, 'go')}`;
+      await run(['go', 'mod', 'edit', '-require', 'kassa.example/kassa@v0.0.0', '-replace', replace], shop);
+      expect(await run(['gofmt', '-l', '.'], shop)).toBe('');
+      return run(['go', 'vet', '.'], shop);
+    },
   },
 ];
 
-describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sell }) => {
+const samplesIn = (language: string) =>
+  describedCalls
+    .filter(({ api }) => api === 'merchant')
+    .flatMap(samplesOf)
+    .flatMap((sample) => (sample.language === language ? [sample.text] : []));
+
+test('every sample for Node runs as the reference shows it', async () => {
+  const samples = samplesIn('Node');
+  expect(samples.length).toBeGreaterThan(25);
+  const calls = samples.map(
+    (text) => `try {\n${text}\n} catch (error) {\n  if (!(error instanceof KassaError)) throw error\n}\n`,
+  );
+  const client = new URL('../../../../packages/sdk-node/src/index.ts', import.meta.url);
+  const made = `const kassa = new KassaClient(${JSON.stringify({ host: world.url, ...gallery })})\nconst accessToken = 'none'\n`;
+  await writeFile(
+    join(folder, 'samples.mjs'),
+    `import { KassaClient, KassaError } from '${client.href}'\n${made}${calls.join('')}`,
+  );
+  await run([process.execPath, 'samples.mjs'], folder, { NODE_OPTIONS: '' });
+});
+
+describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sell, runSamples }) => {
   const [program = '', ...words] = version;
   const isHere = spawnSync(program, words).status === 0;
   const said = isHere ? '' : ` (skipped: ${program} is not on this machine)`;
@@ -118,5 +174,9 @@ describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sel
 
   test.skipIf(!isHere)(`does what its README says${said}`, async () => {
     expect(await sell()).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
+  });
+
+  test.skipIf(!isHere)(`takes every sample of the reference as it is shown${said}`, async () => {
+    await runSamples(samplesIn(name));
   });
 });

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { OrderView } from '@kassa/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, gallery } from '../../../testing/merchant-client.ts';
+import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { secretsOf } from '../../../testing/sign-in.ts';
+
+// The plug-in of examples/woocommerce in PHP, with a stand-in for WordPress, against the server over HTTP.
+
+const at = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
+const shopProgram = at('examples/woocommerce/tests/shop.php');
+const isHere = spawnSync('php', ['--version']).status === 0;
+const said = isHere ? '' : ' (skipped: php is not on this machine)';
+const ran = promisify(execFile);
+
+let world: MerchantWorld;
+let folder: string;
+let env: Record<string, string>;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+  folder = await mkdtemp(join(tmpdir(), 'kassa-woocommerce-'));
+  const port = await freePort();
+  env = {
+    PATH: process.env.PATH ?? '',
+    KASSA_PHP: at('sdks/php/autoload.php'),
+    SHOP_FILE: join(folder, 'orders.json'),
+    SHOP_URL: `http://127.0.0.1:${port}`,
+    GATEWAY_HOST: world.url,
+    GATEWAY_APP_ID: gallery.appId,
+    GATEWAY_APP_SECRET: gallery.appSecret,
+  };
+  await writeFile(env.SHOP_FILE ?? '', JSON.stringify({ 7: { total: '20.00', currency: 'USD', status: 'pending' } }));
+  if (isHere) server = spawn('php', ['-S', `127.0.0.1:${port}`, shopProgram], { env, stdio: 'ignore' });
+});
+afterAll(async () => {
+  server?.kill();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((found) =>
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    }),
+  );
+}
+
+const php = async (...words: string[]) => (await ran('php', [shopProgram, ...words], { env })).stdout;
+
+async function shopOrder(): Promise<Record<string, string> & { notes?: string[] }> {
+  const all = JSON.parse(await readFile(env.SHOP_FILE ?? '', 'utf8')) as Record<number, Record<string, string>>;
+  return all[7] ?? {};
+}
+
+/** Opens what the plug-in led to, and places its order. */
+async function placed(redirect: string): Promise<OrderView> {
+  const led = await world.ask(new URL(redirect).pathname);
+  const buyer = await world.signIn();
+  const data = dataOf<BasicData>(await world.open(String(led.headers.location).slice(2)));
+  const body = { nftParamNo: data.nftParamNo, fiat: 'SGD', payWayCode: '10009', payBankCode: 'visa' };
+  return dataOf(await world.ask('/nft/trade/order', { method: 'POST', headers: secretsOf(buyer), body }));
+}
+
+test.skipIf(!isHere)(
+  `a shop with the plug-in sells, hands over, and sends back a part and the rest${said}`,
+  async () => {
+    const first = JSON.parse(await php('pay', '7')) as { result: string; redirect: string };
+    expect(first.result).toBe('success');
+    // The buyer comes back and tries once more: the first address is dead.
+    const again = JSON.parse(await php('pay', '7')) as { redirect: string };
+    expect((await world.ask(new URL(first.redirect).pathname)).headers.location).not.toMatch(/signature=/);
+    const order = await placed(again.redirect);
+
+    const forged = await fetch(`${env.SHOP_URL}/wc-api/kassa/`, { method: 'POST', body: '{"status":"PAY_SUCCESS"}' });
+    expect(forged.status).toBe(401);
+    expect((await shopOrder()).status).toBe('pending');
+    await world.pay(order.orderNo);
+    await world.sendEvents();
+    const paid = await shopOrder();
+    expect([paid.status, paid.transaction]).toEqual(['completed', order.orderNo]);
+    expect(paid.notes?.[0]).toContain('Kassa: paid');
+    // It was completed at once, and the plug-in said so.
+    expect((await world.readOrder(order.orderNo)).status).toBe('completed');
+
+    expect(JSON.parse(await php('refund', '7', '5.00'))).toBe(true);
+    const part = await world.call(gallery, `/merchant/v1/refunds?orderNo=${order.orderNo}`);
+    const [refund] = dataOf<{ items: { amount: string; currency: string }[] }>(part).items;
+    const quarter = BigInt(order.quote.fiatSumAmount.replace('.', '')) / 4n;
+    expect([refund?.amount.replace('.', ''), refund?.currency]).toEqual([String(quarter), 'SGD']);
+    expect(JSON.parse(await php('refund', '7', '50.00'))).toMatchObject({ code: 'kassa' });
+  },
+);
+
+test.skipIf(!isHere)(`a part of a charge is counted in whole numbers${said}`, async () => {
+  const parts: readonly [charged: string, part: string, total: string, expected: string][] = [
+    ['25.97', '10.00', '20.00', '12.98'],
+    ['25.97', '20', '20.00', '25.97'],
+    ['12770000', '0.01', '999999.99', '0'],
+    ['999999999', '333.33', '999.99', '333333333'],
+    ['0.05', '1', '2', '0.02'],
+  ];
+  for (const [charged, part, total, expected] of parts)
+    expect(JSON.parse(await php('part', charged, part, total)), charged).toBe(expected);
+});

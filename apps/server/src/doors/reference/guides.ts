@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { drawMarkdown, escaped } from './draw-markdown.ts';
+import { referenceStyle } from './reference-style.ts';
+
+/** A page of the repository for merchants' developers, shown at `/docs/guides/NAME`. */
+export interface Guide {
+  readonly title: string;
+  /** In the repository. */
+  readonly path: string;
+  readonly about: string;
+}
+
+/** Every guide by its name. */
+export const guides: Readonly<Record<string, Guide>> = {
+  'quick-start': {
+    title: 'Quick start',
+    path: 'docs/merchants/quick-start.md',
+    about: 'From nothing to a first sale, in four small files.',
+  },
+  reference: {
+    title: 'How calls work',
+    path: 'docs/merchants/reference.md',
+    about: 'Links, signatures, errors, lists, limits, refunds.',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    path: 'docs/merchants/webhooks.md',
+    about: 'What Kassa tells you, and how you know that it is true.',
+  },
+  cli: {
+    title: 'The command line',
+    path: 'docs/merchants/cli.md',
+    about: 'Events on your machine, test sales, a check of your endpoint, fixtures.',
+  },
+  embed: { title: 'In your page', path: 'docs/merchants/embed.md', about: 'The checkout in a frame or a pop-up.' },
+  'mobile-app': { title: 'In your app', path: 'docs/merchants/mobile-app.md', about: 'On phones, and the way back.' },
+  'sandbox-provider': {
+    title: 'Test payments',
+    path: 'docs/sandbox-provider.md',
+    about: 'Test cards, magic amounts, and the other side to play.',
+  },
+  node: { title: 'Node', path: 'packages/sdk-node/README.md', about: 'The client for Node.' },
+  python: { title: 'Python', path: 'sdks/python/README.md', about: 'The client for Python.' },
+  php: { title: 'PHP', path: 'sdks/php/README.md', about: 'The client for PHP.' },
+  go: { title: 'Go', path: 'sdks/go/README.md', about: 'The client for Go.' },
+  'other-languages': {
+    title: 'Another language',
+    path: 'docs/merchants/other-languages.md',
+    about: 'All signing, with examples to test a client of your own.',
+  },
+  codes: { title: 'Codes', path: 'docs/merchants/codes.md', about: 'Every return code.' },
+  changelog: { title: 'Versions', path: 'docs/merchants/changelog.md', about: 'What changed, and what may change.' },
+  'going-live': { title: 'Going live', path: 'docs/merchants/going-live.md', about: 'What to do before real money.' },
+};
+
+const root = new URL('../../../../../', import.meta.url);
+
+/** Draws a guide. @returns undefined where no guide has this name */
+export async function guidePage(name: string, nonce: string): Promise<string | undefined> {
+  const guide = Object.hasOwn(guides, name) ? guides[name] : undefined;
+  if (!guide) return undefined;
+  const text = await readFile(new URL(guide.path, root), 'utf8');
+  const main = drawMarkdown(text, (link) => hrefOf(guide.path, link));
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(guide.title)} · Kassa</title><style nonce="${nonce}">${referenceStyle}</style></head>
+<body class="guide"><nav aria-label="Documents"><a href="/docs">All calls</a>${guideLinks(name)}</nav><main>${main}</main></body></html>`;
+}
+
+/** Links to all guides. @param here the one that is shown */
+function guideLinks(here: string): string {
+  return Object.entries(guides)
+    .map(([name, { title }]) =>
+      name === here ? `<span aria-current="page">${title}</span>` : `<a href="/docs/guides/${name}">${title}</a>`,
+    )
+    .join('');
+}
+
+/** Finds where a link of a document leads here. What is not among the guides is only named. */
+function hrefOf(from: string, link: string): string | undefined {
+  if (/^https?:|^#/.test(link)) return link;
+  const [file = '', fragment] = link.split('#');
+  const path = posix.join(posix.dirname(from), file);
+  const found = Object.entries(guides).find(([, guide]) => guide.path === path);
+  return found && `/docs/guides/${found[0]}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,108 @@
+import { type Code, codeOf } from '@kassa/contract';
+import { clientNames, type DescribedCall, merchantDocument, targetOf } from '@kassa/contract/openapi';
+import { authOf, code, dataOf, inputOf, type Json } from './call-parts.ts';
+import { sampleInput, samplesOf } from './call-samples.ts';
+import { escaped } from './draw-markdown.ts';
+import { guides } from './guides.ts';
+import { referenceStyle } from './reference-style.ts';
+import { tryItScript } from './try-it-script.ts';
+
+/** The sandbox's shop, whose secret is public. */
+const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
+
+const topics: readonly (readonly [id: string, title: string, words: string, paths: RegExp])[] = [
+  [
+    'sell',
+    'Sell',
+    'A session is the usual way: your server names the sale, the buyer goes to its address.',
+    /checkout-sessions|getToken|trade\/order|fiat\/list/,
+  ],
+  [
+    'orders',
+    'Orders and money',
+    'What became of a sale, and sending money back.',
+    /v1\/(?:orders|refunds|disputes)|query\/trade|merchant\/notice/,
+  ],
+  [
+    'events',
+    'Events',
+    'Addresses of yours that hear of everything, and what was sent there.',
+    /v1\/(?:events|webhook-)/,
+  ],
+  ['sandbox', 'Sandbox only', 'What plays the other side.', /^\/task\/mock|\/sandbox\//],
+];
+
+interface About {
+  readonly version: string;
+  readonly nonce: string;
+  readonly textOf: (code: Code) => string;
+}
+
+/** Draws the page for a merchant's developer: guides, every call with samples in four languages, and a try of each. */
+export function merchantPage(calls: readonly DescribedCall[], about: About): string {
+  const own = calls.filter(({ api }) => api === 'merchant');
+  const document = merchantDocument(own, { ...about, serverUrl: '/' });
+  const { schemas } = document.components as { schemas: Readonly<Record<string, Json>> };
+  const cards = Object.entries(guides).map(
+    ([name, { title, about: words }]) => `<li><a href="/docs/guides/${name}">${title}</a><p>${escaped(words)}</p></li>`,
+  );
+  const sections = topics.map(([id, title, words]) => {
+    const shown = own.filter(({ path }) => topicOf(path) === id);
+    return `<section id="${id}"><h2>${title}</h2><p>${words}</p>${shown.map((call) => callPart(call, document)).join('')}</section>`;
+  });
+  const shapes = Object.entries(schemas)
+    .filter(([name]) => name !== 'Code')
+    .map(([name, schema]) => `<details id="shape-${name}"><summary>${name}</summary>${code(schema)}</details>`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kassa for developers</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
+<body><header><h1>Kassa for developers</h1>
+<p>Version ${about.version}. Machine-readable: <a href="/merchant/openapi.json">merchant/openapi.json</a> (OpenAPI 3.1, with webhooks). The calls of buyers and operators: <a href="/docs/all">all calls</a>.</p>
+<nav aria-label="Sections"><a href="#guides">Guides</a>${topics.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}<a href="#shapes">Schemas</a><a href="/docs/codes">Codes</a></nav></header>
+<main><section id="guides"><h2>Guides</h2><ul class="cards">${cards.join('')}</ul></section>
+<section id="try"><h2>Try the calls here</h2><p>Each call below can be sent to this sandbox from this page. It is signed in your browser as this merchant; the sandbox’s shop is filled in, and its secret is public. Never type a secret of production here.</p>
+<label>appId<input id="app-id" value="${gallery.appId}" autocomplete="off" spellcheck="false"></label>
+<label>appSecret<input id="app-secret" value="${gallery.appSecret}" autocomplete="off" spellcheck="false"></label></section>
+${sections.join('')}
+<section id="shapes"><h2>Schemas</h2><p>Shared by several answers. Every answer is an Envelope.</p>${shapes.join('')}</section></main>
+<script type="module" nonce="${about.nonce}">${tryItScript}</script></body></html>`;
+}
+
+/** Finds the topic of a call: the last that fits, so that the sandbox's own calls are only there. */
+function topicOf(path: string): string {
+  return topics.findLast(([, , , paths]) => paths.test(path))?.[0] ?? '';
+}
+
+function callPart(call: DescribedCall, document: Json): string {
+  const { method, path, notes } = call;
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  const operation = paths[path]?.[method.toLowerCase()] ?? {};
+  const [name = ''] = clientNames[`${method} ${path}`] ?? [];
+  const samples = samplesOf(call).map(
+    ({ language, text }, at) =>
+      `<details name="sample-${name}"${at === 0 ? ' open' : ''}><summary>${language}</summary>${code(text)}</details>`,
+  );
+  const answers = notes.examples.map(({ title, answers: told }) => {
+    const number = codeOf(told);
+    return `<li>${escaped(title)}: <a href="/docs/codes#${number}">${number}</a></li>`;
+  });
+  const input = inputOf(operation);
+  return `<details class="call" id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
+<p>${authOf(call)}</p>
+<h3>Samples</h3>${samples.join('')}
+${tryForm(call)}
+${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}
+<h3>Data of the answer</h3>${code(dataOf(operation) ?? 'none')}
+<h3>Refusals to expect</h3><ul>${answers.join('')}</ul></details>`;
+}
+
+function tryForm(call: DescribedCall): string {
+  const { method, path, merchantSignIn } = call;
+  const input = sampleInput(call);
+  const shown = JSON.stringify(input, null, 2);
+  const place =
+    method === 'POST' ? 'Body' : Object.keys(targetOf(path, input).rest).length > 0 ? 'Query' : 'Path and query';
+  return `<h3>Try it</h3><form class="try" data-method="${method}" data-path="${escaped(path)}"${merchantSignIn ? ' data-token="buyer"' : ''}>
+<label>${place}<textarea name="input" rows="${shown.split('\n').length}" spellcheck="false">${escaped(shown)}</textarea></label>
+<button>Send ${method} ${escaped(path)}</button><output aria-live="polite"></output></form>`;
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+use Kassa\Kassa;
+use Kassa\KassaException;
+use Kassa\NoAnswerException;
+use Kassa\SignatureException;
+use Kassa\Webhook;
+
+/**
+ * A way to pay in WooCommerce. Each try to pay is a checkout session with a number of its own. What the browser says
+ * counts for nothing: only signed webhooks move an order.
+ */
+final class Kassa_Gateway extends WC_Payment_Gateway
+{
+    private const NUMBER = '_kassa_number';
+    private const SESSION = '_kassa_session';
+
+    public function __construct()
+    {
+        $this->id = 'kassa';
+        $this->method_title = 'Kassa';
+        $this->method_description = 'The buyer pays on the page of your Kassa.';
+        $this->has_fields = false;
+        $this->supports = ['products', 'refunds'];
+        $this->form_fields = [
+            'enabled' => ['title' => 'Enabled', 'type' => 'checkbox', 'default' => 'no'],
+            'title' => ['title' => 'Title', 'type' => 'text', 'default' => 'Card, wallet or bank'],
+            'host' => ['title' => 'Kassa’s address', 'type' => 'text', 'default' => 'http://127.0.0.1:4000'],
+            'app_id' => ['title' => 'appId', 'type' => 'text', 'default' => ''],
+            'app_secret' => ['title' => 'appSecret', 'type' => 'password', 'default' => ''],
+        ];
+        $this->init_settings();
+        $this->title = $this->get_option('title');
+        add_action("woocommerce_update_options_payment_gateways_{$this->id}", [$this, 'process_admin_options']);
+        add_action('woocommerce_api_kassa', [$this, 'take_webhook']);
+        add_action('woocommerce_order_status_completed', [$this, 'say_released']);
+    }
+
+    /** Makes the session that the buyer is sent to. */
+    public function process_payment($order_id): array
+    {
+        $order = wc_get_order($order_id);
+        try {
+            $this->end_earlier_try($order);
+            $number = "WC-{$order_id}-" . bin2hex(random_bytes(4));
+            // Kept first: a webhook may come before the answer does.
+            $order->update_meta_data(self::NUMBER, $number);
+            $order->save();
+            $session = $this->kassa()->createSession(
+                merchantOrderNo: $number,
+                type: 'MARKET',
+                uniqueId: $number,
+                name: "Order {$order->get_order_number()}",
+                picture: get_site_icon_url(512) ?: home_url('/favicon.ico'),
+                fiat: $order->get_currency(),
+                amount: (string) $order->get_total(),
+                redirectUrl: $this->get_return_url($order),
+                failRedirectUrl: $order->get_checkout_payment_url(),
+                callbackUrl: WC()->api_request_url('kassa'),
+                metadata: ['woocommerce_order' => (string) $order_id],
+            );
+            $order->update_meta_data(self::SESSION, $session['sessionNo']);
+            $order->save();
+            return ['result' => 'success', 'redirect' => $session['url']];
+        } catch (KassaException | NoAnswerException $error) {
+            wc_get_logger()->error($error->getMessage(), ['source' => 'kassa']);
+            wc_add_notice('Paying is not possible at the moment. Nothing was charged. Please try again.', 'error');
+            return ['result' => 'failure'];
+        }
+    }
+
+    /** Two tries must not both be paid. Refused while money may still come: then there is no second one. */
+    private function end_earlier_try(WC_Order $order): void
+    {
+        $session = (string) $order->get_meta(self::SESSION);
+        if ($session !== '') {
+            $this->kassa()->cancelSession($session);
+        }
+    }
+
+    /** Takes what Kassa says about an order. Answers 2xx only once it is kept. */
+    public function take_webhook(): void
+    {
+        try {
+            $event = Webhook::verifyClassic((string) file_get_contents('php://input'), [$this->get_option('app_secret')]);
+        } catch (SignatureException) {
+            status_header(401);
+            exit;
+        }
+        $number = $event['merchantOrderNo'] ?? '';
+        $order = preg_match('/^WC-(\d+)-[0-9a-f]{8}$/D', $number, $found) === 1 ? wc_get_order((int) $found[1]) : false;
+        if ($order) {
+            $this->take_status($order, $event);
+        }
+        // Of an order that is not this shop's there is nothing to do.
+        status_header(200);
+        echo 'success';
+        exit;
+    }
+
+    /** @param array<string, string> $event */
+    private function take_status(WC_Order $order, array $event): void
+    {
+        $orderNo = $event['orderNo'] ?? '';
+        if ($event['status'] === 'PAY_SUCCESS' && !$order->is_paid()) {
+            // The try that was paid is the one that counts, also if a later one was begun.
+            $order->update_meta_data(self::NUMBER, $event['merchantOrderNo']);
+            $order->payment_complete($orderNo);
+            $order->add_order_note("Kassa: paid, {$event['amount']} {$event['fiat']} by {$event['payType']}");
+        } elseif ($event['status'] === 'PAY_SUCCESS' && $order->get_transaction_id() !== $orderNo) {
+            $order->add_order_note("Kassa: paid a second time as {$orderNo}. Refund that one in Kassa.");
+        }
+        $isCurrent = $order->get_meta(self::NUMBER) === $event['merchantOrderNo'];
+        if (in_array($event['status'], ['PAY_FAIL', 'TIMEOUT'], true) && $isCurrent && !$order->is_paid()) {
+            $order->update_status('failed', 'Kassa: ' . ($event['message'] ?? $event['status']));
+        }
+    }
+
+    /** Tells Kassa that the shop has handed everything over. Repeating it is harmless. */
+    public function say_released($order_id): void
+    {
+        $order = wc_get_order($order_id);
+        if (!$order || $order->get_payment_method() !== $this->id) {
+            return;
+        }
+        try {
+            $this->kassa()->giveNotice(
+                merchantOrderNo: (string) $order->get_meta(self::NUMBER),
+                orderNo: (string) $order->get_transaction_id(),
+                releaseStatus: 'SUCCESS',
+                releaseTime: (string) (int) (microtime(true) * 1000),
+            );
+        } catch (KassaException | NoAnswerException $error) {
+            wc_get_logger()->error($error->getMessage(), ['source' => 'kassa']);
+            $order->add_order_note('Kassa did not hear of the release: set the order to completed once more.');
+        }
+    }
+
+    /** Sends back all, or the part of the charge that belongs to a part of the price. */
+    public function process_refund($order_id, $amount = null, $reason = ''): bool|WP_Error
+    {
+        $order = wc_get_order($order_id);
+        $orderNo = (string) $order->get_transaction_id();
+        try {
+            $total = (string) $order->get_total();
+            $isAll = $amount === null || Kassa_Amounts::part($total, (string) $amount, $total) === $total;
+            $charged = $isAll ? null : $this->kassa()->getOrder($orderNo)['charge']['amount'];
+            $part = $isAll ? null : Kassa_Amounts::part($charged, (string) $amount, $total);
+            // The same refund asked for again, after an answer was lost, is made once.
+            $key = hash('sha256', "{$orderNo} {$amount} {$order->get_total_refunded()}");
+            $this->kassa()->refund(orderNo: $orderNo, amount: $part, idempotencyKey: $key);
+            return true;
+        } catch (KassaException | NoAnswerException | InvalidArgumentException $error) {
+            return new WP_Error('kassa', $error->getMessage());
+        }
+    }
+
+    private function kassa(): Kassa
+    {
+        return new Kassa($this->get_option('host'), $this->get_option('app_id'), $this->get_option('app_secret'));
+    }
+}

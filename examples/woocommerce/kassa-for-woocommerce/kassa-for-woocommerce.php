@@ -1,0 +1,28 @@
+<?php
+
+/**
+ * Plugin Name: Kassa for WooCommerce
+ * Description: Sells through a Kassa: the buyer pays on its page, and comes back to the shop.
+ * Version: 1.0.0
+ * Requires at least: 6.4
+ * Requires PHP: 8.1
+ * Requires Plugins: woocommerce
+ * License: Apache-2.0
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+// The client for PHP: copy Kassa's folder sdks/php beside this file, as `kassa`.
+require_once defined('KASSA_PHP') ? KASSA_PHP : __DIR__ . '/kassa/autoload.php';
+
+add_action('plugins_loaded', static function (): void {
+    // Without WooCommerce there is nothing to pay for.
+    if (!class_exists('WC_Payment_Gateway')) {
+        return;
+    }
+    require_once __DIR__ . '/class-kassa-amounts.php';
+    require_once __DIR__ . '/class-kassa-gateway.php';
+    add_filter('woocommerce_payment_gateways', static fn (array $gateways): array => [...$gateways, Kassa_Gateway::class]);
+});

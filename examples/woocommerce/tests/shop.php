@@ -1,0 +1,22 @@
+<?php
+
+// A shop with the plug-in. `php shop.php pay 7` and `php shop.php refund 7 5.00` do what a buyer and a shopkeeper do;
+// under `php -S` it takes webhooks.
+
+declare(strict_types=1);
+
+require __DIR__ . '/stand-in.php';
+require __DIR__ . '/../kassa-for-woocommerce/kassa-for-woocommerce.php';
+
+run_actions('plugins_loaded');
+$gateway = new Kassa_Gateway();
+
+if (PHP_SAPI === 'cli-server') {
+    run_actions('woocommerce_api_kassa');
+}
+[, $what, $order] = $argv;
+echo json_encode(match ($what) {
+    'pay' => $gateway->process_payment((int) $order),
+    'refund' => $gateway->process_refund((int) $order, $argv[3] ?? null),
+    'part' => Kassa_Amounts::part($order, $argv[3], $argv[4]),
+});
