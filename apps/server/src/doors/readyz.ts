@@ -8,39 +8,48 @@ import type { RawDoor } from './define-door.ts';
 /** How long what providers said of our keys counts, in ms. */
 const setupsMs = 5 * 60_000;
 
+/** What answers about one process. */
+export interface ProcessHealth {
+  /** Answers that the process lives: it reads and answers, whatever the state of the rest. A restart would not help the rest. */
+  live(app: App): Answer;
+  /** Answers 200 while orders can really be taken, otherwise 503 with the part that fails. */
+  ready(app: App): Promise<Answer>;
+}
+
 /**
- * Makes what answers 200 while orders can really be taken, otherwise 503 with the part that fails. Requests at the same
- * moment share one check. `workers`: how many are alive anywhere; an API takes orders without any, and they wait.
- * `refusedBy`: payment providers that refuse our keys or our account; the others still take money. `resting`: those
- * that this process leaves alone for a while, because they keep failing.
+ * Makes what answers about one process. Requests at the same moment share one check. `workers`: how many are alive
+ * anywhere; an API takes orders without any, and they wait. `refusedBy`: payment providers that refuse our keys or our
+ * account; the others still take money. `resting`: those that this process leaves alone for a while, because they keep
+ * failing.
  */
-export function createReadiness(): (app: App) => Promise<Answer> {
+export function createHealth(): ProcessHealth {
   let running: Promise<{ health: Health; workers?: number }> | undefined;
   const refusedBy = watchSetups();
-  return async (app) => {
-    running ??= outsideShares(() => look(app)).finally(() => {
-      running = undefined;
-    });
-    const { health, workers } = await running;
-    const refusing = refusedBy(app);
-    const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests.isResting(key));
-    if (health !== 'ok') app.log.warn({ part: health }, 'not ready');
-    return json(health === 'ok' ? 200 : 503, {
-      ...(health === 'ok' ? { status: 'ok', workers } : { status: 'failing', part: health }),
-      ...(refusing.length > 0 && { refusedBy: refusing }),
-      ...(resting.length > 0 && { resting }),
-    });
+  const refusing = (app: App) => {
+    const keys = refusedBy(app);
+    return keys.length > 0 ? { refusedBy: keys } : {};
+  };
+  return {
+    live: (app) => json(200, { status: 'live', ...refusing(app) }),
+    async ready(app) {
+      running ??= outsideShares(() => look(app)).finally(() => {
+        running = undefined;
+      });
+      const { health, workers } = await running;
+      const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests.isResting(key));
+      if (health !== 'ok') app.log.warn({ part: health }, 'not ready');
+      return json(health === 'ok' ? 200 : 503, {
+        ...(health === 'ok' ? { status: 'ok', workers } : { status: 'failing', part: health }),
+        ...refusing(app),
+        ...(resting.length > 0 && { resting }),
+      });
+    },
   };
 }
 
 async function look(app: App): Promise<{ health: Health; workers?: number }> {
   const health = await checkHealth(app);
   return health === 'ok' ? { health, workers: await countWorkers(app.db) } : { health };
-}
-
-/** Answers that the process lives: it reads and answers, whatever the state of the rest. A restart would not help the rest. */
-export function live(): Answer {
-  return json(200, { status: 'live' });
 }
 
 function json(http: number, content: object): Answer {
@@ -54,10 +63,10 @@ function json(http: number, content: object): Answer {
 
 /** Makes the doors `/healthz`, for who restarts a process, and `/readyz`, for who sends calls to it. */
 export function healthDoors(): RawDoor[] {
-  const readiness = createReadiness();
+  const health = createHealth();
   return [
-    { methods: ['GET'], path: '/healthz', handle: async () => ({ answer: live() }) },
-    { methods: ['GET'], path: '/readyz', handle: async ({ app }) => ({ answer: await readiness(app) }) },
+    { methods: ['GET'], path: '/healthz', handle: async ({ app }) => ({ answer: health.live(app) }) },
+    { methods: ['GET'], path: '/readyz', handle: async ({ app }) => ({ answer: await health.ready(app) }) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { outsideShares } from '../../kernel/shares.ts';
 import { createMoveCounter } from '../../workflows/metrics/count-moves.ts';
 import { readFigures } from '../../workflows/metrics/read-figures.ts';
 import type { Answer } from '../answer.ts';
-import { createReadiness, live } from '../readyz.ts';
+import { createHealth } from '../readyz.ts';
 
 /** For how long one reading of the database serves everybody who asks, in ms. */
 const keptMs = 5_000;
@@ -32,9 +32,9 @@ export function createMetricsApp(app: App): FastifyInstance {
     const text = await reading;
     return reply.headers({ 'content-type': app.metrics.contentType, 'cache-control': 'no-store' }).send(text);
   });
-  const readiness = createReadiness();
-  http.get('/healthz', async (_request, reply) => send(reply, live()));
-  http.get('/readyz', async (_request, reply) => send(reply, await readiness(app)));
+  const health = createHealth();
+  http.get('/healthz', async (_request, reply) => send(reply, health.live(app)));
+  http.get('/readyz', async (_request, reply) => send(reply, await health.ready(app)));
   app.metrics.watchProcess();
   return http;
 }
