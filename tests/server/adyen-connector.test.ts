@@ -24,11 +24,12 @@ const traits = {
     ['40001', 'SGD', {}, 'qr'],
     ['40004', 'SGD', {}, 'redirect'],
     ['30004', 'MXN', { fullName: 'Ana Maria Reyes', email: 'ana@example.com' }, 'transfer'],
+    ['41014', 'THB', { phone: '+66812345678' }, 'redirect'],
     ['30001', 'BRL', { fullName: 'Ana Souza', cpf: '52998224725', phone: '+5511987654321' }, 'qr'],
   ],
   // None of Adyen's, a wrong currency, and amounts that its digits can't hold.
   refuses: [
-    ['10003-B1', 'IDR'],
+    ['10004', 'IDR'],
     ['40001', 'MYR'],
     ['40004', 'MYR'],
   ],

@@ -77,12 +77,14 @@ test('what nobody gave a buyer to bring back changes nothing, and another provid
 });
 
 test.each([
-  ['40001', 'qr'],
-  ['40004', 'redirect'],
-  ['30004', 'transfer'],
-  ['30001', 'qr'],
-] as const)('%s is paid by %s, and its callback pays the order', async (payWayCode, type) => {
-  const { order, nextAction } = await buyer.buyBy(method(payWayCode));
+  { row: method('40001'), type: 'qr' },
+  { row: method('40004'), type: 'redirect' },
+  { row: method('41014'), type: 'redirect' },
+  { row: method('30004'), type: 'transfer' },
+  { row: method('10003', 'M1'), type: 'transfer' },
+  { row: method('30001'), type: 'qr' },
+])('$row.payWayCode $row.bankCode is paid by $type, and its callback pays the order', async ({ row, type }) => {
+  const { order, nextAction } = await buyer.buyBy(row);
   expect(nextAction.type).toBe(type);
   expect((await buyer.sees(order.orderNo)).attempt?.nextAction).toEqual(nextAction);
   await world.play(numberOf(order), { action: 'approve' });

@@ -3,15 +3,25 @@ import { methodByKey } from '@kassa/methods';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import type { AdyenPayment } from './requests.ts';
 
-/** Sandpay's channel that plays a payment method of Adyen's. */
+/** Sandpay's channel that plays a payment method of Adyen's: of one of its banks, or of any. */
 const channels: Readonly<Record<string, string>> = {
+  doku_cimb_va: '10003-B1',
+  doku_mandiri_va: '10003-M1',
+  doku_permata_lite_atm: '10003-BT',
+  doku_bri_va: '10003-BRI',
+  doku_bni_va: '10003-I2',
   dana: '10005',
   alipay_plus_dana: '205',
   momo_wallet: '201',
+  molpay_ebanking_VN: '210',
   paynow: '40001',
   grabpay_SG: '40004',
   promptpay: '40003',
   alipay_plus_rabbitlinepay: '206',
+  'molpay_ebanking_TH molpay_bangkokbank': '41002',
+  'molpay_ebanking_TH molpay_krungsribank': '41012',
+  'molpay_ebanking_TH molpay_siamcommercialbank': '41014',
+  'molpay_ebanking_TH molpay_krungthaibank': '41020',
   touchngo: '208',
   pix: '30001',
   boletobancario: '30005',
@@ -21,15 +31,20 @@ const channels: Readonly<Record<string, string>> = {
   alipay_plus_tosspay: '61001',
   kcp_naverpay: '61002',
   kcp_payco: '61003',
+  kcp_banktransfer: '61004',
   kakaopay: '209',
 };
 
 /** Names of the methods, as /paymentMethods lists them. */
-export const methodTypes: readonly string[] = ['scheme', 'applepay', 'googlepay', ...Object.keys(channels)];
+export const methodTypes: readonly string[] = [
+  ...['scheme', 'applepay', 'googlepay'],
+  ...new Set(Object.keys(channels).map((key) => key.replace(/ .*/, ''))),
+];
 
 /** Finds the channel of a payment's method. @throws CallerError 422 */
-export function channelOf(type: string): string {
-  const channel = Object.hasOwn(channels, type) ? channels[type] : undefined;
+export function channelOf({ type, issuer }: { readonly type: string; readonly issuer?: string | undefined }): string {
+  const key = issuer === undefined ? type : `${type} ${issuer}`;
+  const channel = Object.hasOwn(channels, key) ? channels[key] : undefined;
   if (!channel) throw new CallerError(422, '140', `Payment method ${type} is not configured`);
   return channel;
 }
@@ -43,7 +58,8 @@ export function fieldsOf(channel: string, asked: AdyenPayment): FieldValues {
     ...(socialSecurityNumber && { cpf: socialSecurityNumber }),
     ...(telephoneNumber && { phone: telephoneNumber }),
   };
-  const row = methodByKey(channel, '');
+  const [payWayCode = '', bankCode = ''] = channel.split('-');
+  const row = methodByKey(payWayCode, bankCode);
   const needed = Object.fromEntries((row?.collect.fields ?? []).map((name) => [name, known[name] || '-']));
   return { ...needed, ...known };
 }

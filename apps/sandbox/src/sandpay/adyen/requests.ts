@@ -18,7 +18,15 @@ const typedCard = z.strictObject({
 const storedCard = z.strictObject({ type: z.literal('scheme'), storedPaymentMethodId: text(64) });
 const applePay = z.strictObject({ type: z.literal('applepay'), applePayToken: text(16_000) });
 const googlePay = z.strictObject({ type: z.enum(['googlepay', 'paywithgoogle']), googlePayToken: text(16_000) });
-const otherMethod = z.strictObject({ type: text(64) });
+/** A virtual account, whose payer is part of it. */
+const doku = z.strictObject({
+  type: z.string().regex(/^doku_\w+$/),
+  firstName: text(80),
+  lastName: text(80),
+  shopperEmail: z.email().max(256),
+});
+const bankPage = z.strictObject({ type: z.literal('molpay_ebanking_TH'), issuer: text(64) });
+const otherMethod = z.strictObject({ type: text(64).regex(/^(?!doku_|molpay_ebanking_TH)/) });
 
 const browserInfo = z.strictObject({
   acceptHeader: text(512),
@@ -37,7 +45,7 @@ export const paymentBody = z.strictObject({
   reference: text(80),
   amount,
   returnUrl: z.url({ protocol: /^https?$/ }).max(1_024),
-  paymentMethod: z.union([typedCard, storedCard, applePay, googlePay, otherMethod]),
+  paymentMethod: z.union([typedCard, storedCard, applePay, googlePay, doku, bankPage, otherMethod]),
   channel: z.enum(['iOS', 'Android', 'Web']).optional(),
   countryCode: z.string().length(2).optional(),
   shopperLocale: text(35).optional(),

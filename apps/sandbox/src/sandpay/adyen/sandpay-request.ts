@@ -19,7 +19,7 @@ export function sandpayRequest(sandpay: Sandpay, asked: AdyenPayment, record: Ad
     return { ...common, method: 'card', cardToken: cardTokenOf(sandpay, by, { reference, language: shopperLocale }) };
   if ('storedPaymentMethodId' in by) return { ...common, method: 'kept_card', card: by.storedPaymentMethodId };
   const wallet = walletOf(by);
-  const channel = wallet?.channel ?? channelOf(by.type);
+  const channel = wallet?.channel ?? channelOf(by);
   const { sessionValidity } = asked;
   const until = sessionValidity ? Date.parse(sessionValidity) : sandpay.clock.now() + usualMs;
   return {

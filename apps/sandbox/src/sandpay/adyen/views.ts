@@ -49,7 +49,7 @@ function actionView(view: PaymentView, paymentMethodType: string) {
       return {
         ...of,
         type: 'voucher',
-        reference: action.details[0]?.value ?? '',
+        reference: (action.details.find(({ name }) => name === 'virtualAccount') ?? action.details[0])?.value ?? '',
         totalAmount: amountView(view),
       } as const;
     case 'wait':

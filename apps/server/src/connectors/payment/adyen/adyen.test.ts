@@ -158,10 +158,7 @@ const asked = { reference: '1', amount: item.amount, until: now + 60_000, method
 const facts = (answer: object, of: object = {}) =>
   paymentFacts(
     { value: paymentShape.parse({ pspReference: 'P', merchantReference: '1', ...answer }), at: now },
-    {
-      ...asked,
-      ...of,
-    },
+    { ...asked, ...of },
   );
 
 test('every result has its status, and an unknown one is pending', () => {
@@ -191,6 +188,8 @@ test('what the buyer has to do is shown, and what can not be shown is pending', 
     details: [{ name: 'boletoLine', value: line.replace(/[ .]/g, '') }],
     barcode: { format: 'itf', digits: '03391103900000041209333333852000000000000000' },
   });
+  const account = issue({ type: 'voucher', paymentMethodType: 'x', reference: '8860' }, '10003-M1')?.action;
+  expect(account).toMatchObject({ details: [{ name: 'virtualAccount', value: '8860' }], barcode: null });
   for (const action of [
     { type: 'redirect', method: 'POST', url },
     { type: 'redirect', url: 'javascript:alert(1)' },

@@ -1,7 +1,7 @@
 import type { ChargeMeans, ChargeRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
 import { encryptedCard, typedWhere } from './card-token.ts';
-import { type AdyenMethod, methodOf, shopperFields } from './methods.ts';
+import { type AdyenMethod, methodDetails, methodOf, shopperFields } from './methods.ts';
 import { readStoredCard } from './saved-cards.ts';
 import { walletMethod } from './wallets.ts';
 import type { AmountShape } from './wire.ts';
@@ -23,7 +23,7 @@ export function chargeBody(merchantAccount: string, request: ChargeRequest): Cha
   const { reference, amountMinor, currency, by, returnUrl, email } = request;
   const amount = toAdyen(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
-  const means = meansOf(by);
+  const means = meansOf(by, email ?? '');
   if ('refused' in means) return means;
   const shopper = by.kind === 'local' || !email ? {} : { shopperEmail: email };
   const common = {
@@ -47,7 +47,7 @@ const originOf = (url: string): string => new URL(url).origin;
 
 type Means = { readonly method: AdyenMethod | null; readonly body: Readonly<Record<string, unknown>> };
 
-function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
+function meansOf(by: ChargeMeans, email: string): Means | { readonly refused: string } {
   switch (by.kind) {
     case 'card': {
       const paymentMethod = encryptedCard(by.cardToken);
@@ -66,8 +66,10 @@ function meansOf(by: ChargeMeans): Means | { readonly refused: string } {
       if (wallet) return { method: null, body: { paymentMethod: wallet, ...byWallet, shopperLocale: by.language } };
       const method = methodOf(by.channel);
       if (!method) return { refused: 'channel_unknown' };
+      const paymentMethod = methodDetails(method, { fields: by.fields, email });
+      if (paymentMethod.shopperEmail === '') return { refused: 'email_missing' };
       const body = {
-        paymentMethod: { type: method.type },
+        paymentMethod,
         countryCode: method.country,
         shopperLocale: by.language,
         sessionValidity: new Date(by.until).toISOString(),

@@ -9,6 +9,7 @@ import { chargeBody } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
 import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
 import { disputesPage } from './live-address.ts';
+import { needsEmail } from './methods.ts';
 import { readRefundReports, readReports } from './reports.ts';
 import { savedCardCalls } from './saved-cards.ts';
 import { type ReportSettings, settlementCalls } from './settlement.ts';
@@ -50,6 +51,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     origin: new URL(settings.origin).origin,
     needsClues: true,
     wantsEmail: true,
+    needsEmail,
     ...paymentCalls(call, settings),
     ...refundCalls(call, settings),
     ...(cardFields && {

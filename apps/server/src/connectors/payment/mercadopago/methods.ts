@@ -1,6 +1,10 @@
 import type { FieldValues } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import { ConfigError } from '../../../kernel/config-error.ts';
+import { splitName } from '../names.ts';
+
+/** The most characters of each part of a name. */
+const nameLength = 32;
 
 const minuteMs = 60_000;
 
@@ -67,7 +71,7 @@ const documents: Readonly<Record<string, string>> = { cc: 'CC', ce: 'CE', ti: 'T
 /** Writes what the buyer filled in as `payer`. `email` is used where they were not asked for one. */
 export function payerOf(fields: FieldValues, email: string): Readonly<Record<string, unknown>> {
   const { cpf, documentType, documentNumber, personType } = fields;
-  const [firstName, lastName] = namesOf(fields);
+  const [firstName, lastName] = splitName(fields, nameLength);
   const identification = cpf
     ? { type: 'CPF', number: cpf }
     : documentNumber && { type: documents[documentType ?? ''] ?? 'Otro', number: documentNumber };
@@ -77,11 +81,4 @@ export function payerOf(fields: FieldValues, email: string): Readonly<Record<str
     ...(personType && { entity_type: personType === 'company' ? 'association' : 'individual' }),
     ...(identification && { identification }),
   };
-}
-
-/** Splits a full name before its last word: Mercado Pago wants two parts, of at most 32 characters each. */
-function namesOf({ fullName, firstName, lastName }: FieldValues): [string, string] {
-  const words = (fullName ?? `${firstName ?? ''} ${lastName ?? ''}`).trim().split(/\s+/);
-  const last = words.length > 1 ? words.pop() : words[0];
-  return [words.join(' ').slice(0, 32), (last ?? '').slice(0, 32)];
 }

@@ -1,5 +1,6 @@
 import type { FieldValues } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import { wholeName } from '../names.ts';
 import type { Params } from './form.ts';
 
 /**
@@ -40,11 +41,10 @@ export function needsEmail(channel: string): boolean {
 
 /** Writes what the buyer filled in as `billing_details`, and the address where it was not asked for. */
 export function billingDetails({ email: address, ...fields }: FieldValues, known: string): Params {
-  const { fullName, firstName, lastName, phone, cpf } = fields;
+  const { phone, cpf } = fields;
   const email = address || known;
-  const name = (fullName ?? `${firstName ?? ''} ${lastName ?? ''}`).trim();
   return {
-    name: name || undefined,
+    name: wholeName(fields) || undefined,
     email: email || undefined,
     phone: phone || undefined,
     // Stripe wants it where the seller is not in Latin America.
