@@ -1,40 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { family } from '../../../testing/comparing-stub.ts';
 import * as mercadoPago from '../../../testing/mercadopago-stub.ts';
 import * as stripe from '../../../testing/stripe-stub.ts';
 import { openStubServer, type StubServer } from '../../../testing/stub-server.ts';
-import { createConnectors, type PaymentConnector } from './index.ts';
+import { adyenSettings, byDana, connectorsAt, providerKeys } from '../../../testing/three-providers.ts';
+import type { PaymentConnector } from './index.ts';
 
-const adyen = {
-  ADYEN_API_KEY: 'AQE_key_of_ours',
-  ADYEN_MERCHANT_ACCOUNT: 'KassaECOM',
-  ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-  ADYEN_WEBHOOK_USER: 'kassa',
-  ADYEN_WEBHOOK_PASSWORD: 'secret',
-};
-const keys = ['adyen', 'stripe', 'mercadopago'] as const;
 const secrets = /AQE_key_of_ours|sk_test_0123456789|TEST-0123456789/;
 const { reference } = stripe;
-const byDana = stripe.charge({ kind: 'local', channel: '10005', fields: {}, until: family.now() + 1, language: 'en' });
 
 let server: StubServer;
 let at: (key: string) => PaymentConnector;
-
-function connectorsAt(origin: string) {
-  const settings = {
-    ...{ ...adyen, ADYEN_URL: origin },
-    ...{ ...stripe.settings, STRIPE_URL: origin },
-    ...{ ...mercadoPago.settings, MERCADOPAGO_URL: origin },
-  };
-  const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings });
-  return (key: string): PaymentConnector => {
-    const connector = opened.get(key);
-    if (!connector) throw new Error(`no connector ${key}`);
-    return connector;
-  };
-}
 
 beforeAll(async () => {
   server = await openStubServer();
@@ -160,7 +137,7 @@ test('an answer that leads elsewhere is not followed, and no key of ours goes th
 
 test('an answer of 5 MB is not read to its end, and says nothing', async () => {
   server.say(() => ({ status: 200, body: { pspReference: 'x'.repeat(5_000_000) } }));
-  for (const key of keys) {
+  for (const key of providerKeys) {
     const charge = { adyen: byDana, stripe: stripe.byCard, mercadopago: mercadoPago.charge() }[key];
     expect(await at(key).charge(charge), key).toMatchObject({ kind: 'unknown' });
   }
@@ -170,7 +147,7 @@ test('what a refusal is called is one word: no key of ours, no line for a log, a
   for (const code of [
     'a\nb',
     'x'.repeat(300),
-    `Invalid key ${adyen.ADYEN_API_KEY} sk_test_0123456789 TEST-0123456789`,
+    `Invalid key ${adyenSettings.ADYEN_API_KEY} sk_test_0123456789 TEST-0123456789`,
   ]) {
     const body = { ...{ status: 400, errorCode: code, message: code }, ...{ cause: [{ code }] } };
     server.say(() => ({ status: 400, body: { ...body, error: { type: code, code, message: code } } }));

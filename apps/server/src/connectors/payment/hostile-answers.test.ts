@@ -5,16 +5,9 @@ import { expectWhole, spoilt } from '../../../testing/hostile.ts';
 import * as mercadoPago from '../../../testing/mercadopago-stub.ts';
 import * as stripe from '../../../testing/stripe-stub.ts';
 import { openStubServer, type StubServer } from '../../../testing/stub-server.ts';
-import { createConnectors } from './index.ts';
+import { adyenSettings as adyen, byDana, connectorsAt } from '../../../testing/three-providers.ts';
 import type { Answer, CallbackHint, Clues, PaymentConnector } from './port.ts';
 
-const adyen = {
-  ADYEN_API_KEY: 'AQE_0001',
-  ADYEN_MERCHANT_ACCOUNT: 'KassaECOM',
-  ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-  ADYEN_WEBHOOK_USER: 'kassa',
-  ADYEN_WEBHOOK_PASSWORD: 'secret',
-};
 const { reference } = stripe;
 const seconds = family.now() / 1_000;
 
@@ -22,17 +15,7 @@ let server: StubServer;
 let at: (key: string) => PaymentConnector;
 beforeAll(async () => {
   server = await openStubServer();
-  const settings = {
-    ...{ ...adyen, ADYEN_URL: server.origin },
-    ...{ ...stripe.settings, STRIPE_URL: server.origin },
-    ...{ ...mercadoPago.settings, MERCADOPAGO_URL: server.origin },
-  };
-  const opened = createConnectors({ ...family, sandboxOrigin: 'http://127.0.0.1:9', settings });
-  at = (key) => {
-    const connector = opened.get(key);
-    if (!connector) throw new Error(`no connector ${key}`);
-    return connector;
-  };
+  at = connectorsAt(server.origin);
 });
 afterAll(() => server.close());
 
@@ -161,13 +144,6 @@ test('Adyen may answer and report anything', async () => {
   const amount = { currency: 'SGD', value: 4_120 };
   const answer = { pspReference: 'Q1', merchantReference: reference, resultCode: 'Authorised', amount };
   const more = { refusalReasonCode: '2', additionalData: { cardSummary: '1111' } };
-  const byDana = stripe.charge({
-    kind: 'local',
-    channel: '10005',
-    fields: {},
-    until: family.now() + 1,
-    language: 'en',
-  });
   for (const one of [
     answer,
     { ...answer, ...more, resultCode: 'Refused' },

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComparingStub, family } from '../../../../testing/comparing-stub.ts';
-import {
-  by,
-  charge,
-  clues,
-  error,
-  ok,
-  openMercadoPagoStub,
-  refund,
-  settings,
-} from '../../../../testing/mercadopago-stub.ts';
+import { charge, error, ok, openMercadoPagoStub, settings } from '../../../../testing/mercadopago-stub.ts';
 import type { StubAnswer } from '../../../../testing/stub-server.ts';
 import { createConnectors } from '../index.ts';
 
@@ -18,32 +9,6 @@ beforeAll(async () => {
   opened = await openMercadoPagoStub();
 });
 afterAll(() => opened.stub.close());
-
-test('no answer is not a failure, and neither is a broken one, a fault of theirs or a request in progress', async () => {
-  const { stub, connector } = opened;
-  const named = { ...clues, providerId: '11' };
-  const acts = [
-    () => connector.charge(charge()),
-    () => connector.refund(refund),
-    () => connector.cancel('5'),
-    () => connector.cancel('5', named),
-    () => connector.find('5', named),
-    () => connector.findRefund('5', { ...clues, providerId: '11.21' }),
-  ];
-  for (const answer of [
-    ...[500, 401, 403, 404, 409, 423, 429].map((status) => error(status)),
-    { status: 502, body: '<html>Bad gateway</html>' },
-    { status: 200, body: '<html>Maintenance</html>' },
-    { status: 400, body: '<html>Bad request</html>' },
-    { status: 200, body: {} },
-    { status: 302, body: {} },
-  ]) {
-    stub.say(() => answer);
-    for (const act of acts) expect(await act(), JSON.stringify(answer)).toMatchObject({ kind: 'unknown' });
-  }
-  stub.say(() => new Promise(() => {}));
-  expect(await connector.charge(charge())).toMatchObject({ kind: 'unknown' });
-});
 
 test('a clear refusal is one, with a word of ours where there is one', async () => {
   const refused = async (code: number) =>
@@ -55,21 +20,6 @@ test('a clear refusal is one, with a word of ours where there is one', async () 
     ).result;
   expect(await refused(4_037)).toEqual({ kind: 'refused', code: 'amount_limit' });
   expect(await refused(2_067)).toEqual({ kind: 'refused', code: '2067' });
-});
-
-test('what never left us is refused, and nothing is asked of Mercado Pago', async () => {
-  const { stub, connector } = opened;
-  const before = stub.calls.length;
-  const anonymous = { kind: 'local', channel: '601', fields: {}, until: family.now(), language: 'en' } as const;
-  for (const [means, more, code] of [
-    [{ kind: 'card', cardToken: 'x' }, {}, 'no_cards'],
-    [by('10003-B1'), {}, 'channel_unknown'],
-    [by('30001'), { amountMinor: 10n ** 17n }, 'amount_limit'],
-    [by('12000'), { currency: 'COP', amountMinor: 412_050n }, 'amount_limit'],
-    [anonymous, { currency: 'MXN', email: '' }, 'email_missing'],
-  ] as const)
-    expect(await connector.charge(charge(means, more))).toEqual({ kind: 'refused', code });
-  expect(stub.calls.length).toBe(before);
 });
 
 test('a token, an account or a country that is not ours is told, and silence is not', async () => {

@@ -1,75 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  beside,
-  byCard,
-  charge,
-  clues,
   error,
   family,
   intent,
   ok,
   openStripeStub,
-  refund,
   type StripeStub,
   settings,
 } from '../../../../testing/stripe-stub.ts';
 import type { StubAnswer } from '../../../../testing/stub-server.ts';
 import { createConnectors } from '../index.ts';
 
-let stub: StripeStub['stub'];
 let connector: StripeStub['connector'];
 let sends: StripeStub['sends'];
 let close: () => Promise<void>;
 beforeAll(async () => {
   const opened = await openStripeStub();
-  stub = opened.stub;
   connector = opened.connector;
   sends = opened.sends;
   close = () => opened.stub.close();
 });
 afterAll(() => close());
-
-test('no answer is not a failure, and neither is a broken one, a fault of Stripe or a request in progress', async () => {
-  for (const answer of [
-    error(500, 'api_error'),
-    { status: 502, body: '<html>Bad gateway</html>' },
-    { status: 200, body: '<html>Maintenance</html>' },
-    { status: 200, body: {} },
-    error(400, 'idempotency_error'),
-    error(409, 'invalid_request_error', 'idempotency_key_in_use'),
-    error(401, 'invalid_request_error'),
-    error(403, 'invalid_request_error'),
-    error(404, 'invalid_request_error', 'resource_missing'),
-    error(429, 'invalid_request_error', 'lock_timeout'),
-  ]) {
-    stub.say(beside(answer));
-    const named = { ...clues, providerId: 'pi_1' };
-    for (const act of [
-      () => connector.charge(byCard),
-      () => connector.refund(refund),
-      () => connector.cancel('5'),
-      () => connector.cancel('5', named),
-      () => connector.find('5', named),
-      () => connector.findRefund('5', { ...clues, providerId: 're_1' }),
-    ])
-      expect(await act(), JSON.stringify(answer)).toMatchObject({ kind: 'unknown' });
-  }
-  stub.say(() => new Promise(() => {}));
-  expect(await connector.charge(byCard)).toMatchObject({ kind: 'unknown' });
-});
-
-test('what never left us is refused, and nothing is asked of Stripe', async () => {
-  const before = stub.calls.length;
-  const local = { kind: 'local', fields: {}, until: family.now(), language: 'en' } as const;
-  for (const [by, more, code] of [
-    [{ kind: 'card', cardToken: 'ct_0123456789abcdef' }, {}, 'card_token_unknown'],
-    [{ kind: 'card', cardToken: 'pm_1/../../customers' }, {}, 'card_token_unknown'],
-    [{ ...local, channel: '10003-B1' }, {}, 'channel_unknown'],
-    [{ ...local, channel: '40001' }, { amountMinor: 10n ** 17n }, 'amount_limit'],
-  ] as const)
-    expect(await connector.charge(charge(by, more))).toEqual({ kind: 'refused', code });
-  expect(stub.calls.length).toBe(before);
-});
 
 test('a key or an account that is not ours is told, and silence is not; nothing is made for it', async () => {
   const account = { id: 'acct_kassa', object: 'account', charges_enabled: true };
