@@ -7,6 +7,7 @@ import { isBusy } from '../kernel/database.ts';
 import { isAway } from '../kernel/prepared-pool.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { errorOfCall } from './error-of-call.ts';
+import { logRefusal } from './refusal-lines.ts';
 
 /** The answer to a caller: an envelope, or a file (a picture, a page). */
 export interface Answer {
@@ -59,7 +60,7 @@ export function failure(
   if (away) log.warn({ traceId, call, error }, 'the database was out of reach for a call');
   else if (busy) log.warn({ traceId, call, error }, 'the database had no time for a call');
   else if (refusal.reason === 'internal_error') log.error({ traceId, call, error }, 'a call failed by our own fault');
-  else log.info({ traceId, call, code: refusal.code }, 'a call was refused');
+  else logRefusal(log, { traceId, call, code: refusal.code });
   app.metrics.refused(call, refusal.code);
   const row = codes[refusal.code];
   const answer = envelope(
