@@ -4,34 +4,43 @@ import {
   addPasskeyInput,
   approveInput,
   askProviderInput,
+  assignInput,
   auditInput,
   consolePaths,
   decideHitInput,
   endSessionInput,
   exportOrdersInput,
   exportPaths,
+  figurePaths,
+  figuresInput,
   flagInput,
   journalsInput,
   linkByHandInput,
   merchantDeskPaths,
   merchantEventsInput,
   merchantsInput,
+  methodHealthInput,
+  methodPaths,
   moneyPaths,
   noteOrderInput,
   operatorPaths,
   orderInput,
   ordersInput,
   proposeForMerchantInput,
+  proposeMethodInput,
   registerMerchantInput,
+  rehearseMethodInput,
   removePasskeyInput,
   resendEventInput,
   resolveInput,
   revealInput,
   reviewInput,
+  saveViewInput,
   searchInput,
   signInInput,
   storyInput,
   suspendMerchantInput,
+  workPaths,
 } from '@kassa/contract/operator';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,6 +64,16 @@ beforeAll(async () => {
 });
 
 const orderNo = '12345678901234567890';
+const change = {
+  method: '10009-visa',
+  provider: '',
+  off: false,
+  leastUsd: '10',
+  mostUsd: '5.00',
+  feeBps: 300,
+  feeFixedUsd: null,
+  windowMinutes: 30,
+};
 const posts = [
   [operatorPaths.signIn, signInInput, { name: 'olive', secret: 'a guess', code: '000000' }],
   [operatorPaths.resolve, resolveInput, { orderNo, action: 'refund', reason: 'because' }],
@@ -103,6 +122,10 @@ const posts = [
     { appId: '0'.repeat(16), action: 'rotate_secret', reason: 'because' },
   ],
   [merchantDeskPaths.resend, resendEventInput, { appId: '0'.repeat(16), deliveryNo: '1' }],
+  [methodPaths.rehearse, rehearseMethodInput, change],
+  [methodPaths.propose, proposeMethodInput, { ...change, reason: 'because' }],
+  [workPaths.assign, assignInput, { queue: 'review', subject: orderNo, take: true, from: 'otto' }],
+  [workPaths.saveView, saveViewInput, { name: 'Brazil', query: 'fiat=BRL' }],
   [operatorPaths.flag, flagInput, { email: 'fuzz@example.org', flagged: true, reason: 'because' }],
 ] as const;
 const gets = [
@@ -113,6 +136,8 @@ const gets = [
   [exportPaths.orders, exportOrdersInput, { status: 'paid', fiat: 'SGD', amountFrom: '1', method: '10009-visa' }],
   [merchantDeskPaths.list, merchantsInput, { text: 'Harbour' }],
   [merchantDeskPaths.events, merchantEventsInput, { appId: '0'.repeat(16), state: 'waiting' }],
+  [figurePaths.figures, figuresInput, { days: '7' }],
+  [methodPaths.health, methodHealthInput, { method: '10009-visa', days: '1' }],
   [moneyPaths.journals, journalsInput, { orderNo, day: '2026-07-01', cursor: '12' }],
   [consolePaths.audit, auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
 ] as const;

@@ -94,6 +94,8 @@ export const workflowArrows: Record<string, readonly string[]> = {
   desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
   settlement: ['jobs', 'desk'],
   books: ['desk', 'pricing'],
+  figures: ['desk'],
+  catalogue: ['desk', 'pricing'],
   merchants: ['desk', 'order-events', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
   mails: ['jobs', 'orders'],
@@ -146,7 +148,7 @@ export const rooms: Record<
   },
   'apps/console/src/features': {
     index: false,
-    names: ['sign-in', 'access', 'overview', 'orders', 'order', 'queues', 'merchants', 'money', 'audit'],
+    names: ['sign-in', 'access', 'overview', 'orders', 'order', 'queues', 'methods', 'merchants', 'money', 'audit'],
   },
 };
 

@@ -10,6 +10,7 @@ import { startWorker, type Worker } from './doors/jobs/loop.ts';
 import { readCheckout } from './doors/pages/checkout-files.ts';
 import { createPages } from './doors/pages/serve-pages.ts';
 import { rawDoors } from './doors/raw-doors.ts';
+import { followMethods } from './follow-methods.ts';
 import { mayClockTurn } from './kernel/clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
@@ -87,6 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode === 'production' && (await mayClockTurn(opened.app.db)))
       throw new ConfigError('the database lets its clock be turned: run npm run migrate');
     await openClearingAccounts(opened.app.db, [...opened.app.payments.keys()]);
+    const unfollow = await followMethods(opened.app);
+    closers.push(async () => unfollow());
     // A provider that is slow to answer must not hold up the start.
     checkSetups(opened.app).catch((error: unknown) =>
       log.error({ error }, 'the keys of providers could not be checked'),

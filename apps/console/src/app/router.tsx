@@ -34,9 +34,14 @@ const signedIn = createRoute({
   component: Shell,
 });
 
+/** The time of figures: a day, unless the address says a longer one. */
+const daysOf = ({ days }: Record<string, unknown>): { days?: '7' | '30' } =>
+  String(days) === '7' ? { days: '7' } : String(days) === '30' ? { days: '30' } : {};
+
 const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
+  validateSearch: daysOf,
   component: lazyRouteComponent(() => import('../features/overview/overview.tsx'), 'Overview'),
 });
 
@@ -80,6 +85,21 @@ const merchant = createRoute({
   component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 
+const methods = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/methods',
+  validateSearch: ({ country }): { country?: string } =>
+    typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? { country } : {},
+  component: lazyRouteComponent(() => import('../features/methods/pages.ts'), 'MethodsPage'),
+});
+
+const method = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/methods/$method',
+  validateSearch: daysOf,
+  component: lazyRouteComponent(() => import('../features/methods/pages.ts'), 'MethodPage'),
+});
+
 const money = createRoute({
   getParentRoute: () => signedIn,
   path: '/money',
@@ -111,7 +131,10 @@ const disputes = createRoute({
   component: lazyRouteComponent(() => import('../features/queues/queues.ts'), 'Disputes'),
 });
 
-const queue = <const P extends string>(path: P, name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement') =>
+const queue = <const P extends string>(
+  path: P,
+  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity',
+) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -131,7 +154,10 @@ export const router = createRouter({
       queue('/payments', 'Payments'),
       disputes,
       queue('/screening', 'Screening'),
+      queue('/identity', 'Identity'),
       queue('/settlement', 'Settlement'),
+      methods,
+      method,
       money,
       journals,
       days,

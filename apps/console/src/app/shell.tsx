@@ -2,10 +2,12 @@ import {
   consolePaths,
   mayCall,
   merchantDeskPaths,
+  methodPaths,
   moneyPaths,
   type OperatorPath,
   operatorPaths,
   settlementPaths,
+  workPaths,
 } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
@@ -36,7 +38,9 @@ export function Shell() {
     ['/payments', t`Stuck payments`, consolePaths.payments],
     ['/disputes', t`Disputes`, operatorPaths.disputes],
     ['/screening', t`Screening`, operatorPaths.hits],
+    ['/identity', t`Identity checks`, workPaths.identity],
     ['/settlement', t`Settlement`, settlementPaths.lines],
+    ['/methods', t`Methods and limits`, methodPaths.list],
     ['/money', t`Money`, moneyPaths.money],
     ['/merchants', t`Merchants`, merchantDeskPaths.list],
     ['/audit', t`Audit`, consolePaths.audit],

@@ -36,7 +36,7 @@ export function createHealth(): ProcessHealth {
         running = undefined;
       });
       const { health, workers } = await running;
-      const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests.isResting(key));
+      const resting = [...app.payments.keys()].filter((key) => app.payments.routing?.rests?.isResting(key));
       if (health !== 'ok') app.log.warn({ part: health }, 'not ready');
       return json(health === 'ok' ? 200 : 503, {
         ...(health === 'ok' ? { status: 'ok', workers } : { status: 'failing', part: health }),

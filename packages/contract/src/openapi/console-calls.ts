@@ -2,11 +2,14 @@ import { meInput, ordersInput, revealInput, searchInput, signOutInput, storyInpu
 import { consolePaths } from '../operator/paths.ts';
 import { accessCalls } from './access-calls.ts';
 import type { DescribedCall } from './described-call.ts';
+import { figureCalls } from './figure-calls.ts';
+import { methodCalls } from './method-calls.ts';
+import { ownWorkCalls } from './own-work-calls.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
 const nobodys = '00000000000000000000';
 
-/** The operators' calls about orders in general and about who signs in, with notes. */
+/** The operators' calls about orders in general, figures, methods, their own work and who signs in, with notes. */
 export const consoleCalls: readonly DescribedCall[] = [
   ...accessCalls,
   {
@@ -80,4 +83,7 @@ export const consoleCalls: readonly DescribedCall[] = [
     body: signOutInput,
     notes: { summary: 'Ends the session', examples: [{ title: 'One’s own', send: {}, answers: 'success' }] },
   },
+  ...figureCalls,
+  ...methodCalls,
+  ...ownWorkCalls,
 ];

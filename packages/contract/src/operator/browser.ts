@@ -13,6 +13,17 @@ export type {
   SignedInOperator,
   StoryEntry,
 } from './console.ts';
+export type {
+  CurrencyVolume,
+  Failure,
+  Figures,
+  MethodSteps,
+  MoneyBack,
+  StepCounts,
+  Trouble,
+  TroubleKind,
+  VolumePoint,
+} from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export type {
   ApprovedForMerchant,
@@ -24,18 +35,31 @@ export type {
   MerchantRow,
   ShownMerchant,
 } from './merchants.ts';
+export type {
+  MethodAdminRow,
+  MethodAt,
+  MethodHealth,
+  MethodList,
+  MethodProposal,
+  MethodRehearsal,
+  MethodTermsRow,
+} from './methods.ts';
 export type { BalanceRow, ClosedProvider, JournalList, JournalRow, Money, RateRow, TreasuryRow } from './money.ts';
+export type { Assignment, Assignments, OrderVersion, SavedViews, WaitingCheck, WaitingChecks } from './own-work.ts';
 export {
   accessPaths,
   consolePaths,
   exportPaths,
+  figurePaths,
   merchantDeskPaths,
+  methodPaths,
   moneyPaths,
   operatorPaths,
   settlementPaths,
+  workPaths,
 } from './paths.ts';
-export { type QueueName, queuePaths } from './queue-names.ts';
-export type { ReviewedOrder } from './reviewed-order.ts';
+export { dueOf, type QueueName, queuePaths } from './queue-names.ts';
+export type { HistoryLine, ReviewedOrder } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath } from './roles.ts';
 export type {

@@ -32,6 +32,10 @@ const orderFilters = z.strictObject({
   amountTo: decimalSchema.optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   exception: z.enum(exceptionMarks).exclude(['none']).optional(),
   reason: z
     .string()
@@ -44,7 +48,7 @@ const hasCurrency = ({ fiat, amountFrom, amountTo }: z.output<typeof orderFilter
 
 /**
  * Lists orders, the newest first, fifty at a time. `from` is the first moment of the orders' creation and `to` the first
- * one after it. Amounts are in major units of `fiat`, which has to be given with them. `marked` leaves out orders without
+ * one after it. `country` is that of the currency: the first two letters of its code. Amounts are in major units of `fiat`, which has to be given with them. `marked` leaves out orders without
  * an exception, `waiting` those that wait for nobody.
  */
 export const ordersInput = orderFilters
@@ -55,8 +59,8 @@ export const ordersInput = orderFilters
 export const exportOrdersInput = orderFilters.refine(hasCurrency, { path: ['fiat'] });
 
 /**
- * Finds orders by the order's number, the merchant's number, the buyer's address, a transaction's hash, or a number of the
- * payment provider: the whole of it. At most twenty, the newest first. A POST, so that no address of a buyer is in a log.
+ * Finds orders by the order's number, the merchant's number, the buyer's address, the last four digits of a card, a
+ * transaction's hash, or a number of the payment provider: the whole of it. At most twenty, the newest first. A POST, so that no address of a buyer is in a log.
  */
 export const searchInput = z.strictObject({
   text: z

@@ -75,6 +75,7 @@ export {
   signOutInput,
   storyInput,
 } from './console.ts';
+export { type Figures, figuresInput, type StepCounts } from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
   type ApprovedForMerchant,
@@ -96,6 +97,21 @@ export {
   suspendMerchantInput,
 } from './merchants.ts';
 export {
+  approveMethodInput,
+  type HealthPoint,
+  type MethodAdminRow,
+  type MethodAt,
+  type MethodHealth,
+  type MethodList,
+  type MethodProposal,
+  type MethodRehearsal,
+  type MethodTermsRow,
+  methodHealthInput,
+  methodsInput,
+  proposeMethodInput,
+  rehearseMethodInput,
+} from './methods.ts';
+export {
   type ClosedProvider,
   type JournalList,
   journalsInput,
@@ -105,15 +121,34 @@ export {
   type TreasuryRow,
 } from './money.ts';
 export {
+  type Assignment,
+  type Assignments,
+  assignInput,
+  assignmentsInput,
+  checksInput,
+  dropViewInput,
+  type OrderVersion,
+  type SavedView,
+  type SavedViews,
+  saveViewInput,
+  viewsInput,
+  type WaitingCheck,
+  type WaitingChecks,
+  watchInput,
+} from './own-work.ts';
+export {
   accessPaths,
   consolePaths,
   exportPaths,
+  figurePaths,
   merchantDeskPaths,
+  methodPaths,
   moneyPaths,
   operatorPaths,
   settlementPaths,
+  workPaths,
 } from './paths.ts';
-export { type QueueName, queuePaths } from './queue-names.ts';
+export { type QueueName, queueHours, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export { type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';

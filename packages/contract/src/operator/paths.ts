@@ -94,3 +94,28 @@ export const accessPaths = {
   recoveryCodes: '/operator/access/recovery-codes',
   endSession: '/operator/access/session/end',
 } as const;
+
+/** Paths of the calls about figures. They change nothing. */
+export const figurePaths = {
+  figures: '/operator/figures',
+} as const;
+
+/** Paths of the calls about methods and their limits. */
+export const methodPaths = {
+  list: '/operator/methods',
+  health: '/operator/methods/health',
+  rehearse: '/operator/methods/rehearse',
+  propose: '/operator/methods/propose',
+  approve: '/operator/methods/approve',
+} as const;
+
+/** Paths of the calls about who works on what, saved views, and waiting for a change. */
+export const workPaths = {
+  assignments: '/operator/assignments',
+  assign: '/operator/assign',
+  views: '/operator/views',
+  saveView: '/operator/views/save',
+  dropView: '/operator/views/drop',
+  watch: '/operator/order/watch',
+  identity: '/operator/identity',
+} as const;

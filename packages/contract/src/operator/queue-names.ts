@@ -1,4 +1,4 @@
-import { consolePaths, operatorPaths, settlementPaths } from './paths.ts';
+import { consolePaths, operatorPaths, settlementPaths, workPaths } from './paths.ts';
 
 /** The queues of what waits for a person, each with the call that lists it: who may list it may see its count. */
 export const queuePaths = {
@@ -8,8 +8,30 @@ export const queuePaths = {
   disputes: operatorPaths.disputes,
   screening: operatorPaths.hits,
   settlement: settlementPaths.lines,
+  identity: workPaths.identity,
   sold: operatorPaths.sold,
 } as const;
 
 /** Name of a queue. */
 export type QueueName = keyof typeof queuePaths;
+
+/**
+ * Within how many hours the desk wants something of a queue decided: docs/decisions/the-console.md. A dispute has the
+ * deadline of its bank.
+ */
+export const queueHours: Readonly<Record<Exclude<QueueName, 'disputes'>, number>> = {
+  review: 24,
+  refunds: 24,
+  payments: 4,
+  screening: 24,
+  settlement: 72,
+  identity: 24,
+  sold: 24,
+};
+
+const hourMs = 3_600_000;
+
+/** Returns when something of a queue is due that waits since a moment. Empty for an empty moment. */
+export function dueOf(queue: keyof typeof queueHours, since: string): string {
+  return since === '' ? '' : new Date(new Date(since).getTime() + queueHours[queue] * hourMs).toISOString();
+}

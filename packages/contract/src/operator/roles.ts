@@ -3,10 +3,13 @@ import {
   accessPaths,
   consolePaths,
   exportPaths,
+  figurePaths,
   merchantDeskPaths,
+  methodPaths,
   moneyPaths,
   operatorPaths,
   settlementPaths,
+  workPaths,
 } from './paths.ts';
 import { type OperatorRole, operatorRoles } from './role.ts';
 
@@ -19,6 +22,9 @@ export type OperatorPath =
   | PathOf<typeof exportPaths>
   | PathOf<typeof moneyPaths>
   | Exclude<PathOf<typeof accessPaths>, `/operator/console/${string}`>
+  | PathOf<typeof figurePaths>
+  | PathOf<typeof methodPaths>
+  | PathOf<typeof workPaths>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
@@ -85,6 +91,19 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [accessPaths.endSession]: all,
   [moneyPaths.money]: money,
   [moneyPaths.journals]: money,
+  [figurePaths.figures]: all,
+  [methodPaths.list]: all,
+  [methodPaths.health]: all,
+  [methodPaths.rehearse]: money,
+  [methodPaths.propose]: money,
+  [methodPaths.approve]: money,
+  [workPaths.assignments]: all,
+  [workPaths.assign]: all,
+  [workPaths.views]: all,
+  [workPaths.saveView]: all,
+  [workPaths.dropView]: all,
+  [workPaths.watch]: all,
+  [workPaths.identity]: people,
 };
 
 /** Returns whether a role may make a call. */

@@ -12,12 +12,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
-import { post } from '../../shared/server/call.ts';
+import { post, read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { actionWords, whyNotWords } from '../../shared/words/actions.ts';
 import styles from './actions.module.css';
+import { decideOn } from './stale.ts';
 
 type Parts = { order: ReviewedOrder; onDone: () => void };
+
+/** Reads an order as it is now. */
+const readNow = (orderNo: string) => read<ReviewedOrder>(operatorPaths.order, { orderNo });
 
 /** Shows what may be decided about an order now, by whom, and why the rest may not. */
 export function Actions({ order, onDone }: Parts) {
@@ -92,7 +96,8 @@ function Decide({ action, order, onDone, onClose }: Parts & { action: OperatorAc
       effect={i18n._(actionWords[action].effect)}
       button={isMoneyAction(action) ? t`Propose it` : t`Do it`}
       run={async (reason) => {
-        await post(operatorPaths.resolve, { orderNo, action, reason });
+        const decide = () => post(operatorPaths.resolve, { orderNo, action, reason });
+        await decideOn(order, decide, () => readNow(orderNo));
         onDone();
       }}
       onClose={onClose}
@@ -145,7 +150,8 @@ function Proposal({ order, onDone }: Parts) {
           button={t`Approve`}
           withoutReason
           run={async () => {
-            await post(operatorPaths.approve, { proposalId: proposal.proposalId });
+            const approve = () => post(operatorPaths.approve, { proposalId: proposal.proposalId });
+            await decideOn(order, approve, () => readNow(order.orderNo));
             onDone();
           }}
           onClose={() => setAsking(false)}

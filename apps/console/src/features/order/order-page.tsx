@@ -7,6 +7,7 @@ import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
+import { useLive } from './live.ts';
 import { Notes } from './notes.tsx';
 import styles from './order-page.module.css';
 import { Story } from './story.tsx';
@@ -25,6 +26,7 @@ export function OrderPage() {
     queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
   });
   const readAgain = () => client.invalidateQueries({ queryKey: ['order', orderNo] });
+  useLive(orderNo, readAgain);
   return (
     <Page
       title={t`Order ${orderNo}`}

@@ -8,7 +8,9 @@ import styles from '../../shared/parts/filter-bar.module.css';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
 import { type Filters, filtersOf } from './filters.ts';
 
-const alwaysShown = ['status', 'fiat', 'reason'];
+const alwaysShown = ['status', 'fiat', 'reason', 'columns'];
+/** A currency begins with the letters of its country. The euro has none. */
+const payCountries = payCurrencies.map((currency) => currency.slice(0, 2)).filter((code) => code !== 'EU');
 
 /** Changes the filters of the list. They are used together, when the button is pressed or Enter. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
@@ -27,7 +29,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
           <Button type="submit">
             <Trans>Filter</Trans>
           </Button>
-          {Object.keys(filters).length > 0 && (
+          {Object.keys(filters).some((name) => name !== 'columns') && (
             <Button kind="plain" onClick={() => onChange({})}>
               <Trans>Clear</Trans>
             </Button>
@@ -77,6 +79,7 @@ function MoreFilters({ filters }: { filters: Filters }) {
   const { i18n } = useTexts();
   const marks = exceptionMarks.filter((mark) => mark !== 'none');
   const any = { value: '', label: t`Any` };
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const methods = __METHODS__.map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
     <div className={styles.row}>
@@ -87,6 +90,12 @@ function MoreFilters({ filters }: { filters: Filters }) {
         options={[any, ...marks.map((value) => ({ value, label: i18n._(exceptionWords[value]) }))]}
       />
       <SelectField label={t`Method`} name="method" defaultValue={filters.method ?? ''} options={[any, ...methods]} />
+      <SelectField
+        label={t`Country`}
+        name="country"
+        defaultValue={filters.country ?? ''}
+        options={[any, ...payCountries.map((value) => ({ value, label: names.of(value) ?? value }))]}
+      />
       <TextField label={t`Merchant’s appId`} name="merchant" defaultValue={filters.merchant} autoComplete="off" />
       <TextField
         label={t`Amount from`}

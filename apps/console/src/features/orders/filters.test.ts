@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filtersOf, inputOf } from './filters.ts';
+import { columnsOf, columnsText, usualColumns } from './columns.ts';
+import { filtersOf, inputOf, refusedIn } from './filters.ts';
 
 test('an address keeps the filters that mean something, and loses the rest', () => {
   expect(filtersOf({ status: 'review', fiat: 'SGD', amountFrom: 10, from: '2026-11-01', page: 'x' })).toEqual({
@@ -24,4 +25,21 @@ test('an amount counts only together with its currency', () => {
     amountFrom: '5',
     appId: 'a'.repeat(16),
   });
+});
+
+test('what an address says that means nothing is named', () => {
+  expect(refusedIn({ status: 'lost', fiat: 'SGD', page: 2, to: '2026-02-31', columns: 'order,status' })).toEqual([
+    ['status', 'lost'],
+    ['page', '2'],
+    ['to', '2026-02-31'],
+  ]);
+  expect(refusedIn({ amountFrom: '5' })).toEqual([['amountFrom', '5']]);
+  expect(refusedIn({ status: 'paid', country: 'BR' })).toEqual([]);
+});
+
+test('columns are those of the address, with the order’s number, in their usual order', () => {
+  expect(columnsOf('total,status,nonsense')).toEqual(['order', 'status', 'total']);
+  expect(columnsOf(undefined)).toBe(usualColumns);
+  expect(columnsText(usualColumns)).toBeUndefined();
+  expect(filtersOf({ columns: 'total,order' })).toEqual({ columns: 'order,total' });
 });

@@ -1,5 +1,6 @@
 import { type ExceptionMark, exceptionMarks, type OrderStatus, orderStatuses } from '@kassa/contract/statuses';
 import { reasonWords } from '../../shared/words/statuses.ts';
+import { columnsOf, columnsText } from './columns.ts';
 
 /** The filters of the list, as the page's address has them. Days are of the reader's own time zone. */
 export interface Filters {
@@ -14,6 +15,10 @@ export interface Filters {
   readonly to?: string;
   readonly exception?: ExceptionMark;
   readonly reason?: string;
+  /** Two letters: the country of the currency or the method. */
+  readonly country?: string;
+  /** Columns, with commas between them. */
+  readonly columns?: string;
 }
 
 const patterns = {
@@ -24,6 +29,7 @@ const patterns = {
   amountTo: /^\d{1,13}(\.\d{1,3})?$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
+  country: /^[A-Z]{2}$/,
 } as const;
 
 /** Reads the filters of an address. What means nothing is left out. */
@@ -36,16 +42,29 @@ export function filtersOf(given: object): Filters {
   const status = orderStatuses.find((one) => one === search.status);
   const exception = exceptionMarks.find((one) => one === search.exception && one !== 'none');
   const reason = Object.keys(reasonWords).find((one) => one === search.reason);
+  const columns = typeof search.columns === 'string' ? columnsText(columnsOf(search.columns)) : undefined;
   return {
     ...Object.fromEntries(plain),
     ...(status && { status }),
     ...(exception && { exception }),
     ...(reason && { reason }),
+    ...(columns && { columns }),
   };
 }
 
+/** Lists what an address says that means nothing: unknown names, unknown values, and an amount without its currency. */
+export function refusedIn(search: object): (readonly [name: string, value: string])[] {
+  const kept: Readonly<Record<string, unknown>> = { ...filtersOf(search) };
+  const lone = kept.fiat === undefined ? ['amountFrom', 'amountTo'] : [];
+  const wrongDay = (name: string) => (name === 'from' || name === 'to') && !isDay(String(kept[name]));
+  return Object.entries(search)
+    .filter(([name]) => name !== 'columns')
+    .filter(([name]) => kept[name] === undefined || lone.includes(name) || wrongDay(name))
+    .map(([name, value]) => [name, String(value)] as const);
+}
+
 /** Writes filters as the server's call takes them. */
-export function inputOf({ merchant, from, to, ...others }: Filters): Record<string, string> {
+export function inputOf({ merchant, from, to, columns: _, ...others }: Filters): Record<string, string> {
   const { fiat, amountFrom, amountTo, ...rest } = others;
   return {
     ...rest,
@@ -57,7 +76,8 @@ export function inputOf({ merchant, from, to, ...others }: Filters): Record<stri
 }
 
 function isDay(day: string): boolean {
-  return !Number.isNaN(new Date(`${day}T00:00:00`).getTime());
+  // A day that a month does not have would be one of the next month.
+  return new Date(`${day}T00:00:00`).getDate() === Number(day.slice(-2));
 }
 
 function dayAfter(day: string): string {

@@ -3,7 +3,7 @@ import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { defaultParseSearch, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import styles from '../../shared/parts/export-link.module.css';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
@@ -14,17 +14,24 @@ import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { columnsOf } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filtersOf, inputOf } from './filters.ts';
+import { filtersOf, inputOf, refusedIn } from './filters.ts';
+import { RefusedFilters } from './refused.tsx';
+import { Views } from './views.tsx';
 
 /** Shows all orders that pass the filters of the address, the newest first. */
 export function Orders() {
   const { t } = useLingui();
   // The router leaves in the address what its check has dropped.
-  const filters = filtersOf(useSearch({ from: '/signed-in/orders' }));
+  const search = useSearch({ from: '/signed-in/orders' });
+  const filters = filtersOf(search);
+  const { searchStr } = useLocation();
+  const refused = refusedIn(defaultParseSearch(searchStr));
   const navigate = useNavigate();
   const list = useInfiniteQuery({
-    queryKey: ['orders', filters],
+    queryKey: ['orders', inputOf(filters)],
     queryFn: ({ pageParam }) => read<OrderList>(consolePaths.orders, { ...inputOf(filters), cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
@@ -42,17 +49,27 @@ export function Orders() {
         </span>
       }
     >
+      <RefusedFilters refused={refused} />
+      <Views filters={filters} />
       <FilterBar
         key={JSON.stringify(filters)}
         filters={filters}
-        onChange={(search) => void navigate({ to: '/orders', search })}
+        onChange={(chosen) =>
+          void navigate({ to: '/orders', search: { ...chosen, ...(filters.columns && { columns: filters.columns }) } })
+        }
+      />
+      <ColumnChoice
+        columns={columnsOf(filters.columns)}
+        onChange={(columns) =>
+          void navigate({ to: '/orders', search: filtersOf({ ...filters, columns }), replace: true })
+        }
       />
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
         empty={<Trans>No order passes these filters.</Trans>}
       >
-        {(found) => <OrderGrid rows={found} />}
+        {(found) => <OrderGrid rows={found} shown={columnsOf(filters.columns)} />}
       </Loaded>
       {list.hasNextPage && (
         <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -63,7 +80,7 @@ export function Orders() {
   );
 }
 
-function OrderGrid({ rows }: { rows: readonly OrderRow[] }) {
+function OrderGrid({ rows, shown }: { rows: readonly OrderRow[]; shown: readonly string[] }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const columns: Column<OrderRow>[] = [
@@ -84,6 +101,9 @@ function OrderGrid({ rows }: { rows: readonly OrderRow[] }) {
       },
     },
     { id: 'created', name: t`Created`, show: ({ createdAt }) => <When at={createdAt} /> },
+    { id: 'exact', name: t`Created (UTC)`, show: ({ createdAt }) => createdAt },
+    { id: 'app', name: t`appId`, show: ({ appId }) => appId },
   ];
-  return <Grid label={t`Orders`} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;
+  const chosen = columns.filter(({ id }) => shown.includes(id));
+  return <Grid label={t`Orders`} columns={chosen} rows={rows} keyOf={({ orderNo }) => orderNo} />;
 }

@@ -3,20 +3,22 @@ import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
 import { queueWords } from '../../shared/words/queues.ts';
+import { FiguresOf } from './figures.tsx';
 
 const twoDays = 2 * 86_400_000;
 
-/** Shows what waits for a person, queue by queue. */
+/** Shows what waits for a person, queue by queue, and the figures of a time. */
 export function Overview() {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const { days = '1' } = useSearch({ from: '/signed-in/' });
   const waiting = useQuery({ queryKey: ['waiting'], queryFn: () => read<Waiting>(consolePaths.waiting) });
   const columns: Column<WaitingQueue>[] = [
     { id: 'queue', name: t`Queue`, show: ({ queue }) => <Place queue={queue}>{i18n._(queueWords[queue])}</Place> },
@@ -43,6 +45,7 @@ export function Overview() {
           />
         )}
       </Loaded>
+      <FiguresOf days={days} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -64,6 +65,10 @@ export function Disputes() {
 
 function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (row: DisputeRow) => void }) {
   const { t } = useLingui();
+  const own = useQueueColumns<DisputeRow>('disputes', {
+    subjectOf: ({ disputeNo }) => disputeNo,
+    sinceOf: ({ openedAt }) => openedAt,
+  });
   const columns: Column<DisputeRow>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <Span at={evidenceDueAt} soonMs={twoDays} /> },
@@ -85,6 +90,7 @@ function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (r
       name: t`Notes`,
       show: ({ notes }) => notes.map(({ note, operator }) => `${operator}: ${note}`).join(' · '),
     },
+    ...own,
     {
       id: 'note',
       name: t`Decision`,

@@ -6,6 +6,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AskProvider } from '../../shared/parts/ask-provider.tsx';
+import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -25,6 +26,10 @@ export function Payments() {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const list = useQuery({ queryKey: ['payments'], queryFn: () => read<StuckPayments>(consolePaths.payments) });
+  const own = useQueueColumns<StuckPayment>('payments', {
+    subjectOf: ({ paymentNo }) => paymentNo,
+    sinceOf: ({ since }) => since,
+  });
   const columns: Column<StuckPayment>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'state', name: t`State`, show: ({ state }) => i18n._(stateWords[state]) },
@@ -42,6 +47,7 @@ export function Payments() {
         ),
     },
     { id: 'next', name: t`Asked next`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
+    ...own,
     {
       id: 'ask',
       name: t`Decision`,

@@ -1,4 +1,5 @@
 export { Disputes } from './disputes.tsx';
+export { Identity } from './identity.tsx';
 export { Payments } from './payments.tsx';
 export { Refunds, Review } from './review.tsx';
 export { Screening } from './screening.tsx';

@@ -3,6 +3,7 @@ import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -14,16 +15,18 @@ import { reasonWords } from '../../shared/words/statuses.ts';
 /** Shows orders that wait for a decision, the longest waiting first. */
 export function Review() {
   const { t } = useLingui();
-  return <Waiting title={t`Review`} shows={() => true} />;
+  return <Waiting title={t`Review`} queue="review" shows={() => true} />;
 }
 
 /** Shows orders with refunds that no rail takes, the longest waiting first. */
 export function Refunds() {
   const { t } = useLingui();
-  return <Waiting title={t`Stuck refunds`} shows={({ stuckRefunds }) => stuckRefunds > 0} />;
+  return <Waiting title={t`Stuck refunds`} queue="refunds" shows={({ stuckRefunds }) => stuckRefunds > 0} />;
 }
 
-function Waiting({ title, shows }: { title: string; shows: (row: ReviewRow) => boolean }) {
+type Queue = 'review' | 'refunds';
+
+function Waiting({ title, queue, shows }: { title: string; queue: Queue; shows: (row: ReviewRow) => boolean }) {
   const list = useInfiniteQuery({
     queryKey: ['review'],
     queryFn: ({ pageParam }) => read<ReviewList>(operatorPaths.review, { cursor: pageParam }),
@@ -38,7 +41,7 @@ function Waiting({ title, shows }: { title: string; shows: (row: ReviewRow) => b
         isEmpty={(found) => found.length === 0 && !list.hasNextPage}
         empty={<Trans>Nothing waits for a person here.</Trans>}
       >
-        {(found) => <Rows title={title} rows={found} />}
+        {(found) => <Rows title={title} queue={queue} rows={found} />}
       </Loaded>
       {list.hasNextPage && (
         <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -49,9 +52,13 @@ function Waiting({ title, shows }: { title: string; shows: (row: ReviewRow) => b
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly ReviewRow[] }) {
+function Rows({ title, queue, rows }: { title: string; queue: Queue; rows: readonly ReviewRow[] }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const own = useQueueColumns<ReviewRow>(queue, {
+    subjectOf: ({ orderNo }) => orderNo,
+    sinceOf: ({ since }) => since,
+  });
   const columns: Column<ReviewRow>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'status', name: t`Status`, show: ({ status }) => <StatusChip status={status} /> },
@@ -68,6 +75,7 @@ function Rows({ title, rows }: { title: string; rows: readonly ReviewRow[] }) {
     { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
     { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
     { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waits for approval`) },
+    ...own,
   ];
   return <Grid label={title} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;
 }

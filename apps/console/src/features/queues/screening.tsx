@@ -3,6 +3,7 @@ import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -21,12 +22,17 @@ export function Screening() {
     queryFn: () => read<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits),
   });
   const [deciding, setDeciding] = useState<Deciding>();
+  const own = useQueueColumns<ScreeningHit>('screening', {
+    subjectOf: ({ hitNo }) => hitNo,
+    sinceOf: ({ since }) => since,
+  });
   const columns: Column<ScreeningHit>[] = [
     { id: 'value', name: t`Name or wallet`, show: ({ value }) => value },
     { id: 'listed', name: t`Listed as`, show: ({ listedName }) => listedName },
     { id: 'program', name: t`List`, show: ({ program, entry }) => `${program} · ${entry}` },
     { id: 'subject', name: t`Seen at`, show: ({ subject }) => seenAt(subject) },
     { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
+    ...own,
     {
       id: 'decide',
       name: t`Decision`,

@@ -11,6 +11,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
@@ -52,6 +53,10 @@ export function Settlement() {
 
 function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onChoose: (doing: Doing) => void }) {
   const { t } = useLingui();
+  const own = useQueueColumns<SettlementLineRow>('settlement', {
+    subjectOf: ({ lineNo }) => lineNo,
+    sinceOf: ({ at }) => at,
+  });
   const columns: Column<SettlementLineRow>[] = [
     { id: 'line', name: t`Line`, show: ({ lineNo }) => lineNo },
     { id: 'provider', name: t`Provider`, show: ({ provider }) => provider },
@@ -65,6 +70,7 @@ function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onCho
       show: ({ amount, currency }) => amount && `${amount} ${currency}`,
     },
     { id: 'at', name: t`Time`, show: ({ at }) => <Span at={at} /> },
+    ...own,
     {
       id: 'decide',
       name: t`Decision`,

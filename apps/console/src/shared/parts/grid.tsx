@@ -14,8 +14,8 @@ export interface Column<T> {
 }
 
 /**
- * Shows rows as a table, on a phone as a list of cards. Arrow up and down move between the first links or buttons of
- * rows.
+ * Shows rows as a table, on a phone as a list of cards. While one of its rows has the focus, the arrows or J and K move
+ * between the first links or buttons of rows, and T presses the button that takes a row on.
  */
 export function Grid<T extends RowData>({
   label,
@@ -36,7 +36,7 @@ export function Grid<T extends RowData>({
   const table = useTable({ features, columns: defs, data: rows as T[], getRowId: keyOf });
   const kindOf = (id: string) => columns.find((column) => column.id === id)?.kind;
   return (
-    <table className={styles.table} aria-label={label} onKeyDown={moveByArrows}>
+    <table className={styles.table} aria-label={label} onKeyDown={workByKeys}>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -67,10 +67,15 @@ export function Grid<T extends RowData>({
   );
 }
 
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+const steps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+function workByKeys(event: KeyboardEvent<HTMLTableElement>): void {
   const from = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
-  if (step === 0 || !from || event.target instanceof HTMLInputElement) return;
+  const isTyping = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey;
+  if (!from || isTyping) return;
+  if (event.key === 't') from.querySelector<HTMLElement>('[data-key="t"]')?.click();
+  const step = steps[event.key];
+  if (step === undefined) return;
   const rows = [...(event.currentTarget.tBodies[0]?.rows ?? [])];
   const next = rows[rows.indexOf(from as HTMLTableRowElement) + step];
   const target = next?.querySelector<HTMLElement>('a, button');

@@ -1,7 +1,7 @@
 import { Button, Callout, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CallError } from '../server/call.ts';
+import { CallError, StaleError } from '../server/call.ts';
 import styles from './page.module.css';
 
 /** Shows a page: its title, which gets the focus when the page opens, and what is beside it. */
@@ -68,7 +68,12 @@ export function CallProblem({ error }: { error: Error }) {
   return (
     <Callout tone="negative" urgent>
       <p>{error.message || <Trans>The server can't be reached. Nothing has changed.</Trans>}</p>
-      {error instanceof CallError && error.extend && <p>{error.extend}</p>}
+      {error instanceof StaleError && (
+        <p>
+          <Trans>It has changed since you looked. This happened meanwhile:</Trans>
+        </p>
+      )}
+      {error instanceof CallError && error.extend && error.extend.split('\n').map((line) => <p key={line}>{line}</p>)}
     </Callout>
   );
 }

@@ -14,6 +14,9 @@ export class CallError extends Error {
   }
 }
 
+/** The server refused a call because something has changed since the reader looked: `extend` says what. */
+export class StaleError extends CallError {}
+
 /** The session has ended, or there is none. */
 const endedCode = codeOf('operator_session_ended');
 /** So long after its last call a session ends: packages/contract says the server's own rule. */
@@ -32,6 +35,11 @@ export function read<T>(path: string, input: object = {}): Promise<T> {
   return send<T>(addressOf(path, input), { method: 'GET' });
 }
 
+/** Waits at a call with GET for something to happen. It is nobody's doing, so it does not keep the session. @throws CallError */
+export function waitFor<T>(path: string, input: object, signal: AbortSignal): Promise<T> {
+  return send<T>(addressOf(path, input), { method: 'GET', signal }, false);
+}
+
 /** Writes the address of a call with GET. */
 export function addressOf(path: string, input: object): string {
   const query = new URLSearchParams(
@@ -46,14 +54,16 @@ export function post<T>(path: string, input: object = {}): Promise<T> {
   return send<T>(path, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-async function send<T>(address: string, request: RequestInit): Promise<T> {
+async function send<T>(address: string, request: RequestInit, keepsSession = true): Promise<T> {
   const response = await fetch(address, { ...request, credentials: 'same-origin' }).catch(() => undefined);
   const envelope = (await response?.json().catch(() => undefined)) as Envelope<T> | undefined;
   if (!envelope) throw new CallError('', '');
   if (envelope.success) {
-    clearTimeout(idle);
-    // What is on the screen must not stay there when its reader has gone.
-    idle = setTimeout(onEnd, idleMs);
+    if (keepsSession) {
+      clearTimeout(idle);
+      // What is on the screen must not stay there when its reader has gone.
+      idle = setTimeout(onEnd, idleMs);
+    }
     return envelope.data as T;
   }
   if (envelope.returnCode === endedCode) onEnd();

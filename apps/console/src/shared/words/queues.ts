@@ -10,5 +10,6 @@ export const queueWords: Readonly<Record<QueueName, MessageDescriptor>> = {
   disputes: msg`Disputes`,
   screening: msg`Screening`,
   settlement: msg`Settlement`,
+  identity: msg`Identity checks`,
   sold: msg`Sold crypto`,
 };

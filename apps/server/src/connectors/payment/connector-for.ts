@@ -1,6 +1,8 @@
 import type { MethodRow } from '@kassa/methods';
-import type { AmountLimits, PaymentConnector, PaymentConnectors } from './port.ts';
+import type { AmountLimits } from './method-table.ts';
+import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { route, type Sale } from './route.ts';
+import { limitsNow, servesNow } from './switches.ts';
 
 /** Finds the connector that a sale is paid through, as routing has it now. */
 export function connectorFor(
@@ -13,7 +15,7 @@ export function connectorFor(
 
 /** Returns whether any connector takes a method's payments. */
 export function isServed(connectors: PaymentConnectors, method: MethodRow): boolean {
-  return [...connectors.values()].some((connector) => connector.serves(method));
+  return [...connectors.values()].some((connector) => servesNow(connectors, connector, method));
 }
 
 /**
@@ -25,8 +27,8 @@ export function limitsOfProviders(
   method: MethodRow,
   currency: string,
 ): AmountLimits | undefined {
-  const serving = [...connectors.values()].filter((connector) => connector.serves(method));
-  const all = serving.flatMap((connector) => connector.limits?.(method, currency) ?? []);
+  const serving = [...connectors.values()].filter((connector) => servesNow(connectors, connector, method));
+  const all = serving.flatMap((connector) => limitsNow(connectors, connector, { method, currency }) ?? []);
   const [first, ...rest] = all;
   if (!first || all.length < serving.length) return undefined;
   return rest.reduce(

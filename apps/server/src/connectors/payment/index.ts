@@ -2,6 +2,7 @@ import type { MethodRow } from '@kassa/methods';
 import { type FamilySettings, type Reach, reachCompany, settingName } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { type Asked, counted } from './counted.ts';
+import { type MethodTable, unchanged } from './method-table.ts';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
 import { createRests, type Rests } from './rests.ts';
@@ -11,6 +12,7 @@ import { withoutCards } from './without-cards.ts';
 export { type CardPage, cardPagePath } from './card-page.ts';
 export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
+export type { MethodTable } from './method-table.ts';
 export { playTrial } from './play-trial.ts';
 export type {
   Answer,
@@ -27,9 +29,11 @@ export type {
   PaymentFacts,
   RefundFacts,
 } from './port.ts';
+export { restsAfter } from './rests.ts';
 export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export type { SandboxPlay } from './sandbox-play.ts';
 export type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from './settlement.ts';
+export { presentMethod, withTable } from './switches.ts';
 export type { TrialStep, TrialWorld } from './trial.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
@@ -63,7 +67,8 @@ export function createConnectors(
   );
   const { ROUTES: path } = family.settings;
   const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
-  return Object.assign(connectors, { routing: { rules, rests } });
+  const switches: { table: MethodTable } = { table: unchanged };
+  return Object.assign(connectors, { routing: { rules, rests, switches } });
 }
 
 /** Tells how a provider's charges end, and when it gives no card fields. Some give them without being asked anything. */

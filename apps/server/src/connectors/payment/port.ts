@@ -4,6 +4,7 @@ import type { CallbackHint, CallbackRequest } from './callback.ts';
 import type { CardPage } from './card-page.ts';
 import type { Clues } from './clues.ts';
 import type { DisputeFact } from './dispute-fact.ts';
+import type { AmountLimits, MethodTable } from './method-table.ts';
 import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 import type { SandboxPlay } from './sandbox-play.ts';
@@ -42,12 +43,6 @@ export interface PaymentFacts {
   /** All disputes about its captures. None where the provider has none, or no connector reads them. */
   readonly disputes?: readonly DisputeFact[];
   readonly last4: string;
-}
-
-/** The amounts that a provider takes, both included, in ISO minor units of the currency that was asked about. */
-export interface AmountLimits {
-  readonly least: bigint;
-  readonly most: bigint;
 }
 
 /** The state of a refund; either end may be followed by the other. `pending`: also every status that we do not know. */
@@ -242,5 +237,11 @@ export interface PaymentConnector extends PaymentCalls, CardCalls {
 /** The connectors of this program by key, in the registry's order. */
 export interface PaymentConnectors extends ReadonlyMap<string, PaymentConnector> {
   /** How sales are shared among them. Undefined: the first that serves a method takes all of it. */
-  readonly routing?: { readonly rules: readonly RouteRule[]; readonly rests: Rests };
+  readonly routing?: {
+    readonly rules: readonly RouteRule[];
+    /** Undefined: nobody is ever rested. */
+    readonly rests?: Rests | undefined;
+    /** What operators have changed of the catalogue: replaced when it is read anew. */
+    readonly switches?: { table: MethodTable };
+  };
 }

@@ -1,5 +1,5 @@
 /** After this many calls in a row without a usable answer a provider is rested. */
-const failuresAtMost = 5;
+export const restsAfter = 5;
 const firstRestMs = 30_000;
 const longestRestMs = 10 * 60_000;
 
@@ -32,8 +32,8 @@ export function createRests(now: () => number, onRest: (provider: string, ms: nu
       // Calls that began before the rest fail during it, and make it no longer.
       if (isResting(provider)) return;
       const failures = (states.get(provider)?.failures ?? 0) + 1;
-      if (failures < failuresAtMost) return void states.set(provider, { failures, until: 0 });
-      const ms = Math.min(firstRestMs * 2 ** (failures - failuresAtMost), longestRestMs);
+      if (failures < restsAfter) return void states.set(provider, { failures, until: 0 });
+      const ms = Math.min(firstRestMs * 2 ** (failures - restsAfter), longestRestMs);
       states.set(provider, { failures, until: now() + ms });
       onRest(provider, ms);
     },

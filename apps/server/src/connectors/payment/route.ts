@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MethodRow } from '@kassa/methods';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import type { RouteRule } from './route-rules.ts';
+import { limitsNow, servesNow } from './switches.ts';
 
 /** What is known of a sale when its provider is chosen. */
 export interface Sale {
@@ -36,7 +37,9 @@ export interface Route {
  */
 export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sale): Route {
   const { rules = [], rests } = connectors.routing ?? {};
-  const serving = [...connectors.values()].filter((connector) => takes(connector, method, sale)).map(({ key }) => key);
+  const serving = [...connectors.values()]
+    .filter((connector) => takes(connectors, connector, { method, sale }))
+    .map(({ key }) => key);
   let rule: number | null = null;
   let chosen = serving;
   for (const [index, one] of rules.entries()) {
@@ -55,9 +58,13 @@ export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sa
 }
 
 /** Whether a provider serves the method and takes the amount. A wallet was asked before the order had its total. */
-function takes(connector: PaymentConnector, method: MethodRow, { currency, amountMinor }: Sale): boolean {
-  if (!connector.serves(method)) return false;
-  const limits = method.collect.kind === 'wallet' ? undefined : connector.limits?.(method, currency);
+function takes(
+  connectors: PaymentConnectors,
+  connector: PaymentConnector,
+  { method, sale: { currency, amountMinor } }: { readonly method: MethodRow; readonly sale: Sale },
+): boolean {
+  if (!servesNow(connectors, connector, method)) return false;
+  const limits = method.collect.kind === 'wallet' ? undefined : limitsNow(connectors, connector, { method, currency });
   return amountMinor === null || !limits || (amountMinor >= limits.least && amountMinor <= limits.most);
 }
 

@@ -1,3 +1,4 @@
+import { workPaths } from '@kassa/contract/operator';
 import { refuse } from '../../kernel/refusal.ts';
 import { renewConsoleSession } from '../../modules/operators/index.ts';
 import type { Answer } from '../answer.ts';
@@ -24,6 +25,9 @@ export function behindCookie(door: RawDoor): RawDoor {
     async handle(visit) {
       refuseOtherPages(visit);
       const session = cookieOf(visit.headers, cookie);
+      // Waiting for a change is nobody's doing: it must not keep the session of somebody who has left.
+      if (door.path === workPaths.watch)
+        return door.handle({ ...visit, headers: { ...visit.headers, 'operator-session': session } });
       // A session of the desk, which ends after a quarter of an hour, opens no browser.
       const renewed = session !== '' && (await renewConsoleSession(visit.app.db, session));
       const headers = { ...visit.headers, 'operator-session': renewed ? session : '' };

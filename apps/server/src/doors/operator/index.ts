@@ -2,9 +2,12 @@ import type { RawDoor } from '../define-door.ts';
 import { accessDoors } from './access.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { exportDoors } from './exports.ts';
+import { figureDoors } from './figures.ts';
 import { merchantDeskDoors } from './merchants.ts';
+import { methodDoors } from './methods.ts';
 import { moneyDoors } from './money.ts';
 import { orderDoors } from './orders.ts';
+import { ownWorkDoors } from './own-work.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
@@ -41,4 +44,7 @@ export const operatorDoors: readonly RawDoor[] = [
   ...exportDoors,
   ...moneyDoors,
   ...accessDoors,
+  ...figureDoors,
+  ...methodDoors,
+  ...ownWorkDoors,
 ];

@@ -1,6 +1,17 @@
 export { agreeRates } from './agree-rates.ts';
 export { readGasPrice, recordGasPrice } from './gas-price-store.ts';
-export { fromUsd, linesFor, type Price, type Terms } from './lines.ts';
+export { fromUsd, linesFor, type Price, rampFeeOf, type Terms } from './lines.ts';
+export {
+  type MethodSetting,
+  type MethodTerms,
+  methodKeyOf,
+  readMethodDraft,
+  readMethodDrafts,
+  readMethodSetting,
+  readMethodSettings,
+  storeMethodDraft,
+  writeMethodSetting,
+} from './method-settings.ts';
 export { networkFeeOf } from './network-fee.ts';
 export { chooseOffer, limitsOf, type Market, type Offer, offersFor, payCurrency } from './offer.ts';
 export { makeQuote, type QuoteRequest, type StoredQuote } from './quote.ts';

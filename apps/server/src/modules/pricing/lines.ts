@@ -95,17 +95,25 @@ function priceLines(
   { price, networkFee }: Pick<Terms, 'price' | 'networkFee'>,
   how: { fiat: CurrencyCode; method: MethodRow; rates: RateTable },
 ): Lines {
-  const { fiat, method, rates } = how;
+  const { fiat, rates } = how;
   const rate = crossRate(rates, priceCode(price), fiat);
   const base = convert(price, rate, fiat).minor;
-  const share = roundToChannel(roundDiv(base * method.feeBps, 10_000n), fiat);
-  const minimum = fromUsd(method.feeMinimumUsdMinor, fiat, rates);
-  const rampFeeMinor = (share > minimum ? share : minimum) + fromUsd(method.feeFixedUsdMinor, fiat, rates);
+  const rampFeeMinor = rampFeeOf(base, how);
   const networkFeeMinor = networkFee === null ? 0n : networkFeeIn(networkFee, fiat, rates);
   const fees = rampFeeMinor + networkFeeMinor;
   return 'coin' in price
     ? { totalMinor: base + fees, itemMinor: base, rampFeeMinor, networkFeeMinor, rate }
     : { totalMinor: base, itemMinor: base - fees, rampFeeMinor, networkFeeMinor, rate };
+}
+
+/** Computes a method's own fee on a price, minor units of `fiat`. */
+export function rampFeeOf(
+  base: bigint,
+  { fiat, method, rates }: { readonly fiat: CurrencyCode; readonly method: MethodRow; readonly rates: RateTable },
+): bigint {
+  const share = roundToChannel(roundDiv(base * method.feeBps, 10_000n), fiat);
+  const minimum = fromUsd(method.feeMinimumUsdMinor, fiat, rates);
+  return (share > minimum ? share : minimum) + fromUsd(method.feeFixedUsdMinor, fiat, rates);
 }
 
 /** Converts a network fee to `fiat`. @throws Refusal network_fee_unavailable where it is unreasonably high */

@@ -9,6 +9,8 @@ export interface Market {
   readonly rates: RateTable;
   /** Whether a payment connector serves a method: one that none serves is not offered. */
   serves(method: MethodRow): boolean;
+  /** Returns a row of the catalogue as it counts now. Undefined: as it is. */
+  present?(method: MethodRow): MethodRow;
   /** What its providers take in a currency, both included, in its minor units. Undefined: they name no limits. */
   limits?(method: MethodRow, fiat: CurrencyCode): { readonly least: bigint; readonly most: bigint } | undefined;
 }
@@ -75,7 +77,7 @@ function offerOf(terms: Terms, how: { fiat: CurrencyCode; method: MethodRow }, m
 export function offersFor(terms: Terms, fiat: CurrencyCode, market: Market): Offer[] {
   return methodsFor(fiat)
     .filter((method) => market.serves(method))
-    .map((method) => offerOf(terms, { fiat, method }, market));
+    .map((method) => offerOf(terms, { fiat, method: present(method, market) }, market));
 }
 
 /**
@@ -92,7 +94,11 @@ export function chooseOffer(
   if (payWayCode === undefined) return cheapest(offersFor(terms, fiat, market));
   const method = methodByKey(payWayCode, bankCode ?? '');
   if (!method || !methodsFor(fiat).includes(method) || !market.serves(method)) refuse('method_unavailable');
-  return usable(offerOf(terms, { fiat, method }, market));
+  return usable(offerOf(terms, { fiat, method: present(method, market) }, market));
+}
+
+function present(method: MethodRow, market: Market): MethodRow {
+  return market.present?.(method) ?? method;
 }
 
 function cheapest(offers: readonly Offer[]): Offer {

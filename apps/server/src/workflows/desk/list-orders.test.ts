@@ -67,6 +67,7 @@ test.each<[string, OrderFilters]>([
   ['method', { method: '40001' }],
   ['merchant', { appId: 'MerchantNumberB2' }],
   ['currency', { fiat: 'BRL' }],
+  ['country', { country: 'BR' }],
   ['exception', { exception: 'paid_over' }],
   ['several at once', { status: 'awaiting_payment', method: '40001', fiat: 'BRL', amountFrom: '0.70' }],
 ])('orders are found by %s', async (_, filters) => {
@@ -90,6 +91,7 @@ test('a filter that means nothing is refused', async () => {
   const refused = { code: codeOf('invalid_input') };
   await expect(list({ fiat: 'XXX', amountFrom: '1' })).rejects.toMatchObject(refused);
   await expect(list({ fiat: 'SGD', amountFrom: '1.001' })).rejects.toMatchObject(refused);
+  await expect(list({ country: 'XX' })).rejects.toMatchObject({ ...refused, extend: 'country' });
   await expect(list({ cursor: 'of-nobody' })).rejects.toMatchObject(refused);
 });
 
@@ -99,6 +101,7 @@ test.each<[string, OrderFilters, RegExp]>([
   ['by method', { method: '40001' }, /Scan using orders_newest_by_method on/],
   ['by merchant', { appId: 'MerchantNumberB2' }, /Scan using orders_newest_of_merchant on/],
   ['by currency', { fiat: 'BRL' }, /Scan using orders_newest_in_currency on/],
+  ['by country', { country: 'BR' }, /Scan using orders_newest_in_currency on/],
   ['by exception', { exception: 'paid_over' }, /Scan using orders_marked on/],
   ['by reason', { reason: 'release_overdue' }, /Scan using orders_in_review on/],
 ])('the list %s reads an index in its order, and sorts nothing', async (_, filters, index) => {

@@ -1,5 +1,5 @@
 import type { FoundOrders, OrderList, OrderRow, ordersInput } from '@kassa/contract/operator';
-import { isCurrency, parseMoney } from '@kassa/money';
+import { isCurrency, parseMoney, payCurrencies } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -60,7 +60,7 @@ export function ordersPageSql(filters: OrderFilters, limit = pageSize): RawBuild
 }
 
 function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] {
-  const { status, method, appId, fiat, amountFrom, amountTo, from, to, exception, reason } = filters;
+  const { status, method, appId, fiat, country, amountFrom, amountTo, from, to, exception, reason } = filters;
   const [payWayCode, bankCode] = method?.split('-', 2) ?? [];
   const minor = (amount: string) => minorOf(amount, fiat ?? '');
   const conditions = [
@@ -69,6 +69,7 @@ function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] {
     bankCode && sql`o.bank_code = ${bankCode}`,
     appId && sql`o.app_id = ${appId}`,
     fiat && sql`o.fiat = ${fiat}`,
+    country && sql`o.fiat = ${currencyOf(country)}`,
     amountFrom && sql`o.total_minor >= ${minor(amountFrom)}`,
     amountTo && sql`o.total_minor <= ${minor(amountTo)}`,
     from && sql`o.created_at >= ${from}::timestamptz`,
@@ -77,6 +78,11 @@ function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] {
     reason && sql`o.review_reason = ${reason} and o.review_reason <> ''`,
   ];
   return conditions.filter((condition) => condition !== undefined && condition !== '');
+}
+
+/** Returns the currency of a country. @throws Refusal invalid_input for a country without one that can be paid in */
+function currencyOf(country: string): string {
+  return payCurrencies.find((code) => code.startsWith(country)) ?? refuse('invalid_input', { extend: 'country' });
 }
 
 function minorOf(amount: string, fiat: string): bigint {
@@ -97,6 +103,7 @@ export async function foundOrdersSql(
 ): Promise<RawBuilder<Row>> {
   const userNo = text.includes('@') ? await userOfIndex(db, emailIndexOf(seal, text)) : undefined;
   const providers = [...payments.keys()];
+  const lastFour = /^\d{4}$/.test(text) ? text : null;
   return sql<Row>`
     select o.order_no, o.app_id, m.name as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception,
       o.pay_way_code, o.bank_code, o.fiat, o.total_minor, o.created_at, '' as place
@@ -110,6 +117,10 @@ export async function foundOrdersSql(
         select order_no from orders where user_no = ${userNo ?? ''} order by created_at desc, order_no limit ${foundAtMost}
       )
       union select order_no from payments where payment_no = ${text}
+      union (
+        select order_no from payments where last4 = ${lastFour} and last4 <> ''
+        order by created_at desc limit ${foundAtMost}
+      )
       union select n.order_no from unnest(${providers}::text[]) as p (provider)
         cross join lateral (
           select order_no from payments where provider = p.provider and provider_payment_id = ${text}

@@ -1,6 +1,14 @@
-import { mayCall, type OperatorRole, type QueueName, queuePaths, type Waiting } from '@kassa/contract/operator';
+import {
+  mayCall,
+  type OperatorRole,
+  type QueueName,
+  queueHours,
+  queuePaths,
+  type Waiting,
+} from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { waitingChecksSql } from './list-checks.ts';
 import { stuckPaymentsSql } from './stuck-payments.ts';
 
 interface Row {
@@ -25,9 +33,15 @@ const rowsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
     where status in ('opened', 'answered')`,
   screening: sql`select raised_at as since, ${nothingDue} as due from screening_hits where status = 'open'`,
   settlement: sql`select booked_at as since, ${nothingDue} as due from settlement_lines where state = 'waiting'`,
+  identity: sql`select since, ${nothingDue} as due from (${waitingChecksSql}) checks`,
   sold: sql`
     select ${since('sell_order', sql`order_no`)} as since, ${nothingDue} as due from sell_orders where status = 'review'`,
 };
+
+/** Where nothing else says when it is due, the desk's own time counts. Null: none. */
+function hoursOf(queue: QueueName): number | null {
+  return queue === 'disputes' ? null : queueHours[queue];
+}
 
 /** Counts what waits for a person, in the queues that a role may see. */
 export async function listWaiting({ db }: Pick<App, 'db'>, role: OperatorRole): Promise<Waiting> {
@@ -35,7 +49,9 @@ export async function listWaiting({ db }: Pick<App, 'db'>, role: OperatorRole): 
   const { rows } = await sql<Row & { queue: QueueName }>`
     ${sql.join(
       names.map(
-        (name) => sql`select ${name}::text as queue, count(*) as count, min(since) as since, min(due) as due
+        (
+          name,
+        ) => sql`select ${name}::text as queue, count(*) as count, min(since) as since, coalesce(min(due), min(since) + ${hoursOf(name)} * interval '1 hour') as due
           from (${rowsOf[name]}) waiting`,
       ),
       sql` union all `,

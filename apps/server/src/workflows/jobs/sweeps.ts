@@ -24,6 +24,7 @@ export const sweeps = {
     { table: 'operator_sessions', since: 'expires_at', keep: '1 day' },
     { table: 'passkey_challenges', since: 'expires_at', keep: '1 day' },
   ],
+  'sweep-assignments': [{ table: 'desk_assignments', since: 'at', keep: '30 days' }],
   // A callback that comes again after that only makes us ask once more.
   // Where a bank decides, those that come later are read together with the first.
   'sweep-callbacks': [

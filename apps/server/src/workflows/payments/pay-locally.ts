@@ -5,6 +5,7 @@ import {
   type Outcome,
   type PaymentConnector,
   type PaymentFacts,
+  presentMethod,
   type Route,
   route,
 } from '../../connectors/payment/index.ts';
@@ -173,7 +174,8 @@ export function localMethod(
   app: Pick<App, 'payments'>,
   order: Order,
 ): Route & { readonly row: MethodRow; readonly connector: PaymentConnector } {
-  const row = methodByKey(order.payWayCode, order.bankCode);
+  const known = methodByKey(order.payWayCode, order.bankCode);
+  const row = known && presentMethod(app.payments, known);
   const found = row?.enabled && row.collect.kind !== 'card' ? route(app.payments, row, saleOf(order)) : undefined;
   const connector = found?.connectors[0];
   if (!row || !connector) refuse('method_unavailable');

@@ -19,7 +19,7 @@ export async function listFiats(app: Pick<App, 'db' | 'rates' | 'clock' | 'payme
     .flatMap((currency) =>
       methodsFor(currency)
         .filter(serves)
-        .map((method) => rowOf(method, currency, market)),
+        .map((method) => rowOf(market.present?.(method) ?? method, currency, market)),
     );
 }
 

@@ -1,6 +1,6 @@
 import type { MethodRow } from '@kassa/methods';
 import { type currencies, isCurrency } from '@kassa/money';
-import type { AmountLimits } from '../port.ts';
+import type { AmountLimits } from '../method-table.ts';
 import { fromStripe } from './amount.ts';
 import { typeOf } from './methods.ts';
 

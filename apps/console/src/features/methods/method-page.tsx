@@ -1,0 +1,118 @@
+import {
+  type MethodAdminRow,
+  type MethodAt,
+  type MethodList,
+  mayCall,
+  methodPaths,
+} from '@kassa/contract/operator-browser';
+import { Button, Card } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Column, Grid } from '../../shared/parts/grid.tsx';
+import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { read } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import { methodName } from '../../shared/words/methods.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Health } from './health.tsx';
+import styles from './methods.module.css';
+import { Proposal } from './proposal.tsx';
+import { useTermsWords } from './terms.tsx';
+
+/** Shows one method: its terms at each provider, what is proposed, and how it does. */
+export function MethodPage() {
+  const { t } = useLingui();
+  const { method } = useParams({ from: '/signed-in/methods/$method' });
+  const { days = '1' } = useSearch({ from: '/signed-in/methods/$method' });
+  const list = useQuery({ queryKey: ['methods'], queryFn: () => read<MethodList>(methodPaths.list) });
+  const found = list.data?.methods.find((row) => row.method === method);
+  return (
+    <Page
+      title={methodName(method)}
+      aside={
+        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <Loaded query={list}>
+        {() =>
+          found ? (
+            <Terms row={found} onDone={() => list.refetch()} />
+          ) : (
+            <p>
+              <Trans>The catalogue has no method {method}.</Trans>
+            </p>
+          )
+        }
+      </Loaded>
+      {found && <Health key={method} method={method} days={days} title={t`How it does`} />}
+    </Page>
+  );
+}
+
+function Terms({ row, onDone }: { row: MethodAdminRow; onDone: () => unknown }) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const words = useTermsWords();
+  const [changing, setChanging] = useState<MethodAt>();
+  const may = operator && mayCall(operator.role, methodPaths.propose);
+  const columns: Column<MethodAt>[] = [
+    { id: 'at', name: t`Provider`, show: ({ provider }) => (provider === '' ? t`Every provider` : provider) },
+    {
+      id: 'state',
+      name: t`State`,
+      show: ({ set, rested }) => (
+        <span className={styles.state} data-off={set?.off || undefined}>
+          {rested ? t`Rested: it leaves calls without an answer` : words(row.catalogue, set).state}
+        </span>
+      ),
+    },
+    { id: 'limits', name: t`Limits`, show: ({ set }) => words(row.catalogue, set).limits },
+    {
+      id: 'fee',
+      name: t`Fee`,
+      show: ({ provider, set }) => (provider === '' ? words(row.catalogue, set).fee : ''),
+    },
+    {
+      id: 'window',
+      name: t`Time to pay`,
+      show: ({ provider, set }) => (provider === '' ? words(row.catalogue, set).window : ''),
+    },
+    {
+      id: 'changed',
+      name: t`Changed`,
+      show: ({ changedAt }) => (changedAt === '' ? t`as in the catalogue` : <When at={changedAt} />),
+    },
+    {
+      id: 'change',
+      name: t`Decision`,
+      show: (at) =>
+        may && (
+          <Button kind="quiet" onClick={() => setChanging(at)}>
+            {at.provider === '' ? t`Change` : t`Change at ${at.provider}`}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      {row.at.map((at) => at.proposal && <Proposal key={at.provider} row={row} at={at} onDone={onDone} />)}
+      <Card label={t`Terms`}>
+        <h2 className={styles.title}>
+          <Trans>Terms</Trans>
+        </h2>
+        {!row.offered && (
+          <p>
+            <Trans>The catalogue doesn't offer this method, whatever is set here.</Trans>
+          </p>
+        )}
+        <Grid label={t`Terms`} columns={columns} rows={row.at} keyOf={({ provider }) => provider || 'all'} />
+      </Card>
+      {changing && <ChangeDialog row={row} at={changing} onDone={onDone} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MethodRehearsal } from '@kassa/contract/operator-browser';
+import { Plural, Trans } from '@lingui/react/macro';
+import { When } from '../../shared/parts/when.tsx';
+import styles from './methods.module.css';
+
+/** Says what a change would have done to the last orders of its method. */
+export function Rehearsal({ found }: { found: MethodRehearsal }) {
+  const { orders, takenNow, takenThen, refused, moved, feesNowUsd, feesThenUsd, tooSlow } = found;
+  if (orders === 0) {
+    return (
+      <p className={styles.rehearsal} role="status">
+        <Trans>There is no order by this method yet: nothing shows what the change would do.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.rehearsal} role="status">
+      <p>
+        <strong>
+          <Plural value={orders} one="The last order by this method:" other="The last # orders by this method:" />
+        </strong>{' '}
+        <Trans>
+          since <When at={found.since} />
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          {takenThen} would have been taken, and {takenNow} are by the present terms.
+        </Trans>
+      </p>
+      {refused.off > 0 && (
+        <p>
+          <Plural value={refused.off} one="# would have had no provider." other="# would have had no provider." />
+        </p>
+      )}
+      {refused.below > 0 && (
+        <p>
+          <Plural value={refused.below} one="# would have been too small." other="# would have been too small." />
+        </p>
+      )}
+      {refused.above > 0 && (
+        <p>
+          <Plural value={refused.above} one="# would have been too large." other="# would have been too large." />
+        </p>
+      )}
+      {moved.map(({ from, to, orders: count }) => (
+        <p key={`${from} ${to}`}>
+          <Trans>
+            {count} would have gone to {to} in place of {from}.
+          </Trans>
+        </p>
+      ))}
+      {tooSlow > 0 && (
+        <p>
+          <Plural
+            value={tooSlow}
+            one="# was paid too late for the new time."
+            other="# were paid too late for the new time."
+          />
+        </p>
+      )}
+      <p>
+        <Trans>
+          Fees: {feesThenUsd} US dollars in place of {feesNowUsd}.
+        </Trans>
+      </p>
+    </div>
+  );
+}

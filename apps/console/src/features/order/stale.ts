@@ -1,0 +1,33 @@
+import type { HistoryLine, ReviewedOrder } from '@kassa/contract/operator-browser';
+import { CallError, StaleError } from '../../shared/server/call.ts';
+
+/** Lists the moves of an order that came after what the reader sees, oldest first. */
+function movesSince(seen: ReviewedOrder, now: ReviewedOrder): readonly HistoryLine[] {
+  const known = new Set(seen.history.map(nameOf));
+  return now.history.filter((line) => !known.has(nameOf(line)));
+}
+
+function nameOf({ at, what, subject, event }: HistoryLine): string {
+  return [at, what, subject, event].join(' ');
+}
+
+/**
+ * Runs a decision. Where it is refused and the order has changed since the reader saw it, says in the error what
+ * changed, by whom.
+ * @throws CallError
+ */
+export async function decideOn(
+  seen: ReviewedOrder,
+  decide: () => Promise<unknown>,
+  readAgain: () => Promise<ReviewedOrder>,
+): Promise<void> {
+  try {
+    await decide();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code === '') throw error;
+    const moves = movesSince(seen, await readAgain());
+    if (moves.length === 0) throw error;
+    const told = moves.map(({ what, event, from, to, actor }) => `${what} ${event}: ${from} → ${to} (${actor})`);
+    throw new StaleError(error.code, error.message, told.join('\n'));
+  }
+}

@@ -1,0 +1,90 @@
+import { type Assignment, type Assignments, dueOf, type QueueName, workPaths } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CallError, post, read } from '../server/call.ts';
+import { useOperator } from '../server/queries.ts';
+import styles from './assigned.module.css';
+import type { Column } from './grid.tsx';
+import { CallProblem } from './page.tsx';
+import { Span } from './span.tsx';
+
+const hourMs = 3_600_000;
+
+/**
+ * Makes the columns that every queue has: when a row is due, and who has taken it on. A row is named by `subjectOf`. A
+ * dispute has the deadline of its bank in a column of its own.
+ */
+export function useQueueColumns<T>(
+  queue: QueueName,
+  { subjectOf, sinceOf }: { readonly subjectOf: (row: T) => string; readonly sinceOf: (row: T) => string },
+): Column<T>[] {
+  const { t } = useLingui();
+  const list = useQuery({
+    queryKey: ['assignments'],
+    queryFn: () => read<Assignments>(workPaths.assignments),
+  });
+  const holders = new Map(list.data?.assignments.map((one) => [`${one.queue} ${one.subject}`, one]));
+  const due: Column<T> = {
+    id: 'due-for-desk',
+    name: t`Due`,
+    show: (row) => (queue === 'disputes' ? null : <Span at={dueOf(queue, sinceOf(row))} soonMs={hourMs} />),
+  };
+  const assigned: Column<T> = {
+    id: 'assigned',
+    name: t`Taken on by`,
+    show: (row) =>
+      list.data && (
+        <Holder
+          queue={queue}
+          subject={subjectOf(row)}
+          held={holders.get(`${queue} ${subjectOf(row)}`)}
+          onDone={() => list.refetch()}
+        />
+      ),
+  };
+  return queue === 'disputes' ? [assigned] : [due, assigned];
+}
+
+/** Shows who has taken something on, and lets the reader take it or let it go. */
+function Holder({
+  queue,
+  subject,
+  held,
+  onDone,
+}: {
+  queue: QueueName;
+  subject: string;
+  held: Assignment | undefined;
+  onDone: () => unknown;
+}) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const from = held?.operator ?? '';
+  const assign = useMutation({
+    mutationFn: (take: boolean) => post(workPaths.assign, { queue, subject, take, from }),
+    onSettled: onDone,
+  });
+  const own = from !== '' && from === operator?.name;
+  const stale = assign.error instanceof CallError && assign.error.extend !== from;
+  return (
+    <span className={styles.holder}>
+      {own ? <Trans>You</Trans> : from}
+      <Button
+        kind="plain"
+        data-key="t"
+        aria-label={own ? t`Let go of ${subject}` : from === '' ? t`Take ${subject}` : t`Take over ${subject}`}
+        loading={assign.isPending}
+        onClick={() => assign.mutate(!own)}
+      >
+        {own ? <Trans>Let go</Trans> : from === '' ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
+      </Button>
+      {assign.error && !stale && <CallProblem error={assign.error} />}
+      {stale && (
+        <span role="status">
+          <Trans>Somebody was faster: look who has it now.</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderVersion } from '@kassa/contract/operator';
+import type { App } from '../../app.ts';
+import { monotonicMs } from '../../kernel/clock.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { orderTopic, readOrder } from '../../modules/orders/index.ts';
+
+const waitMs = 25_000;
+/** A wake-up may be lost: so often the row itself is looked at. */
+const lookMs = 5_000;
+
+/** Waits until an order has another version than the caller knows, at most 25 s. @throws Refusal order_not_found */
+export async function watchOrderOfDesk(
+  { db, signal }: Pick<App, 'db' | 'signal'>,
+  { orderNo, version = '' }: { readonly orderNo: OrderNo; readonly version?: string | undefined },
+): Promise<OrderVersion> {
+  const woken = signal.subscribe(orderTopic(orderNo));
+  const endMs = monotonicMs() + waitMs;
+  try {
+    for (;;) {
+      const order = await readOrder(db, orderNo);
+      if (!order) refuse('order_not_found');
+      const leftMs = endMs - monotonicMs();
+      if (order.version.toString() !== version || leftMs <= 0) return { version: order.version.toString() };
+      await woken.next(Math.min(lookMs, leftMs));
+    }
+  } finally {
+    woken.close();
+  }
+}
