@@ -43,10 +43,16 @@ export class Operator {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  static async signIn(browser: Browser, { consoleUrl }: World, name: string): Promise<Operator> {
+  /** Opens a page of the console in a browser of its own, signed in as nobody. */
+  static async opens(browser: Browser, { consoleUrl }: World, address: string): Promise<Operator> {
     const context = await browser.newContext({ baseURL: consoleUrl });
     const operator = new Operator(await context.newPage());
-    await operator.page.goto('/');
+    await operator.page.goto(address);
+    return operator;
+  }
+
+  static async signIn(browser: Browser, world: World, name: string): Promise<Operator> {
+    const operator = await Operator.opens(browser, world, '/');
     await operator.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
     await operator.sees('What waits for a person');
     return operator;

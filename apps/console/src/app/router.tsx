@@ -24,6 +24,12 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
 });
 
+const join = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  component: lazyRouteComponent(() => import('../features/sign-in/join.tsx'), 'Join'),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -42,6 +48,10 @@ const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: daysOf,
+  beforeLoad: async () => {
+    const { appId } = await queries.ensureQueryData(whoAmI);
+    if (appId) throw redirect({ to: '/merchants/$appId', params: { appId } });
+  },
   component: lazyRouteComponent(() => import('../features/overview/overview.tsx'), 'Overview'),
 });
 
@@ -63,6 +73,12 @@ const audit = createRoute({
   path: '/audit',
   validateSearch: auditFiltersOf,
   component: lazyRouteComponent(() => import('../features/audit/audit.tsx'), 'Audit'),
+});
+
+const people = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/people',
+  component: lazyRouteComponent(() => import('../features/access/people.tsx'), 'PeoplePage'),
 });
 
 const access = createRoute({
@@ -145,6 +161,7 @@ const queue = <const P extends string>(
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signIn,
+    join,
     signedIn.addChildren([
       start,
       orders,
@@ -165,6 +182,7 @@ export const router = createRouter({
       merchants,
       merchant,
       access,
+      people,
     ]),
   ]),
   defaultPreload: false,
@@ -173,7 +191,7 @@ export const router = createRouter({
 onSessionEnd(() => {
   queries.clear();
   const { href, pathname } = router.state.location;
-  if (pathname !== '/sign-in')
+  if (pathname !== '/sign-in' && pathname !== '/join')
     void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true });
 });
 

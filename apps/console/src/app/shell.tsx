@@ -6,6 +6,7 @@ import {
   moneyPaths,
   type OperatorPath,
   operatorPaths,
+  peoplePaths,
   settlementPaths,
   workPaths,
 } from '@kassa/contract/operator-browser';
@@ -43,19 +44,28 @@ export function Shell() {
     ['/methods', t`Methods and limits`, methodPaths.list],
     ['/money', t`Money`, moneyPaths.money],
     ['/merchants', t`Merchants`, merchantDeskPaths.list],
+    ['/people', t`People`, peoplePaths.people],
     ['/audit', t`Audit`, consolePaths.audit],
   ];
+  const { appId } = operator;
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
         <Link to="/" className={styles.brand}>
           Kassa
         </Link>
-        <SearchBox />
+        {mayCall(operator.role, consolePaths.search) && <SearchBox />}
         <Me name={operator.name} role={operator.role} onSignOut={signOut} />
       </header>
       <nav className={styles.places} aria-label={t`Pages`}>
         <ul>
+          {appId && (
+            <li>
+              <Link to="/merchants/$appId" params={{ appId }} activeProps={{ 'aria-current': 'page' }}>
+                <Trans>Your shop</Trans>
+              </Link>
+            </li>
+          )}
           {places
             .filter(([, , needs]) => mayCall(operator.role, needs))
             .map(([to, name]) => (

@@ -63,6 +63,10 @@ test.each([
   ],
   ['adds a passkey', "insert into passkeys values ('c', 'olga', 'key', 'hash')", denied],
   ['takes over a passkey', "update passkeys set handle_hash = ''", denied],
+  ['invites an admin', "insert into invitations values ('1', 'hash', '', null, 'admin', 'olga')", denied],
+  ['invites without a session', "select invite_person('x', '1', '', null, 'admin', 'hash')", 'done'],
+  ['joins without a link', "select accept_invitation('x', 'eve', '', '', 'y')", 'done'],
+  ['ends an operator without a session', "select end_access('x', 'olga')", 'done'],
   ['adds a recovery code', "insert into recovery_codes values ('hash', 'olga')", denied],
   ['adds a passkey without a session', "select add_passkey('x', 'c', 'k', 'h', 0, '{}', 'l')", 'done'],
   ['signs in by the stored digest of a handle', "select open_passkey_session('c', 'h', 1, 'x')", 'done'],
@@ -95,6 +99,7 @@ async function pictureOf(): Promise<unknown> {
   const { rows } = await sql`
     select (select jsonb_agg(o) from operators o) as operators, (select jsonb_agg(s) from operator_sessions s) as sessions,
       (select jsonb_agg(p) from passkeys p) as passkeys, (select jsonb_agg(r) from recovery_codes r) as recovery,
+      (select jsonb_agg(i) from invitations i) as invitations,
       (select jsonb_agg(u) from users u) as users, (select jsonb_agg(p) from identity_persons p) as persons,
       (select jsonb_agg(q) from quotes q) as quotes, (select jsonb_agg(o) from orders o) as orders,
       (select jsonb_agg(p) from payments p) as payments, (select jsonb_agg(c) from clock_offset c) as clock`.execute(

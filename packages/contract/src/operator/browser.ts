@@ -33,6 +33,7 @@ export type {
   MerchantList,
   MerchantProposal,
   MerchantRow,
+  MerchantSettings,
   ShownMerchant,
 } from './merchants.ts';
 export type {
@@ -46,6 +47,7 @@ export type {
 } from './methods.ts';
 export type { BalanceRow, ClosedProvider, JournalList, JournalRow, Money, RateRow, TreasuryRow } from './money.ts';
 export type { Assignment, Assignments, OrderVersion, SavedViews, WaitingCheck, WaitingChecks } from './own-work.ts';
+export type { OwnEndpoint, RevokedSecret } from './own.ts';
 export {
   accessPaths,
   consolePaths,
@@ -55,12 +57,15 @@ export {
   methodPaths,
   moneyPaths,
   operatorPaths,
+  ownPaths,
+  peoplePaths,
   settlementPaths,
   workPaths,
 } from './paths.ts';
+export type { Invitation, Joined, People, Person } from './people.ts';
 export { dueOf, type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, ReviewedOrder } from './reviewed-order.ts';
-export { type OperatorRole, operatorRoles } from './role.ts';
+export { type ConsoleRole, merchantRoles, type OperatorRole, operatorRoles } from './role.ts';
 export { mayAct, mayCall, type OperatorPath } from './roles.ts';
 export type {
   MissingMoney,

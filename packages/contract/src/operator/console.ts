@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
-import type { OperatorRole } from './role.ts';
+import type { ConsoleRole } from './role.ts';
 import type { StoryKind } from './story-kinds.ts';
 
 /** Says who is signed in. */
@@ -80,7 +80,9 @@ export const revealInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo
 /** Who is signed in. Times are ISO 8601. */
 export interface SignedInOperator {
   readonly name: string;
-  readonly role: OperatorRole;
+  readonly role: ConsoleRole;
+  /** The merchant whose rows alone are shown. Empty for an operator. */
+  readonly appId: string;
   /** When the session ends unless another call comes before. */
   readonly expiresAt: string;
   /** The server's time, by which ages and deadlines are shown. */

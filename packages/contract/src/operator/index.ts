@@ -87,6 +87,7 @@ export {
   type MerchantList,
   type MerchantProposal,
   type MerchantRow,
+  type MerchantSettings,
   merchantEventsInput,
   merchantInput,
   merchantsInput,
@@ -121,6 +122,19 @@ export {
   type TreasuryRow,
 } from './money.ts';
 export {
+  addEndpointInput,
+  changeOwnInput,
+  namedEndpointInput,
+  type OwnEndpoint,
+  previewLookInput,
+  type RevokedSecret,
+  reviseEndpointInput,
+  revokeOwnInput,
+  rotateOwnInput,
+  type TriedEndpoint,
+  tryEndpointInput,
+} from './own.ts';
+export {
   type Assignment,
   type Assignments,
   assignInput,
@@ -145,12 +159,31 @@ export {
   methodPaths,
   moneyPaths,
   operatorPaths,
+  ownPaths,
+  peoplePaths,
   settlementPaths,
   workPaths,
 } from './paths.ts';
+export {
+  approveInvitationInput,
+  endAccessInput,
+  type Invitation,
+  inviteInput,
+  type Joined,
+  joinInput,
+  type People,
+  type Person,
+  peopleInput,
+} from './people.ts';
 export { type QueueName, queueHours, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
-export { type OperatorRole, operatorRoles } from './role.ts';
+export {
+  type ConsoleRole,
+  type MerchantRole,
+  merchantRoles,
+  type OperatorRole,
+  operatorRoles,
+} from './role.ts';
 export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';
 export {
   approveLineInput,

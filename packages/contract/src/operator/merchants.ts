@@ -4,7 +4,8 @@ import { reasonSchema } from './fields.ts';
 import type { MerchantAction } from './merchant-actions.ts';
 import { merchantActions } from './merchant-actions.ts';
 
-const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
+/** A merchant's public number. */
+export const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
 const addressSchema = z.string().trim().min(1).max(500);
 
 /** Lists merchants by name, at most two hundred. `text`: the beginning of a name, or a whole appId. */
@@ -76,12 +77,32 @@ export const linkByHandInput = z.strictObject({
 /** Suspends a merchant at once: nothing new begins, and what was begun continues. */
 export const suspendMerchantInput = z.strictObject({ appId: appIdSchema, reason: reasonSchema });
 
-/** Proposes what another operator has to approve: a new secret, or the end of a suspension. */
-export const proposeForMerchantInput = z.strictObject({
-  appId: appIdSchema,
-  action: z.enum(merchantActions),
-  reason: reasonSchema,
+/** What a merchant's own people change, and operators in twos. Empty text: none. */
+export const merchantSettingsSchema = z.strictObject({
+  homeUrl: addressSchema,
+  /** The only ones its links may lead to. Empty: any. */
+  origins: z.array(addressSchema).max(20),
+  appSchemes: z.array(z.string().min(1).max(64)).max(10),
+  supportEmail: z.string().trim().max(254),
+  supportUrl: z.string().trim().max(500),
+  accent: z.string().regex(/^(#[0-9a-f]{6})?$/i),
+  /** Null: ours. */
+  radiusPx: z.int().min(0).max(16).nullable(),
 });
+/** A merchant's settings as `merchantSettingsSchema` reads them. */
+export type MerchantSettings = z.output<typeof merchantSettingsSchema>;
+
+/** Proposes what another operator has to approve: a new secret, the end of a suspension, or with `settings` other settings. */
+export const proposeForMerchantInput = z
+  .strictObject({
+    appId: appIdSchema,
+    action: z.enum(merchantActions),
+    reason: reasonSchema,
+    settings: merchantSettingsSchema.optional(),
+  })
+  .refine(({ action, settings }) => (action === 'change_settings') === (settings !== undefined), {
+    path: ['settings'],
+  });
 
 /** A merchant in the list. Times are ISO 8601. */
 export interface MerchantRow {
@@ -105,10 +126,16 @@ export interface MerchantProposal {
   readonly proposedBy: string;
   readonly reason: string;
   readonly expiresAt: string;
+  /** What would change to what. Only for `change_settings`. */
+  readonly settings: MerchantSettings | null;
 }
 
 /** A merchant with its settings. */
 export interface ShownMerchant extends MerchantRow {
+  /** `#rrggbb`. Empty: ours. */
+  readonly accent: string;
+  /** Null: ours. */
+  readonly radiusPx: number | null;
   readonly homeUrl: string;
   readonly origins: readonly string[];
   readonly appSchemes: readonly string[];

@@ -119,3 +119,28 @@ export const workPaths = {
   watch: '/operator/order/watch',
   identity: '/operator/identity',
 } as const;
+
+/**
+ * Paths of the calls about who may sign in. They exist on the console's port only, because an invitation leads to the
+ * address where it was made.
+ */
+export const peoplePaths = {
+  join: '/operator/console/join',
+  people: '/operator/people',
+  invite: '/operator/people/invite',
+  approve: '/operator/people/invite/approve',
+  end: '/operator/people/end',
+} as const;
+
+/** Paths of the calls with which a merchant's own people run their shop. */
+export const ownPaths = {
+  rotate: '/operator/own/secret',
+  revoke: '/operator/own/secret/revoke',
+  addEndpoint: '/operator/own/endpoint',
+  reviseEndpoint: '/operator/own/endpoint/change',
+  deleteEndpoint: '/operator/own/endpoint/delete',
+  endpointSecret: '/operator/own/endpoint/secret',
+  tryEndpoint: '/operator/own/endpoint/try',
+  settings: '/operator/own/settings',
+  look: '/operator/own/look',
+} as const;

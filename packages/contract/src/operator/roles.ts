@@ -8,10 +8,12 @@ import {
   methodPaths,
   moneyPaths,
   operatorPaths,
+  ownPaths,
+  peoplePaths,
   settlementPaths,
   workPaths,
 } from './paths.ts';
-import { type OperatorRole, operatorRoles } from './role.ts';
+import { type ConsoleRole, merchantRoles, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
 /** Path of a call that needs a session. */
@@ -21,6 +23,8 @@ export type OperatorPath =
   | PathOf<typeof merchantDeskPaths>
   | PathOf<typeof exportPaths>
   | PathOf<typeof moneyPaths>
+  | PathOf<typeof ownPaths>
+  | Exclude<PathOf<typeof peoplePaths>, '/operator/console/join'>
   | Exclude<PathOf<typeof accessPaths>, `/operator/console/${string}`>
   | PathOf<typeof figurePaths>
   | PathOf<typeof methodPaths>
@@ -28,12 +32,14 @@ export type OperatorPath =
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
 const all = operatorRoles;
+const everybody = [...operatorRoles, ...merchantRoles];
+const builders = ['owner', 'developer'] as const;
 const money = ['finance', 'admin'] as const;
 const people = ['compliance', 'admin'] as const;
 const orders = ['support', 'finance', 'admin'] as const;
 
 /** The roles that may make each call. */
-export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]>> = {
+export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>> = {
   [operatorPaths.review]: all,
   [operatorPaths.order]: all,
   [operatorPaths.resolve]: orders,
@@ -59,19 +65,19 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [settlementPaths.approve]: money,
   [settlementPaths.close]: money,
   [merchantDeskPaths.list]: all,
-  [merchantDeskPaths.one]: all,
-  [merchantDeskPaths.events]: orders,
-  [merchantDeskPaths.resend]: orders,
+  [merchantDeskPaths.one]: everybody,
+  [merchantDeskPaths.events]: [...orders, ...merchantRoles],
+  [merchantDeskPaths.resend]: [...orders, ...builders],
   [merchantDeskPaths.register]: ['admin'],
-  [merchantDeskPaths.link]: ['support', 'admin'],
+  [merchantDeskPaths.link]: ['support', 'admin', 'owner', 'merchant_support'],
   [merchantDeskPaths.suspend]: ['finance', 'compliance', 'admin'],
   [merchantDeskPaths.propose]: ['admin'],
   [merchantDeskPaths.approve]: ['admin'],
-  [consolePaths.me]: all,
-  [consolePaths.signOut]: all,
-  [consolePaths.orders]: all,
+  [consolePaths.me]: everybody,
+  [consolePaths.signOut]: everybody,
+  [consolePaths.orders]: everybody,
   [consolePaths.search]: all,
-  [consolePaths.story]: all,
+  [consolePaths.story]: everybody,
   [consolePaths.reveal]: ['support', 'compliance', 'admin'],
   [consolePaths.note]: all,
   [consolePaths.payments]: orders,
@@ -79,16 +85,29 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
   [consolePaths.waiting]: all,
   [consolePaths.audit]: people,
   // A file leaves the house: support reads page by page.
-  [exportPaths.orders]: ['finance', 'compliance', 'admin'],
+  [exportPaths.orders]: ['finance', 'compliance', 'admin', 'owner'],
   [exportPaths.disputes]: money,
-  [exportPaths.events]: money,
+  [exportPaths.events]: [...money, ...builders],
   [exportPaths.audit]: people,
-  [accessPaths.access]: all,
-  [accessPaths.newPasskey]: all,
-  [accessPaths.addPasskey]: all,
-  [accessPaths.removePasskey]: all,
-  [accessPaths.recoveryCodes]: all,
-  [accessPaths.endSession]: all,
+  [accessPaths.access]: everybody,
+  [accessPaths.newPasskey]: everybody,
+  [accessPaths.addPasskey]: everybody,
+  [accessPaths.removePasskey]: everybody,
+  [accessPaths.recoveryCodes]: everybody,
+  [accessPaths.endSession]: everybody,
+  [ownPaths.rotate]: ['owner'],
+  [ownPaths.revoke]: ['owner'],
+  [ownPaths.addEndpoint]: builders,
+  [ownPaths.reviseEndpoint]: builders,
+  [ownPaths.deleteEndpoint]: builders,
+  [ownPaths.endpointSecret]: builders,
+  [ownPaths.tryEndpoint]: builders,
+  [ownPaths.settings]: builders,
+  [ownPaths.look]: ['admin', ...builders],
+  [peoplePaths.people]: ['admin', 'owner'],
+  [peoplePaths.invite]: ['admin', 'owner'],
+  [peoplePaths.approve]: ['admin'],
+  [peoplePaths.end]: ['admin', 'owner'],
   [moneyPaths.money]: money,
   [moneyPaths.journals]: money,
   [figurePaths.figures]: all,
@@ -107,11 +126,11 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly OperatorRole[]
 };
 
 /** Returns whether a role may make a call. */
-export function mayCall(role: OperatorRole, path: OperatorPath): boolean {
+export function mayCall(role: ConsoleRole, path: OperatorPath): boolean {
   return rolesOfCalls[path].includes(role);
 }
 
 /** Returns whether a role may decide an order by this action. Support may not move money. */
-export function mayAct(role: OperatorRole, action: OperatorAction): boolean {
+export function mayAct(role: ConsoleRole, action: OperatorAction): boolean {
   return mayCall(role, operatorPaths.resolve) && (!isMoneyAction(action) || money.some((one) => one === role));
 }

@@ -28,10 +28,12 @@ type Question =
 const names: Readonly<Record<MerchantAction, MessageDescriptor>> = {
   rotate_secret: msg`New secret`,
   unsuspend_merchant: msg`Let it sell again`,
+  change_settings: msg`Other settings`,
 };
 const effects: Readonly<Record<MerchantAction, MessageDescriptor>> = {
   rotate_secret: msg`The merchant gets a second secret, shown once to the approver. The one before verifies until the next change.`,
   unsuspend_merchant: msg`The suspension ends at once.`,
+  change_settings: msg`The merchant’s addresses and look become those below, at once.`,
 };
 
 /** Shows what may be decided about a merchant. A key, or the end of a protection, needs two operators. */
@@ -71,7 +73,7 @@ export function Decisions({ merchant, onDone }: Parts) {
           ))}
         <p className={styles.quiet}>
           {mayPropose ? (
-            <Trans>A new secret and the end of a suspension need a second admin.</Trans>
+            <Trans>A new secret, other settings and the end of a suspension need a second admin.</Trans>
           ) : (
             <Trans>Admins change secrets and end suspensions, two of them.</Trans>
           )}
@@ -93,6 +95,16 @@ function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; ma
           {proposal.proposedBy} proposed it: “{proposal.reason}”
         </Trans>
       </p>
+      {proposal.settings && (
+        <dl className={styles.facts}>
+          {Object.entries(proposal.settings).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{Array.isArray(value) ? value.join(' ') : String(value ?? '')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>
         <Trans>
           It lapses <When at={proposal.expiresAt} />.

@@ -1,4 +1,10 @@
-import { type MerchantKeys, mayCall, merchantDeskPaths, type ShownMerchant } from '@kassa/contract/operator-browser';
+import {
+  type MerchantKeys,
+  mayCall,
+  merchantDeskPaths,
+  peoplePaths,
+  type ShownMerchant,
+} from '@kassa/contract/operator-browser';
 import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +12,17 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { When } from '../../shared/parts/when.tsx';
+import { People } from '../../shared/people/people.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { Decisions } from './decisions.tsx';
+import { Endpoints } from './endpoints.tsx';
 import { Events } from './events.tsx';
 import { Keys } from './keys.tsx';
 import { PaymentLink } from './link-by-hand.tsx';
 import styles from './merchants.module.css';
+import { Secrets } from './secrets.tsx';
+import { ChangeSettings } from './settings.tsx';
 
 /** Shows one merchant: decisions and secrets beside its settings and addresses, and below what was sent to it. */
 export function MerchantPage() {
@@ -30,18 +40,26 @@ export function MerchantPage() {
         {(shown) => (
           <div className={styles.columns}>
             <div className={styles.side}>
-              <Decisions
+              {operator?.appId === '' && (
+                <Decisions
+                  merchant={shown}
+                  onDone={async (made) => {
+                    if (made) setKeys(made);
+                    await merchant.refetch();
+                  }}
+                />
+              )}
+              <Secrets
                 merchant={shown}
                 onDone={async (made) => {
                   if (made) setKeys(made);
                   await merchant.refetch();
                 }}
               />
-              <Secrets merchant={shown} />
             </div>
             <div className={styles.side}>
-              <Settings merchant={shown} />
-              <Endpoints merchant={shown} />
+              <Settings merchant={shown} onDone={() => merchant.refetch()} />
+              <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
               {operator && mayCall(operator.role, merchantDeskPaths.link) && !shown.suspendedAt && (
                 <PaymentLink merchant={shown} />
               )}
@@ -50,11 +68,12 @@ export function MerchantPage() {
         )}
       </Loaded>
       {merchant.data && operator && mayCall(operator.role, merchantDeskPaths.events) && <Events appId={appId} />}
+      {merchant.data && operator && mayCall(operator.role, peoplePaths.people) && <People appId={appId} />}
     </Page>
   );
 }
 
-function Settings({ merchant }: { merchant: ShownMerchant }) {
+function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () => unknown }) {
   const { t } = useLingui();
   const yes = t`Yes`;
   const no = t`No`;
@@ -67,6 +86,8 @@ function Settings({ merchant }: { merchant: ShownMerchant }) {
     [t`Origins`, merchant.origins.join(', ') || t`any`],
     [t`App schemes`, merchant.appSchemes.join(', ')],
     [t`Buyers ask at`, [merchant.supportEmail, merchant.supportUrl].filter(Boolean).join(', ')],
+    [t`Accent`, merchant.accent],
+    [t`Radius`, merchant.radiusPx === null ? '' : `${merchant.radiusPx} px`],
     [t`SHA-1 links`, merchant.sha1Links ? yes : no],
     [t`Signs bodies`, merchant.bodySignatureRequired ? yes : no],
     [t`Sends notices`, merchant.noticeRequired ? yes : no],
@@ -86,59 +107,7 @@ function Settings({ merchant }: { merchant: ShownMerchant }) {
             </div>
           ))}
       </dl>
-    </Card>
-  );
-}
-
-function Secrets({ merchant: { secrets } }: { merchant: ShownMerchant }) {
-  const { t } = useLingui();
-  return (
-    <Card label={t`Secrets`}>
-      <h2>
-        <Trans>Secrets</Trans>
-      </h2>
-      <dl className={styles.facts}>
-        {secrets.map(({ secretNo, createdAt, used }, index) => (
-          <div key={secretNo}>
-            <dt>
-              <When at={createdAt} />
-            </dt>
-            <dd>
-              {index === 0
-                ? t`signs what we send`
-                : used
-                  ? t`still verifies`
-                  : t`verifies, and signs once the merchant has used it`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-function Endpoints({ merchant: { endpoints } }: { merchant: ShownMerchant }) {
-  const { t } = useLingui();
-  return (
-    <Card label={t`Endpoints`}>
-      <h2>
-        <Trans>Endpoints</Trans>
-      </h2>
-      {endpoints.length === 0 && (
-        <p className={styles.quiet}>
-          <Trans>The merchant has registered none. Its webhooks go to the callback of each link.</Trans>
-        </p>
-      )}
-      <dl className={styles.facts}>
-        {endpoints.map(({ endpointNo, url, state, disabledReason, events }) => (
-          <div key={endpointNo}>
-            <dt>{state === 'active' ? t`On` : t`Off: ${disabledReason}`}</dt>
-            <dd>
-              {url} · {events.length === 0 ? t`every event` : events.join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeSettings merchant={merchant} onDone={onDone} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { useLive } from './live.ts';
@@ -12,8 +13,38 @@ import { Notes } from './notes.tsx';
 import styles from './order-page.module.css';
 import { Story } from './story.tsx';
 
-/** Shows one order: facts and decisions on the left, its whole story on the right. */
+/** Shows an order: to operators with what may be decided, to a merchant what the merchant may know. */
 export function OrderPage() {
+  const operator = useOperator();
+  if (!operator) return null;
+  return operator.appId ? <MerchantsOrder /> : <DecidedOrder />;
+}
+
+function MerchantsOrder() {
+  const { t } = useLingui();
+  const { orderNo } = useParams({ from: '/signed-in/orders/$orderNo' });
+  const story = useQuery({
+    queryKey: ['order', orderNo, 'story'],
+    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
+  });
+  return (
+    <Page
+      title={t`Order ${orderNo}`}
+      aside={
+        <Button kind="quiet" loading={story.isFetching} onClick={() => story.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      }
+    >
+      <section className={styles.right} aria-label={t`Story`}>
+        <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
+      </section>
+    </Page>
+  );
+}
+
+/** Shows one order: facts and decisions on the left, its whole story on the right. */
+function DecidedOrder() {
   const { t } = useLingui();
   const { orderNo } = useParams({ from: '/signed-in/orders/$orderNo' });
   const client = useQueryClient();

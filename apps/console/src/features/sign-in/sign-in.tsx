@@ -1,4 +1,4 @@
-import { consolePaths, type OperatorRole, operatorRoles } from '@kassa/contract/operator-browser';
+import { type ConsoleRole, consolePaths, merchantRoles, operatorRoles } from '@kassa/contract/operator-browser';
 import { Button, Callout } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -69,6 +69,6 @@ function SandboxOperators({ onChoose }: { onChoose: (name: string) => void }) {
   );
 }
 
-function isRole(role: string): role is OperatorRole {
-  return operatorRoles.some((one) => one === role);
+function isRole(role: string): role is ConsoleRole {
+  return [...operatorRoles, ...merchantRoles].some((one) => one === role);
 }

@@ -1,4 +1,4 @@
-import type { OperatorAction, OperatorRole, WhyNot } from '@kassa/contract/operator-browser';
+import type { ConsoleRole, OperatorAction, WhyNot } from '@kassa/contract/operator-browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -61,7 +61,10 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
 };
 
 /** What each role is called. */
-export const roleWords: Readonly<Record<OperatorRole, MessageDescriptor>> = {
+export const roleWords: Readonly<Record<ConsoleRole, MessageDescriptor>> = {
+  owner: msg`Owner`,
+  developer: msg`Developer`,
+  merchant_support: msg`Support of a merchant`,
   support: msg`Support`,
   finance: msg`Finance`,
   compliance: msg`Compliance`,

@@ -11,13 +11,21 @@ import { endSession, renewRecoveryCodes, showAccess } from '../../workflows/desk
 import { addOwnPasskey, askForOwnPasskey, removeOwnPasskey } from '../../workflows/desk/passkeys.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { anybodys } from './of-merchant.ts';
 
-const post = { method: 'POST', audited: 'in its workflow', subject: () => '' } as const;
+const post = { method: 'POST', audited: 'in its workflow', subject: () => '', ofMerchant: anybodys } as const;
 
 /** The calls about one's own ways to sign in, and about sessions. */
 export const accessDoors: readonly RawDoor[] = [
   defineOperatorDoor(
-    { method: 'GET', path: accessPaths.access, input: accessInput, action: 'show_access', subject: () => '' },
+    {
+      method: 'GET',
+      path: accessPaths.access,
+      input: accessInput,
+      action: 'show_access',
+      subject: () => '',
+      ofMerchant: anybodys,
+    },
     ({ app, operator, session }) => showAccess(app, operator, session),
   ),
   defineOperatorDoor(
@@ -27,6 +35,7 @@ export const accessDoors: readonly RawDoor[] = [
       input: newPasskeyInput,
       action: 'ask_for_passkey',
       subject: () => '',
+      ofMerchant: anybodys,
     },
     ({ app, ...visit }) => askForOwnPasskey(app, visit),
   ),

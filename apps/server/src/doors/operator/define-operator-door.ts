@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { mayCall, type OperatorPath, type OperatorRole } from '@kassa/contract/operator';
+import { type ConsoleRole, mayCall, type OperatorPath } from '@kassa/contract/operator';
 import type { z } from 'zod';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
@@ -33,7 +33,12 @@ interface Wanted<S extends z.ZodType> {
   /** Names the order or proposal that the call is about, for the audit. */
   subject(input: z.output<S>): string;
   /** Whether the role may do what the input asks for, where that differs within one call. */
-  allows?(role: OperatorRole, input: z.output<S>): boolean;
+  allows?(role: ConsoleRole, input: z.output<S>): boolean;
+  /**
+   * Narrows the input to the rows of the caller's merchant, or refuses as where there is no such row. Without it, nobody at
+   * a merchant may make the call.
+   */
+  ofMerchant?(input: z.output<S>, appId: string, app: RawVisit['app']): z.output<S> | Promise<z.output<S>>;
 }
 
 /**
@@ -69,8 +74,9 @@ export function defineOperatorDoor<S extends z.ZodType>(
       let subject = '';
       try {
         if (!mayCall(operator.role, wanted.path)) refuse('operator_role_required');
-        const input = readInput(visit, wanted.input);
-        subject = wanted.subject(input);
+        const given = readInput(visit, wanted.input);
+        subject = wanted.subject(given);
+        const input = await narrowed(wanted, given, { appId: operator.appId, app });
         if (wanted.allows?.(operator.role, input) === false) refuse('operator_role_required');
         const data = await handle({ app, input, call, operator, session, place: placeOf(visit) });
         if (!wanted.audited)
@@ -83,6 +89,15 @@ export function defineOperatorDoor<S extends z.ZodType>(
       }
     },
   };
+}
+
+async function narrowed<S extends z.ZodType>(
+  { ofMerchant }: Wanted<S>,
+  input: z.output<S>,
+  { appId, app }: { readonly appId: string | null; readonly app: RawVisit['app'] },
+): Promise<z.output<S>> {
+  if (appId === null) return input;
+  return ofMerchant ? ofMerchant(input, appId, app) : refuse('operator_role_required');
 }
 
 /** Reads the JSON of a POST, or the query of a GET. @throws Refusal invalid_input with the names of the wrong fields */

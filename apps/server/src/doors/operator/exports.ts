@@ -9,6 +9,7 @@ import {
 import { exportAudit, exportDisputes, exportEvents, exportOrders } from '../../workflows/desk/export-lists.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { onlyOwn, ownAmong } from './of-merchant.ts';
 
 const get = { method: 'GET', audited: 'in its workflow' } as const;
 
@@ -23,6 +24,7 @@ export const exportDoors: readonly RawDoor[] = [
         input: exportOrdersInput,
         action: 'export_orders',
         subject: ({ appId }) => appId ?? '',
+        ofMerchant: ownAmong,
       },
       ({ app, call, input }) => exportOrders(app, call, input),
     ),
@@ -49,6 +51,7 @@ export const exportDoors: readonly RawDoor[] = [
         input: exportEventsInput,
         action: 'export_events',
         subject: ({ appId }) => appId,
+        ofMerchant: onlyOwn,
       },
       ({ app, call, input }) => exportEvents(app, call, input),
     ),

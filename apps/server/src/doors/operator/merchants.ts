@@ -16,6 +16,7 @@ import { registerAtDesk, resendAtDesk, suspendAtDesk } from '../../workflows/mer
 import { listMerchants, showMerchant, showMerchantEvents } from '../../workflows/merchants/show-merchant.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { onlyOwn } from './of-merchant.ts';
 
 const get = { method: 'GET' } as const;
 const post = { method: 'POST', audited: 'in its workflow' } as const;
@@ -28,15 +29,36 @@ export const merchantDeskDoors: readonly RawDoor[] = [
     ({ app, input }) => listMerchants(app, input.text),
   ),
   defineOperatorDoor(
-    { ...get, path: merchantDeskPaths.one, input: merchantInput, action: 'show_merchant', subject },
+    {
+      ...get,
+      path: merchantDeskPaths.one,
+      input: merchantInput,
+      action: 'show_merchant',
+      subject,
+      ofMerchant: onlyOwn,
+    },
     ({ app, input }) => showMerchant(app, input.appId),
   ),
   defineOperatorDoor(
-    { ...get, path: merchantDeskPaths.events, input: merchantEventsInput, action: 'list_events', subject },
+    {
+      ...get,
+      path: merchantDeskPaths.events,
+      input: merchantEventsInput,
+      action: 'list_events',
+      subject,
+      ofMerchant: onlyOwn,
+    },
     ({ app, input }) => showMerchantEvents(app, input),
   ),
   defineOperatorDoor(
-    { ...post, path: merchantDeskPaths.resend, input: resendEventInput, action: 'resend_event', subject },
+    {
+      ...post,
+      path: merchantDeskPaths.resend,
+      input: resendEventInput,
+      action: 'resend_event',
+      subject,
+      ofMerchant: onlyOwn,
+    },
     ({ app, input, call }) => resendAtDesk(app, call, input),
   ),
   defineOperatorDoor(
@@ -50,7 +72,14 @@ export const merchantDeskDoors: readonly RawDoor[] = [
     ({ app, input, call }) => registerAtDesk(app, call, input),
   ),
   defineOperatorDoor(
-    { ...post, path: merchantDeskPaths.link, input: linkByHandInput, action: 'link_by_hand', subject },
+    {
+      ...post,
+      path: merchantDeskPaths.link,
+      input: linkByHandInput,
+      action: 'link_by_hand',
+      subject,
+      ofMerchant: onlyOwn,
+    },
     ({ app, input, call }) => linkByHand(app, call, input),
   ),
   defineOperatorDoor(

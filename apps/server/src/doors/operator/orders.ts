@@ -12,31 +12,55 @@ import { endOperatorSession } from '../../modules/operators/index.ts';
 import { listOrders, searchOrders } from '../../workflows/desk/list-orders.ts';
 import { revealBuyer } from '../../workflows/desk/reveal-buyer.ts';
 import { showStory } from '../../workflows/desk/show-story.ts';
+import { storyForMerchant } from '../../workflows/desk/story-for-merchant.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { anybodys, ownAmong, ownOrder } from './of-merchant.ts';
 
 const nothing = () => '';
 
 /** The calls about the operator who is signed in, and about orders in general. */
 export const orderDoors: readonly RawDoor[] = [
   defineOperatorDoor(
-    { method: 'GET', path: consolePaths.me, input: meInput, action: 'who_am_i', subject: nothing },
+    {
+      method: 'GET',
+      path: consolePaths.me,
+      input: meInput,
+      action: 'who_am_i',
+      subject: nothing,
+      ofMerchant: anybodys,
+    },
     async ({ app, operator }): Promise<SignedInOperator> => ({
       name: operator.name,
       role: operator.role,
+      appId: operator.appId ?? '',
       expiresAt: operator.expiresAt.toISOString(),
       serverTime: new Date(app.clock.now()).toISOString(),
     }),
   ),
   defineOperatorDoor(
-    { method: 'POST', path: consolePaths.signOut, input: signOutInput, action: 'sign_out', subject: nothing },
+    {
+      method: 'POST',
+      path: consolePaths.signOut,
+      input: signOutInput,
+      action: 'sign_out',
+      subject: nothing,
+      ofMerchant: anybodys,
+    },
     async ({ app, session }) => {
       await endOperatorSession(app.db, session);
       return {};
     },
   ),
   defineOperatorDoor(
-    { method: 'GET', path: consolePaths.orders, input: ordersInput, action: 'list_orders', subject: nothing },
+    {
+      method: 'GET',
+      path: consolePaths.orders,
+      input: ordersInput,
+      action: 'list_orders',
+      subject: nothing,
+      ofMerchant: ownAmong,
+    },
     ({ app, input }) => listOrders(app, input),
   ),
   defineOperatorDoor(
@@ -50,8 +74,12 @@ export const orderDoors: readonly RawDoor[] = [
       input: storyInput,
       action: 'show_story',
       subject: ({ orderNo }) => orderNo,
+      ofMerchant: ownOrder,
     },
-    ({ app, input }) => showStory(app, input.orderNo),
+    async ({ app, input, operator }) => {
+      const story = await showStory(app, input.orderNo);
+      return operator.appId === null ? story : storyForMerchant(story);
+    },
   ),
   defineOperatorDoor(
     {

@@ -22,6 +22,15 @@ export {
   takeChallenge,
 } from './passkey-store.ts';
 export {
+  acceptInvitation,
+  approveInvitation,
+  endAccess,
+  insertInvitation,
+  listInvitations,
+  listPeople,
+  readInvitation,
+} from './people-store.ts';
+export {
   dropExpiredProposals,
   insertProposal,
   lockProposal,

@@ -1,10 +1,10 @@
-import type { OperatorRole } from '@kassa/contract/operator';
+import type { ConsoleRole } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 
 /** The sealing purpose of the key of one-time codes, base64. */
-const totpPurpose = 'operators.totp';
+export const totpPurpose = 'operators.totp';
 
 /** Seals and opens: kernel/sealed-field.ts. */
 interface Seal {
@@ -54,12 +54,12 @@ export async function readOperator(db: Reader, seal: Seal, name: string): Promis
 export async function insertOperator(
   db: Reader,
   seal: Seal,
-  operator: { name: string; secret: string; key: Buffer; role: OperatorRole },
+  operator: { name: string; secret: string; key: Buffer; role: ConsoleRole; appId?: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into operators (name, secret_hash, totp_sealed, role)
+    insert into operators (name, secret_hash, totp_sealed, role, app_id)
     values (${operator.name}, ${digestOf(operator.secret)}, ${seal.seal(operator.key.toString('base64'), totpPurpose)},
-      ${operator.role})
+      ${operator.role}, ${operator.appId ?? null})
     on conflict (name) do nothing`.execute(db);
   return numAffectedRows === 1n;
 }

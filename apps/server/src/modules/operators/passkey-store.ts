@@ -74,7 +74,7 @@ export async function hasJustSignedIn(db: Reader, session: string): Promise<bool
   return rows[0]?.name != null;
 }
 
-/** Adds a passkey to whoever has just signed in. False for nobody, and for a passkey that is somebody's already. */
+/** Adds a passkey to the operator who has just signed in. False for nobody, and for a passkey that is somebody's already. */
 export async function addPasskey(
   tx: Tx,
   session: string,
@@ -90,7 +90,7 @@ export async function addPasskey(
   return rows[0]?.added === true;
 }
 
-/** Removes a passkey of whoever has just signed in. False where there is none. */
+/** Removes a passkey of the operator who has just signed in. False where there is none. */
 export async function removePasskey(tx: Tx, session: string, credentialId: string): Promise<boolean> {
   const { rows } = await sql<{ removed: boolean }>`
     select remove_passkey(${session}, ${credentialId}) as removed`.execute(tx);

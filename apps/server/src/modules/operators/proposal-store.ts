@@ -12,6 +12,8 @@ export interface Proposal {
   readonly subject: string;
   readonly action: string;
   readonly reason: string;
+  /** What it would write, where its action does not say it all. */
+  readonly details: Readonly<Record<string, unknown>> | null;
   readonly orderVersion: bigint;
   readonly proposedBy: string;
   readonly status: ProposalStatus;
@@ -25,6 +27,7 @@ interface ProposalRow {
   order_no: string;
   action: string;
   reason: string;
+  details: Readonly<Record<string, unknown>> | null;
   order_version: bigint;
   proposed_by: string;
   status: ProposalStatus;
@@ -40,6 +43,7 @@ function proposalOf(row: ProposalRow): Proposal {
     subject: row.order_no,
     action: row.action,
     reason: row.reason,
+    details: row.details,
     orderVersion: row.order_version,
     proposedBy: row.proposed_by,
     status: row.status,
@@ -51,16 +55,18 @@ function proposalOf(row: ProposalRow): Proposal {
 /** Proposes something for a locked order. Drops an earlier proposal for it. */
 export async function insertProposal(
   tx: Tx,
-  proposal: Pick<Proposal, 'subject' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'>,
+  proposal: Pick<Proposal, 'subject' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'> &
+    Partial<Pick<Proposal, 'details'>>,
 ): Promise<Proposal> {
   const before = await readOpenProposal(tx, proposal.subject);
   if (before) await moveProposal(tx, before, { event: 'replace', operator: proposal.proposedBy });
   const { rows } = await sql<ProposalRow>`
     insert into proposals (proposal_id, order_no, action, reason, order_version, proposed_by, status, expires_at,
-      last_event, last_actor)
+      last_event, last_actor, details)
     values (${randomNumber(12)}, ${proposal.subject}, ${proposal.action}, ${proposal.reason},
       ${proposal.orderVersion}, ${proposal.proposedBy}, 'proposed', kassa_now() + ${goodForHours} * interval '1 hour',
-      'propose', ${`operator:${proposal.proposedBy}`})
+      'propose', ${`operator:${proposal.proposedBy}`},
+      ${proposal.details ? JSON.stringify(proposal.details) : null}::jsonb)
     returning ${columns}`.execute(tx);
   if (!rows[0]) throw new Error('a proposal was not stored');
   return proposalOf(rows[0]);

@@ -13,7 +13,7 @@ function newRecoveryCode(): string {
 }
 
 /**
- * Replaces the recovery codes of whoever has just signed in. They are returned once and stored as digests.
+ * Replaces the recovery codes of the operator who has just signed in. They are returned once and stored as digests.
  * @returns undefined where nobody has just signed in
  */
 export async function replaceRecoveryCodes(tx: Tx, session: string): Promise<string[] | undefined> {

@@ -1,4 +1,4 @@
-import type { OperatorRole, SessionOpening } from '@kassa/contract/operator';
+import type { ConsoleRole, SessionOpening } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, randomHandle } from '../../kernel/ids.ts';
@@ -17,7 +17,9 @@ export interface SignInProof {
 /** Who has a live session. */
 export interface LiveOperator {
   readonly name: string;
-  readonly role: OperatorRole;
+  readonly role: ConsoleRole;
+  /** The merchant that the person is at; null for an operator. */
+  readonly appId: string | null;
   readonly expiresAt: Date;
 }
 
@@ -45,11 +47,11 @@ export async function startOperatorSession(
 
 /** Reads the operator of a session; undefined when it ended, or its operator is no longer active. */
 export async function readOperatorSession(db: Reader, session: string): Promise<LiveOperator | undefined> {
-  const { rows } = await sql<{ name: string; role: OperatorRole; expires_at: Date }>`
-    select o.name, o.role, s.expires_at from operator_sessions s join operators o on o.name = s.operator
+  const { rows } = await sql<{ name: string; role: ConsoleRole; app_id: string | null; expires_at: Date }>`
+    select o.name, o.role, o.app_id, s.expires_at from operator_sessions s join operators o on o.name = s.operator
     where s.token_hash = ${digestOf(session)} and s.expires_at > kassa_now() and o.active`.execute(db);
   const [row] = rows;
-  return row && { name: row.name, role: row.role, expiresAt: row.expires_at };
+  return row && { name: row.name, role: row.role, appId: row.app_id, expiresAt: row.expires_at };
 }
 
 /** Keeps a live session of the console for another quarter of an hour. @returns its end; undefined for any other session */

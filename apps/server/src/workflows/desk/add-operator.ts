@@ -4,7 +4,8 @@ import type { App } from '../../app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { randomHandle } from '../../kernel/ids.ts';
-import { base32Of, insertOperator } from '../../modules/operators/index.ts';
+import { insertOperator } from '../../modules/operators/index.ts';
+import { authenticatorAddress } from './people.ts';
 
 /** Credentials of a new operator, shown once. */
 export interface NewOperator {
@@ -32,6 +33,5 @@ export async function addOperator(
   const operator = { name, secret: randomHandle(32), key: randomBytes(20), role: known };
   if (!(await asOwner(app.config, (owner) => insertOperator(owner, app.seal, operator))))
     throw new ConfigError(`There is an operator ${name} already`);
-  const otpauth = `otpauth://totp/Kassa:${name}?secret=${base32Of(operator.key)}&issuer=Kassa&algorithm=SHA1&digits=6&period=30`;
-  return { name, role: known, secret: operator.secret, otpauth };
+  return { name, role: known, secret: operator.secret, otpauth: authenticatorAddress(name, operator.key) };
 }

@@ -1,6 +1,6 @@
 import {
+  type ConsoleRole,
   mayCall,
-  type OperatorRole,
   type QueueName,
   queueHours,
   queuePaths,
@@ -44,7 +44,7 @@ function hoursOf(queue: QueueName): number | null {
 }
 
 /** Counts what waits for a person, in the queues that a role may see. */
-export async function listWaiting({ db }: Pick<App, 'db'>, role: OperatorRole): Promise<Waiting> {
+export async function listWaiting({ db }: Pick<App, 'db'>, role: ConsoleRole): Promise<Waiting> {
   const names = (Object.keys(queuePaths) as QueueName[]).filter((name) => mayCall(role, queuePaths[name]));
   const { rows } = await sql<Row & { queue: QueueName }>`
     ${sql.join(

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { OperatorRole } from '@kassa/contract/operator';
+import type { ConsoleRole } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
@@ -9,7 +9,7 @@ import { hasOperator, insertOperator, plantConsoleSession } from '../../modules/
 
 type Needs = Pick<App, 'config' | 'seal'>;
 
-/** Public secrets, for the sandbox only. docs/how-to/run-the-desk.md names them. */
+/** Public secrets, for the sandbox only. The last three are at a merchant. docs/how-to/run-the-desk.md names them. */
 const sandboxOperators = [
   {
     name: 'olive',
@@ -41,12 +41,33 @@ const sandboxOperators = [
     secret: 'kassa-sandbox-operator-clove-000005',
     key: Buffer.from('clove-sandbox-key-05'),
   },
+  {
+    name: 'mira',
+    role: 'owner',
+    appId: 'kassa0sandbox001',
+    secret: 'kassa-sandbox-operator-mira-0000006',
+    key: Buffer.from('mira-sandbox-key-006'),
+  },
+  {
+    name: 'devin',
+    role: 'developer',
+    appId: 'kassa0sandbox001',
+    secret: 'kassa-sandbox-operator-devin-000007',
+    key: Buffer.from('devin-sandbox-key-07'),
+  },
+  {
+    name: 'hana',
+    role: 'merchant_support',
+    appId: 'kassa0sandbox001',
+    secret: 'kassa-sandbox-operator-hana-0000008',
+    key: Buffer.from('hana-sandbox-key-008'),
+  },
 ] as const;
 
 /** An operator of the sandbox, without a secret. */
 export interface SandboxOperator {
   readonly name: string;
-  readonly role: OperatorRole;
+  readonly role: ConsoleRole;
 }
 
 /** Names the sandbox's operators. */

@@ -22,6 +22,7 @@ export const sweeps = {
   'sweep-checkout-sessions': [{ table: 'checkout_sessions', since: 'expires_at', keep: '30 days' }],
   'sweep-operator-sessions': [
     { table: 'operator_sessions', since: 'expires_at', keep: '1 day' },
+    { table: 'invitations', since: 'expires_at', keep: '30 days' },
     { table: 'passkey_challenges', since: 'expires_at', keep: '1 day' },
   ],
   'sweep-assignments': [{ table: 'desk_assignments', since: 'at', keep: '30 days' }],

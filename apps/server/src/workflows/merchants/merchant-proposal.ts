@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { AccountProposal, ApprovedForMerchant, MerchantAction } from '@kassa/contract/operator';
+import type { AccountProposal, ApprovedForMerchant, MerchantAction, MerchantSettings } from '@kassa/contract/operator';
 import { merchantActions } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -8,6 +8,7 @@ import { writeAudit } from '../../modules/audit/index.ts';
 import { isSuspended, readMerchantRow, setSuspended } from '../../modules/merchants/index.ts';
 import { insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
+import { readSettings, refuseForeignSchemes, writeSettings } from './change-settings.ts';
 import { addSecret, refuseForeignKeys } from './merchant-secrets.ts';
 
 /** Makes the subject of a proposal about a merchant. Other proposals have an order's number there. */
@@ -20,15 +21,35 @@ export function merchantSubject(action: MerchantAction, appId: string): string {
  * @throws Refusal resource_not_found, action_impossible to end a suspension that is none
  */
 export async function proposeForMerchant(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'config'>,
   call: OperatorCall,
-  { appId, action, reason }: { readonly appId: string; readonly action: MerchantAction; readonly reason: string },
+  {
+    appId,
+    action,
+    reason,
+    settings,
+  }: {
+    readonly appId: string;
+    readonly action: MerchantAction;
+    readonly reason: string;
+    readonly settings?: MerchantSettings | undefined;
+  },
 ): Promise<AccountProposal> {
-  return inTransaction(db, async (tx) => {
-    if (!(await readMerchantRow(tx, appId))) refuse('resource_not_found');
+  if (settings) readSettings(app, settings);
+  return inTransaction(app.db, async (tx) => {
+    const merchant = await readMerchantRow(tx, appId);
+    if (!merchant) refuse('resource_not_found');
+    if (settings) refuseForeignSchemes(merchant.kind, settings);
     if (action === 'unsuspend_merchant' && !(await isSuspended(tx, appId))) refuse('action_impossible', { extend: '' });
     const subject = merchantSubject(action, appId);
-    const proposed = { subject, action, reason, orderVersion: 0n, proposedBy: call.operator };
+    const proposed = {
+      subject,
+      action,
+      reason,
+      orderVersion: 0n,
+      proposedBy: call.operator,
+      details: settings ?? null,
+    };
     const { proposalId, expiresAt } = await insertProposal(tx, proposed);
     const code = codeOf('success');
     await writeAudit(tx, { ...call, action, subject: appId, code, facts: { reason, proposalId } });
@@ -41,7 +62,7 @@ export async function proposeForMerchant(
  * @throws Refusal proposal_not_found when it is gone, second_operator_required for the proposer
  */
 export async function approveForMerchant(
-  app: Pick<App, 'db' | 'seal'>,
+  app: Pick<App, 'db' | 'seal' | 'config'>,
   call: OperatorCall,
   proposalId: string,
 ): Promise<ApprovedForMerchant> {
@@ -55,8 +76,17 @@ export async function approveForMerchant(
     const appId = proposal.subject.slice(merchantSubject(action, '').length);
     const keys = action === 'rotate_secret' ? await addSecret(app, tx, appId) : null;
     if (action === 'unsuspend_merchant') await setSuspended(tx, appId, false);
+    const changed =
+      action === 'change_settings'
+        ? await writeSettings(
+            tx,
+            appId,
+            readSettings(app, (proposal.details as MerchantSettings | null) ?? refuse('proposal_not_found')),
+          )
+        : {};
     await writeAudit(tx, {
       ...call,
+      ...changed,
       action: `approve_${action}`,
       subject: appId,
       code: codeOf('success'),

@@ -58,11 +58,7 @@ export async function registerMerchant(
   const loopback = app.config.mode === 'sandbox';
   refuseBadAddress(merchant.homeUrl, loopback);
   refuseBadOrigins(merchant.origins, loopback);
-  for (const scheme of merchant.appSchemes)
-    if (!isAppScheme(scheme))
-      throw new ConfigError(
-        `${scheme} is not a scheme of an app: write one of its own in small letters, as in harbour-gallery`,
-      );
+  refuseBadSchemes(merchant.appSchemes);
   if (contact) refuseBadContact(contact);
   if (support) refuseBadSupport(support, loopback);
   await refuseForeignKeys(app);
@@ -84,6 +80,30 @@ export async function registerMerchant(
   });
   if (!made) throw new ConfigError('The appId was taken: try once more');
   return credentials;
+}
+
+/** Refuses addresses, schemes and support that no merchant may have. @throws ConfigError that says which one is wrong */
+export function refuseBadSettings(
+  {
+    homeUrl,
+    origins,
+    appSchemes,
+    support,
+  }: Pick<NewMerchant, 'homeUrl' | 'origins' | 'appSchemes'> & { support: Support },
+  loopback: boolean,
+): void {
+  refuseBadAddress(homeUrl, loopback);
+  refuseBadOrigins(origins, loopback);
+  refuseBadSchemes(appSchemes);
+  refuseBadSupport(support, loopback);
+}
+
+function refuseBadSchemes(schemes: readonly string[]): void {
+  for (const scheme of schemes)
+    if (!isAppScheme(scheme))
+      throw new ConfigError(
+        `${scheme} is not a scheme of an app: write one of its own in small letters, as in harbour-gallery`,
+      );
 }
 
 /** Replaces the origins that a merchant's links may lead to. @throws ConfigError */

@@ -1,4 +1,10 @@
-import type { MerchantEvents, MerchantList, MerchantProposal, ShownMerchant } from '@kassa/contract/operator';
+import type {
+  MerchantEvents,
+  MerchantList,
+  MerchantProposal,
+  MerchantSettings,
+  ShownMerchant,
+} from '@kassa/contract/operator';
 import { merchantActions } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { readCursor } from '../../kernel/paging.ts';
@@ -24,6 +30,8 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
   const { items } = await readEndpoints(db, appId, { after: null, limit: shownEndpoints });
   return {
     ...row,
+    accent: merchant.accent ?? '',
+    radiusPx: merchant.radiusPx,
     homeUrl: merchant.homeUrl,
     origins: merchant.origins,
     appSchemes: merchant.appSchemes,
@@ -47,8 +55,9 @@ async function openProposals(db: App['db'], appId: string): Promise<MerchantProp
   for (const action of merchantActions) {
     const proposal = await readOpenProposal(db, merchantSubject(action, appId));
     if (!proposal || proposal.expired) continue;
-    const { proposalId, proposedBy, reason, expiresAt } = proposal;
-    found.push({ proposalId, action, proposedBy, reason, expiresAt: expiresAt.toISOString() });
+    const { proposalId, proposedBy, reason, expiresAt, details } = proposal;
+    const settings = details as MerchantSettings | null;
+    found.push({ proposalId, action, proposedBy, reason, expiresAt: expiresAt.toISOString(), settings });
   }
   return found;
 }

@@ -159,5 +159,7 @@ export const notDisclosed: readonly string[] = [
   'webhook_secrets.secret_sealed',
   'merchants.contact_sealed',
   'operators.totp_sealed',
+  // Of people who work here, not of buyers.
+  'invitations.email_sealed',
   'chain_deliveries.raw_sealed',
 ];

@@ -1,0 +1,86 @@
+import { mayCall, type OwnEndpoint, ownPaths, type ShownMerchant } from '@kassa/contract/operator-browser';
+import { Button, Callout, Card, CopyButton, TextField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/parts/form-dialog.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import { EndpointActions } from './endpoint-actions.tsx';
+import styles from './merchants.module.css';
+
+/** Shows where a merchant's events go. Its own people add an address, try it with each event, and turn it off. */
+export function Endpoints({
+  merchant: { appId, endpoints },
+  onDone,
+}: {
+  merchant: ShownMerchant;
+  onDone: () => unknown;
+}) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const may = operator !== undefined && mayCall(operator.role, ownPaths.addEndpoint);
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<OwnEndpoint>();
+  const take = async (endpoint?: OwnEndpoint) => {
+    if (endpoint?.secret) setMade(endpoint);
+    await onDone();
+  };
+  return (
+    <Card label={t`Endpoints`}>
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Endpoints</Trans>
+        </h2>
+        {made?.secret && (
+          <Callout tone="caution" title={t`The endpoint’s secret is shown only now`}>
+            <p className={styles.address}>
+              <code>{made.secret}</code>
+            </p>
+            <CopyButton
+              text={made.secret}
+              label={t`Copy the secret`}
+              doneLabel={t`Copied`}
+              failedLabel={t`Copy it by hand`}
+            />
+          </Callout>
+        )}
+        {endpoints.length === 0 && (
+          <p className={styles.quiet}>
+            <Trans>The merchant has registered none. Its webhooks go to the callback of each link.</Trans>
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {endpoints.map((endpoint) => (
+            <div key={endpoint.endpointNo}>
+              <dt>{endpoint.state === 'active' ? t`On` : t`Off: ${endpoint.disabledReason}`}</dt>
+              <dd>
+                {endpoint.url} · {endpoint.events.length === 0 ? t`every event` : endpoint.events.join(', ')}
+                {may && <EndpointActions appId={appId} endpoint={endpoint} onDone={take} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {may && (
+          <Button kind="quiet" onClick={() => setAdding(true)}>
+            <Trans>Add an endpoint</Trans>
+          </Button>
+        )}
+      </div>
+      {adding && (
+        <FormDialog
+          title={t`Add an endpoint`}
+          button={t`Add`}
+          run={async (form) =>
+            take(await post<OwnEndpoint>(ownPaths.addEndpoint, { appId, url: String(form.get('url') ?? '').trim() }))
+          }
+          onClose={() => setAdding(false)}
+        >
+          <p>
+            <Trans>Every event is sent there, signed with a secret of its own.</Trans>
+          </p>
+          <TextField label={t`Address`} help={t`Of your server: https.`} name="url" type="url" autoComplete="off" />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type MerchantKeys,
+  mayCall,
+  ownPaths,
+  type RevokedSecret,
+  type ShownMerchant,
+} from '@kassa/contract/operator-browser';
+import { Button, Card } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { When } from '../../shared/parts/when.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import styles from './merchants.module.css';
+
+/** Shows a merchant's live secrets without themselves. Its owner makes a new one, and revokes one at once. */
+export function Secrets({
+  merchant: { appId, secrets },
+  onDone,
+}: {
+  merchant: ShownMerchant;
+  onDone: (keys?: MerchantKeys) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const [asked, setAsked] = useState<'new' | string>();
+  const may = operator !== undefined && mayCall(operator.role, ownPaths.rotate);
+  const use = (index: number, used: boolean) =>
+    index === 0
+      ? t`signs what we send`
+      : used
+        ? t`still verifies`
+        : t`verifies, and signs once the merchant has used it`;
+  const run = async () => {
+    if (asked === 'new') return onDone(await post<MerchantKeys>(ownPaths.rotate, { appId }));
+    const { keys } = await post<RevokedSecret>(ownPaths.revoke, { appId, secretNo: asked });
+    return onDone(keys ?? undefined);
+  };
+  return (
+    <Card label={t`Secrets`}>
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Secrets</Trans>
+        </h2>
+        <dl className={styles.facts}>
+          {secrets.map(({ secretNo, createdAt, used }, index) => (
+            <div key={secretNo}>
+              <dt>
+                <When at={createdAt} />
+              </dt>
+              <dd>
+                {use(index, used)}
+                {may && (
+                  <Button kind="plain" onClick={() => setAsked(secretNo)}>
+                    <Trans>Revoke</Trans>
+                  </Button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {may && (
+          <Button kind="quiet" onClick={() => setAsked('new')}>
+            <Trans>Make a new secret</Trans>
+          </Button>
+        )}
+      </div>
+      {asked !== undefined && (
+        <ReasonDialog
+          title={asked === 'new' ? t`Make a new secret` : t`Revoke a secret`}
+          effect={
+            asked === 'new'
+              ? t`It is shown once. The one before verifies until the next change, so your server can change without a gap.`
+              : t`Nothing that it signed is taken any more, from this moment. Where it is the only one, you get a new one.`
+          }
+          button={asked === 'new' ? t`Make it` : t`Revoke`}
+          withoutReason
+          run={run}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

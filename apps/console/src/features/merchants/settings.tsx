@@ -1,0 +1,109 @@
+import {
+  type MerchantSettings,
+  mayCall,
+  merchantDeskPaths,
+  ownPaths,
+  type ShownMerchant,
+} from '@kassa/contract/operator-browser';
+import { Button, TextField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/parts/form-dialog.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import { LookFields } from './look.tsx';
+
+/** Changes a merchant's addresses and look: its own people at once, an admin by a proposal to a second one. */
+export function ChangeSettings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () => unknown }) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const [asked, setAsked] = useState(false);
+  if (!operator) return null;
+  const isOwn = mayCall(operator.role, ownPaths.settings);
+  if (!isOwn && !mayCall(operator.role, merchantDeskPaths.propose)) return null;
+  const { appId } = merchant;
+  const run = async (form: FormData) => {
+    const settings = settingsOf(form);
+    const reason = String(form.get('reason') ?? '').trim();
+    await (isOwn
+      ? post(ownPaths.settings, { appId, settings })
+      : post(merchantDeskPaths.propose, { appId, action: 'change_settings', reason, settings }));
+    await onDone();
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        <Trans>Change settings</Trans>
+      </Button>
+      {asked && (
+        <FormDialog
+          title={t`Change settings`}
+          button={isOwn ? t`Change` : t`Propose it`}
+          run={run}
+          onClose={() => setAsked(false)}
+        >
+          <Fields merchant={merchant} />
+          {!isOwn && <TextField label={t`Reason`} help={t`The audit keeps it.`} name="reason" maxLength={500} />}
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function Fields({ merchant }: { merchant: ShownMerchant }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Home page`}
+        help={t`Where a buyer returns to when a link is not valid: https.`}
+        name="homeUrl"
+        type="url"
+        defaultValue={merchant.homeUrl}
+      />
+      <TextField
+        label={t`Origins`}
+        help={t`The only ones its links may lead to, separated by spaces. Empty: any.`}
+        name="origins"
+        defaultValue={merchant.origins.join(' ')}
+      />
+      {merchant.kind === 'app' && (
+        <TextField
+          label={t`App schemes`}
+          help={t`Of a mobile app, separated by spaces, as in harbour-gallery.`}
+          name="appSchemes"
+          defaultValue={merchant.appSchemes.join(' ')}
+        />
+      )}
+      <TextField
+        label={t`Mail address for buyers`}
+        help={t`Where they ask about what they bought. May be empty.`}
+        name="supportEmail"
+        type="email"
+        defaultValue={merchant.supportEmail}
+      />
+      <TextField
+        label={t`Page for buyers`}
+        help={t`The same as a page: https. May be empty.`}
+        name="supportUrl"
+        type="url"
+        defaultValue={merchant.supportUrl}
+      />
+      <LookFields merchant={merchant} />
+    </>
+  );
+}
+
+function settingsOf(form: FormData): MerchantSettings {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const words = (name: string) => text(name).split(/\s+/).filter(Boolean);
+  return {
+    homeUrl: text('homeUrl'),
+    origins: words('origins'),
+    appSchemes: words('appSchemes'),
+    supportEmail: text('supportEmail'),
+    supportUrl: text('supportUrl'),
+    accent: text('accent'),
+    radiusPx: text('radiusPx') === '' ? null : Number(text('radiusPx')),
+  };
+}

@@ -1,0 +1,186 @@
+import { codeOf } from '@kassa/contract/codes';
+import { eventTypes } from '@kassa/contract/merchant';
+import {
+  consolePaths,
+  type MerchantEvents,
+  type MerchantKeys,
+  merchantDeskPaths,
+  type OwnEndpoint,
+  ownPaths,
+  peoplePaths,
+  type RevokedSecret,
+  type ShownMerchant,
+} from '@kassa/contract/operator';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readMerchant } from '../../modules/merchants/index.ts';
+import { seedSandboxOperators } from '../../workflows/desk/sandbox-operators.ts';
+import { seedSandboxMerchants } from '../../workflows/merchants/sandbox-merchants.ts';
+import { ofKind } from '../raw-doors.ts';
+import { consoleDoors } from './console.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  const raw = ofKind('desk', consoleDoors({ mode: 'sandbox' }));
+  world = await openTestApp({ doors: { raw, local: 'console' } });
+  await seedSandboxMerchants(world.app);
+  await seedSandboxOperators(world.app);
+});
+afterAll(() => world.close());
+
+type Headers = Record<string, string>;
+const appId = 'kassa0sandbox001';
+const others = 'ahzxh0klegv1fzol';
+const success = codeOf('success');
+
+const post = (path: string, body: object, headers: Headers = {}) =>
+  world.ask(path, { method: 'POST', body, headers: { origin: world.url, ...headers } });
+const codeFor = async (asked: ReturnType<typeof post>) => (await asked).envelope?.returnCode;
+async function done<T>(path: string, body: object, headers: Headers): Promise<T> {
+  const { envelope } = await post(path, body, headers);
+  expect(envelope?.returnCode, path).toBe(success);
+  return envelope?.data as T;
+}
+async function signIn(name: string): Promise<Headers> {
+  const answer = await post(consolePaths.sandbox, { name });
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+const shown = async (headers: Headers) =>
+  (await world.ask(`${merchantDeskPaths.one}?appId=${appId}`, { headers })).envelope?.data as ShownMerchant;
+const liveSecrets = async () => (await readMerchant(world.app.db, world.app.seal, appId))?.secrets ?? [];
+
+test('an owner makes a new secret with overlap, and revokes the old one at once; the last is replaced', async () => {
+  const mira = await signIn('mira');
+  const [first = ''] = await liveSecrets();
+  const { appSecret } = await done<MerchantKeys>(ownPaths.rotate, { appId }, mira);
+  expect(await liveSecrets(), 'both verify').toEqual([first, appSecret]);
+  const [signing, added] = (await shown(mira)).secrets;
+  expect(JSON.stringify(await shown(mira))).not.toContain(appSecret);
+  const revoke = (secretNo = '') => done<RevokedSecret>(ownPaths.revoke, { appId, secretNo }, mira);
+  expect((await revoke(signing?.secretNo)).keys).toBeNull();
+  expect(await liveSecrets()).toEqual([appSecret]);
+  const { keys } = await revoke(added?.secretNo);
+  expect(await liveSecrets()).toEqual([keys?.appSecret]);
+  expect(await codeFor(post(ownPaths.revoke, { appId, secretNo: added?.secretNo }, mira))).toBe(
+    codeOf('action_impossible'),
+  );
+});
+
+test('a developer registers an endpoint, tries it with each event, turns it off and deletes it', async () => {
+  const devin = await signIn('devin');
+  const url = 'http://127.0.0.1:1/hook';
+  const made = await done<OwnEndpoint>(ownPaths.addEndpoint, { appId, url }, devin);
+  expect(made.secret).toMatch(/^whsec_/);
+  const { endpointNo } = made;
+  for (const type of eventTypes) await done(ownPaths.tryEndpoint, { appId, endpointNo, type }, devin);
+  const sent: string[] = [];
+  let cursor = '';
+  do {
+    const page = (
+      await world.ask(`${merchantDeskPaths.events}?appId=${appId}${cursor && `&cursor=${cursor}`}`, { headers: devin })
+    ).envelope?.data as MerchantEvents;
+    sent.push(...page.deliveries.map(({ type }) => type));
+    cursor = encodeURIComponent(page.next);
+  } while (cursor !== '');
+  expect(sent.sort()).toEqual([...eventTypes].sort());
+  const renewed = await done<OwnEndpoint>(ownPaths.endpointSecret, { appId, endpointNo }, devin);
+  expect(renewed.secret).not.toBe(made.secret);
+  await done(ownPaths.reviseEndpoint, { appId, endpointNo, enabled: false }, devin);
+  expect((await shown(devin)).endpoints).toMatchObject([{ url, state: 'disabled' }]);
+  expect(await codeFor(post(ownPaths.tryEndpoint, { appId, endpointNo, type: 'order.paid' }, devin)), 'off').toBe(
+    codeOf('resource_not_found'),
+  );
+  await done(ownPaths.deleteEndpoint, { appId, endpointNo }, devin);
+  expect((await shown(devin)).endpoints).toEqual([]);
+  const inside = await post(ownPaths.addEndpoint, { appId, url: 'http://169.254.169.254/latest' }, devin);
+  expect(inside.envelope?.returnCode, 'an address inside').toBe(codeOf('endpoint_address_refused'));
+});
+
+const settings = {
+  homeUrl: 'https://gallery.example/',
+  origins: ['https://gallery.example'],
+  appSchemes: [],
+  supportEmail: 'help@gallery.example',
+  supportUrl: '',
+  accent: '#0B6170',
+  radiusPx: 4,
+};
+
+test('a merchant’s people change addresses and look alone, two admins together, and the audit has before and after', async () => {
+  const [devin, olive, otto] = [await signIn('devin'), await signIn('olive'), await signIn('otto')];
+  await done(ownPaths.settings, { appId, settings }, devin);
+  expect(await shown(devin)).toMatchObject({ ...settings, accent: '#0b6170' });
+  const look = await world.ask(`${ownPaths.look}?appId=${appId}&accent=%23ffff00`, { headers: devin });
+  expect(look.envelope?.data).toMatchObject({ light: { accent: expect.stringMatching(/^#/) } });
+  for (const [name, value] of Object.entries({
+    homeUrl: 'ftp://gallery.example',
+    origins: ['https://gallery.example/path'],
+    appSchemes: ['harbour-gallery'],
+    supportEmail: 'nobody',
+  })) {
+    const wrong = await post(ownPaths.settings, { appId, settings: { ...settings, [name]: value } }, devin);
+    expect(wrong.envelope?.returnCode, name).toBe(codeOf('invalid_input'));
+    expect(wrong.envelope?.extend, name).toContain(String(value));
+  }
+  const wanted = { ...settings, origins: [], radiusPx: null };
+  const propose = { appId, action: 'change_settings', reason: 'as they asked' };
+  expect(await codeFor(post(merchantDeskPaths.propose, propose, olive)), 'no settings').toBe(codeOf('invalid_input'));
+  const { proposalId } = await done<{ proposalId: string }>(
+    merchantDeskPaths.propose,
+    { ...propose, settings: wanted },
+    olive,
+  );
+  expect((await shown(olive)).origins, 'not yet').toEqual(settings.origins);
+  expect((await shown(olive)).proposals).toMatchObject([{ action: 'change_settings', settings: wanted }]);
+  expect(await codeFor(post(merchantDeskPaths.approve, { proposalId }, olive))).toBe(
+    codeOf('second_operator_required'),
+  );
+  await done(merchantDeskPaths.approve, { proposalId }, otto);
+  expect(await shown(olive)).toMatchObject({ origins: [], radiusPx: null });
+  const { rows } = await sql`
+    select before, after from audit where action = 'approve_change_settings' and subject = ${appId}`.execute(
+    world.app.db,
+  );
+  expect(rows).toEqual([
+    { before: { origins: settings.origins, radiusPx: 4 }, after: { origins: [], radiusPx: null } },
+  ]);
+});
+
+test('every call for one’s own shop refuses another merchant as one that does not exist', async () => {
+  const mira = await signIn('mira');
+  const named = { appId: others, endpointNo: 'we_1' };
+  const calls: ReadonlyArray<readonly [string, object]> = [
+    [ownPaths.rotate, { appId: others }],
+    [ownPaths.revoke, { appId: others, secretNo: '1' }],
+    [ownPaths.addEndpoint, { appId: others, url: 'http://127.0.0.1:1/hook' }],
+    [ownPaths.reviseEndpoint, { ...named, enabled: false }],
+    [ownPaths.deleteEndpoint, named],
+    [ownPaths.endpointSecret, named],
+    [ownPaths.tryEndpoint, { ...named, type: 'order.paid' }],
+    [ownPaths.settings, { appId: others, settings }],
+    [merchantDeskPaths.resend, { appId: others, deliveryNo: '1' }],
+  ];
+  for (const [path, body] of calls)
+    expect(await codeFor(post(path, body, mira)), path).toBe(codeOf('resource_not_found'));
+});
+
+test('malformed input is refused in words at every call that only the console has', async () => {
+  const mira = await signIn('mira');
+  const bodies = [
+    [],
+    'text',
+    { appId: null },
+    { appId: '../../etc' },
+    { appId, endpointNo: ['1'] },
+    { __proto__: 1, appId, x: 1 },
+  ];
+  for (const path of [...Object.values(ownPaths), ...Object.values(peoplePaths)].filter(
+    (one) => one !== ownPaths.look && one !== peoplePaths.people && one !== peoplePaths.approve,
+  ))
+    for (const body of bodies) {
+      const answer = await post(path, body as object, mira);
+      expect(answer.http, `${path} ${JSON.stringify(body)}`).toBe(400);
+      expect(answer.envelope, path).toMatchObject({ success: false, data: null });
+    }
+});

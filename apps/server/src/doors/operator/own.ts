@@ -1,0 +1,75 @@
+import {
+  addEndpointInput,
+  changeOwnInput,
+  namedEndpointInput,
+  ownPaths,
+  previewLookInput,
+  reviseEndpointInput,
+  revokeOwnInput,
+  rotateOwnInput,
+  tryEndpointInput,
+} from '@kassa/contract/operator';
+import { themeOf } from '../../modules/looks/index.ts';
+import { changeOwnSettings } from '../../workflows/merchants/change-settings.ts';
+import {
+  addOwnEndpoint,
+  deleteOwnEndpoint,
+  renewEndpointSecret,
+  reviseOwnEndpoint,
+  revokeOwnSecret,
+  rotateOwnSecret,
+  tryOwnEndpoint,
+} from '../../workflows/merchants/own-merchant.ts';
+import type { RawDoor } from '../define-door.ts';
+import { defineOperatorDoor } from './define-operator-door.ts';
+import { onlyOwn } from './of-merchant.ts';
+
+const subject = ({ appId }: { readonly appId: string }) => appId;
+const post = { method: 'POST', audited: 'in its workflow', subject, ofMerchant: onlyOwn } as const;
+
+/** The calls with which a merchant's own people run their shop. */
+export const ownDoors: readonly RawDoor[] = [
+  defineOperatorDoor(
+    { ...post, path: ownPaths.rotate, input: rotateOwnInput, action: 'rotate_own_secret' },
+    ({ app, call, input }) => rotateOwnSecret(app, call, input.appId),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.revoke, input: revokeOwnInput, action: 'revoke_own_secret' },
+    ({ app, call, input }) => revokeOwnSecret(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.addEndpoint, input: addEndpointInput, action: 'add_endpoint' },
+    ({ app, call, input }) => addOwnEndpoint(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.reviseEndpoint, input: reviseEndpointInput, action: 'change_endpoint' },
+    ({ app, call, input }) => reviseOwnEndpoint(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.deleteEndpoint, input: namedEndpointInput, action: 'delete_endpoint' },
+    ({ app, call, input }) => deleteOwnEndpoint(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.endpointSecret, input: namedEndpointInput, action: 'renew_endpoint_secret' },
+    ({ app, call, input }) => renewEndpointSecret(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.tryEndpoint, input: tryEndpointInput, action: 'try_endpoint' },
+    ({ app, call, input }) => tryOwnEndpoint(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.settings, input: changeOwnInput, action: 'change_settings' },
+    ({ app, call, input }) => changeOwnSettings(app, call, input),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'GET',
+      path: ownPaths.look,
+      input: previewLookInput,
+      action: 'preview_look',
+      subject,
+      ofMerchant: onlyOwn,
+    },
+    async ({ input: { accent } }) => themeOf({ accent, radiusPx: null })?.accent ?? null,
+  ),
+];

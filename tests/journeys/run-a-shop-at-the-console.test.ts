@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Operator } from './support/console.ts';
+import { desktop, expect, phone, test } from './support/story.ts';
+
+test('two admins invite a merchant’s owner by mail, who comes to a first sale without a terminal', async ({
+  browser,
+  buyer,
+  mailbox,
+  world,
+}) => {
+  const some = crypto.randomUUID().slice(0, 8);
+  const email = `owner-${some}@example.com`;
+  const olive = await Operator.signIn(browser, world, 'olive');
+  await olive.page.goto('/merchants');
+  await olive.page.getByRole('button', { name: 'Register a merchant' }).click();
+  await olive.page.getByRole('textbox', { name: 'Name' }).fill(`Pier Prints ${some}`);
+  await olive.page.getByRole('textbox', { name: 'Home page' }).fill(`${world.shopUrl}/shop`);
+  await olive.page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(olive.page.getByText('The secret is shown only now')).toBeVisible();
+  await olive.page.getByRole('link', { name: `Pier Prints ${some}` }).click();
+  await olive.sees(`Pier Prints ${some}`);
+  const path = new URL(olive.page.url()).pathname;
+  await olive.page.getByRole('button', { name: 'Invite somebody' }).click();
+  await olive.page.getByRole('textbox', { name: 'Mail address' }).fill(email);
+  await olive.page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(olive.page.getByRole('row').filter({ hasText: email })).toContainText('Waits for a second admin');
+
+  const otto = await Operator.signIn(browser, world, 'otto');
+  await otto.page.goto(path);
+  await otto.page.getByRole('button', { name: 'Approve the invitation' }).click();
+  await otto.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(otto.page.getByRole('row').filter({ hasText: email })).toContainText('Sent');
+
+  const link = async () =>
+    (await mailbox.mailsTo(email)).flatMap(({ text }) => /http\S+\/join#\S+/.exec(text)?.[0] ?? [])[0] ?? '';
+  await expect.poll(link, { timeout: 30_000 }).not.toBe('');
+  const owner = await Operator.opens(browser, world, await link());
+  const { page } = owner;
+  await page.getByRole('textbox', { name: 'Your name here' }).fill(`pia-${some}`);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByText('This is shown only now')).toBeVisible();
+  await page.getByRole('button', { name: 'To the console' }).click();
+  await owner.sees(`Pier Prints ${some}`);
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Your shop', 'Orders', 'People']);
+
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByRole('textbox', { name: 'Accent' }).fill('#7a1f5c');
+  await page.getByRole('textbox', { name: 'Radius of fields' }).fill('2');
+  await expect(page.getByRole('img', { name: 'Preview of the checkout’s button and field' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Settings' })).toContainText('#7a1f5c');
+
+  await page.getByRole('button', { name: 'Add an endpoint' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${world.shopUrl}/shop/nowhere`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('The endpoint’s secret is shown only now')).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('order.paid');
+  await page.getByRole('button', { name: 'Send the event' }).click();
+  await expect(page.getByRole('table', { name: 'Events' })).toContainText('order.paid');
+
+  const sold = await owner.makesLink(path.split('/').at(-1) ?? '', {
+    'What is sold': 'A print of the pier',
+    'Its picture': `${world.shopUrl}/shop/print.png`,
+    'Merchant’s number': `PIER-${some}`,
+    Amount: '25',
+  });
+  const faults: string[] = [];
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const wider = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (wider > 0) faults.push(`${size.width} is ${wider} px too wide`);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  faults.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`));
+  expect(faults).toEqual([]);
+
+  await buyer.comesToCardForm({ url: sold, merchantOrderNo: `PIER-${some}` });
+  await buyer.paysWith();
+  await expect(buyer.sees.outcome('Payment received')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).click();
+  const row = page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .filter({ hasText: `PIER-${some}` });
+  await row.getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('paid');
+  await expect(page.getByText(buyer.email)).toHaveCount(0);
+  expect([...olive.complaints, ...otto.complaints, ...owner.complaints]).toEqual([]);
+  for (const person of [olive, otto, owner]) await person.leaves();
+});
+
+test('in the sandbox one press signs in as each of a merchant’s people, who find what their role may do', async ({
+  browser,
+  world,
+}) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const name of ['mira', 'devin', 'hana']) {
+    const person = await Operator.opens(browser, world, '/');
+    await person.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    await person.sees('Harbour Gallery');
+    await expect(person.page.getByRole('region', { name: 'Secrets' })).toBeVisible();
+    const wanted = [
+      'Make a new secret',
+      'Add an endpoint',
+      'Change settings',
+      'Make a link by hand',
+      'Invite somebody',
+    ];
+    const offered = await person.page.getByRole('main').getByRole('button').allTextContents();
+    found[name] = wanted.filter((words) => offered.includes(words));
+    await person.page.goto('/merchants/ahzxh0klegv1fzol');
+    await expect(person.page.getByRole('alert')).toBeVisible();
+    expect(person.complaints).toEqual([]);
+    await person.leaves();
+  }
+  expect(found).toEqual({
+    mira: ['Make a new secret', 'Add an endpoint', 'Change settings', 'Make a link by hand', 'Invite somebody'],
+    devin: ['Add an endpoint', 'Change settings'],
+    hana: ['Make a link by hand'],
+  });
+});
