@@ -1,4 +1,5 @@
 import { cards } from './support/cards.ts';
+import { galleryAccent } from './support/shop.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test('a buyer scans a code on the desktop, pays on the phone as the same buyer, and the desktop shows it', async ({
@@ -21,6 +22,7 @@ test('a buyer scans a code on the desktop, pays on the phone as the same buyer, 
   await expect(onPhone.page.getByText(/This order was started on another screen by \S+\*/)).toBeVisible();
   await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
   await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
+  await expect(onPhone.sees.pay, 'in the look of the shop').toHaveCSS('background-color', galleryAccent);
   await onPhone.paysWith(cards.approved);
   await expect(onPhone.sees.outcome("It's yours")).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { askJson } from './support/ask-json.ts';
+import { galleryAccent } from './support/shop.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test('a buyer follows an order from the mail, without a log-in, until it is theirs; nobody learns who bought it', async ({
@@ -19,6 +20,10 @@ test('a buyer follows an order from the mail, without a log-in, until it is thei
     await expect(sees.outcome('Payment received')).toBeVisible();
     await expect(page.getByText(/^You paid SGD\s[\d.]+ with Visa\.$/)).toBeVisible();
     await expect(page.getByText("We've emailed you the receipt.")).toBeVisible();
+    await expect(sees.press('Log in to see everything'), 'in the look of the shop').toHaveCSS(
+      'background-color',
+      galleryAccent,
+    );
     await expect(page.getByText(orderNo)).toBeVisible();
     await expect(page.getByRole('link', { name: 'support@shop.example' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/1111|@example\.com|•/);

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { galleryAccent } from './support/shop.ts';
 import { expect, test } from './support/story.ts';
-
-const galleryAccent = 'rgb(11, 97, 112)';
 
 /** The parts of the page that are used: these files are checked without a browser's types. */
 interface Styled {

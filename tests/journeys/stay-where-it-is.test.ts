@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
 import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
+import { routeUntil } from './support/route-until.ts';
 import { watchShiftsOnSlowPhone } from './support/shifts.ts';
 import { expect, phone, test } from './support/story.ts';
 
@@ -113,4 +115,52 @@ test('nothing moves on the way back from a bank or wallet', async ({ another, sh
   await page.reload();
   await expect(sees.says("We're checking with GrabPay")).toBeVisible();
   await shifts.none('back from the wallet, loaded again');
+});
+
+/** Where something is on the page, and how large it is. */
+async function placeOf(shown: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await expect(shown).toBeVisible();
+  return (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/**
+ * Loads the page again while `answer` is held back, and compares the place that is kept with what comes there, in pixels.
+ */
+async function keepsShape(
+  { page }: Buyer,
+  answer: string,
+  { box, comes }: { box: number; comes: Locator },
+): Promise<void> {
+  const held: (() => void)[] = [];
+  const end = await routeUntil(page, answer, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fallback();
+  });
+  await page.reload();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const kept = await placeOf(page.locator('main [aria-hidden="true"] > span').nth(box));
+  end();
+  for (const go of held) go();
+  const came = await placeOf(comes);
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(came[side] - kept[side]), side).toBeLessThan(24);
+}
+
+test('what is loading has the shape of what comes: the picture of a result, a past order', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  await keepsShape(buyer, '**/nft/result/check*', {
+    box: 0,
+    comes: page.getByRole('main').getByRole('status').locator('img').first(),
+  });
+  await page.goto('/#/tradeHistory');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  await keepsShape(buyer, '**/nft/trade/list*', { box: 0, comes: first });
 });

@@ -161,6 +161,7 @@ export type OrderView = z.output<typeof orderViewSchema>;
 export const orderPageSchema = orderViewSchema
   .pick({
     orderNo: true,
+    appId: true,
     merchantName: true,
     merchantSupport: true,
     item: true,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { askJson } from './ask-json.ts';
 
+/** The colour of the sandbox's shop, as browsers say it. */
+export const galleryAccent = 'rgb(11, 97, 112)';
+
 /** A signed link to the checkout. */
 export interface Link {
   readonly url: string;

@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
+import { wearLookOf } from '../../shared/link/basic-data.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { payOf } from '../../shared/order/places.ts';
 import { continueWithCode, readHandoff } from '../../shared/server/handoff-calls.ts';
+import { readOrder } from '../../shared/server/order-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
 import { saveEmail } from '../../shared/session/sealed-email.ts';
 import { startSessionOf } from '../../shared/session/start-session-of.ts';
@@ -80,4 +82,7 @@ async function takeOver(code: string): Promise<void> {
   startSessionOf(answer, { scoped });
   // The gate leads on to where the order is.
   navigate(payOf('/otherWayPay', orderNo), { replace: true });
+  // Without an answer our own look stays.
+  const order = await readOrder(orderNo).catch(() => null);
+  if (order) await wearLookOf(order.appId);
 }

@@ -84,6 +84,16 @@ export async function loadBasicData(): Promise<void> {
   }
 }
 
+/**
+ * Gives the page the look of an order's merchant where it has no link: the order is continued here from another device,
+ * or was opened from a mail. Without an answer our own look stays.
+ */
+export async function wearLookOf(appId: string): Promise<void> {
+  const merchant = await readMerchantInfo(`appId=${appId}`).catch(() => null);
+  const link = linkStore.get();
+  if (merchant && link.merchantParam === '') saveLink({ ...link, look: themeCss(merchant.theme) });
+}
+
 function change(part: Partial<BasicDataState>): void {
   basicDataStore.set({ ...basicDataStore.get(), ...part });
 }

@@ -1,9 +1,10 @@
 import type { OrderPage } from '@kassa/contract';
 import { Button, EmptyState, Lines } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRemaining } from '../../../shared/countdown.ts';
 import { Page } from '../../../shared/layout/page.tsx';
+import { wearLookOf } from '../../../shared/link/basic-data.ts';
 import { useSearchParam } from '../../../shared/navigate/hash-location.ts';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
@@ -66,7 +67,8 @@ function Gone() {
 function Shown({ order }: { order: OrderPage }) {
   const left = useRemaining(order.expiresAt);
   const session = useStore(sessionStore);
-  const { merchantName, orderNo, returnUrl } = order;
+  const { appId, merchantName, orderNo, returnUrl } = order;
+  useEffect(() => void wearLookOf(appId), [appId]);
   return (
     <Page
       title={<Trans>Order details</Trans>}
