@@ -10,6 +10,8 @@ import { findBookFaults } from './books.ts';
 export interface TestDatabase {
   readonly appUrl: string;
   readonly ownerUrl: string;
+  /** Copies it, while nobody is connected. @returns puts the copy in its place */
+  keep(): Promise<() => Promise<void>>;
   /** Deletes it, even while others are connected. @throws Error with the faults in its books: no test may leave any */
   drop(): Promise<void>;
 }
@@ -37,11 +39,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     appUrl: urlOf(cluster.appUrl, name),
     ownerUrl,
+    async keep() {
+      const kept = `${name}_kept`;
+      const copy = (from: string, to: string) =>
+        asAdmin(cluster, async (admin) => {
+          await admin.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+          await admin.query(`CREATE DATABASE ${to} TEMPLATE ${from} OWNER kassa_owner`);
+          await closeToOthers(admin, to);
+        });
+      await copy(name, kept);
+      return () => copy(kept, name);
+    },
     async drop() {
       const faults = await connected(ownerUrl, (owner) =>
         findBookFaults(async (text) => (await owner.query(text)).rows),
       );
-      await asAdmin(cluster, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+      await asAdmin(cluster, async (admin) => {
+        for (const each of [name, `${name}_kept`]) await admin.query(`DROP DATABASE IF EXISTS ${each} WITH (FORCE)`);
+      });
       if (Object.keys(faults).length > 0) throw new Error(`The books do not hold: ${JSON.stringify(faults, null, 2)}`);
     },
   };

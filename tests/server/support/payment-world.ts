@@ -8,7 +8,9 @@ import { startServer } from '../../../apps/server/src/start.ts';
 import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
 import { isFree } from '../../../tools/ports.ts';
+import { keepAndRestore } from './keep-and-restore.ts';
 import { startProcesses } from './server-process.ts';
+import { until } from './until.ts';
 
 /** How the provider treats its callbacks from now on: docs/sandbox-provider.md. */
 export type CallbackMode = 'normal' | 'drop' | 'double' | 'reverse' | 'hold';
@@ -56,6 +58,8 @@ export interface PaymentWorld {
   /** The database, for the tables' owner. */
   readonly ownerUrl: string;
   query<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** The provider's own books, on its disk. */
+  readonly providerBooks: string;
   /** Keys of the cards that the provider keeps, from its own disk. */
   keptAtProvider(): string[];
   play(paymentNo: string, play: Play): Promise<void>;
@@ -67,6 +71,8 @@ export interface PaymentWorld {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Stops the server as a person does, where it runs in this process. */
   stopServer(): Promise<void>;
+  /** Backs the database up, while the server is down. @returns puts the backup in its place; before the server starts, `meanwhile` */
+  backUp(): Promise<(meanwhile: () => Promise<void>) => Promise<void>>;
   /** Kills the server with kill -9, API and worker, and starts them again; only where they run as processes. */
   killServer(): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +95,18 @@ export interface WorldOptions {
 /** How long the server waits for an answer until an attempt is unknown: short, so that tests are fast. */
 const providerTimeoutMs = 1_500;
 
+/** Settings of the server in every world. */
+const settings = {
+  OPERATOR_PORT: '0',
+  METRICS_PORT: '0',
+  KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
+  // Some of these tests make very many calls.
+  KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
+  KASSA_BUYER_WRITES_PER_MINUTE: '100000',
+  KASSA_BUYER_READS_PER_MINUTE: '100000',
+  KASSA_DECLINED_CARDS_PER_HOUR: '1000',
+};
+
 /** Opens the world. */
 export async function openPaymentWorld(options: WorldOptions = {}): Promise<PaymentWorld> {
   const database = await createTestDatabase();
@@ -104,24 +122,25 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     chain: options.chain ?? false,
     identity: options.identity ?? false,
   });
+  const urls = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl };
   const serverEnv = {
+    ...settings,
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
-    OPERATOR_PORT: '0',
-    METRICS_PORT: '0',
-    DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: sandbox.smtpUrl,
-    KASSA_PROVIDER_TIMEOUT_MS: String(providerTimeoutMs),
-    // Some of these tests make very many calls.
-    KASSA_BUYER_CARD_CALLS_PER_MINUTE: '1000',
-    KASSA_BUYER_WRITES_PER_MINUTE: '100000',
-    KASSA_BUYER_READS_PER_MINUTE: '100000',
-    KASSA_DECLINED_CARDS_PER_HOUR: '1000',
+    ...urls,
     ...options.env,
   };
-  const server = await start(options, serverUrl, serverEnv);
-  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  let server = await start(options, serverUrl, serverEnv);
+  const newPool = () => new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  let pool = newPool();
+  const between = async (work: () => Promise<void>) => {
+    await Promise.all([server.close(), pool.end()]);
+    await work();
+    pool = newPool();
+    // On a busy machine a database that was just copied may not answer in time.
+    server = await until(() => start(options, serverUrl, serverEnv).catch(() => undefined));
+  };
   // The shop would release paid items and so end the order. Here its money matters.
   await askJson(`${sandbox.shopUrl}/shop/settings`, { release: 'manual' });
   return {
@@ -134,6 +153,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     chainUrl: sandbox.chainUrl,
     ownerUrl: database.ownerUrl,
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    providerBooks: join(dataDir, 'sandbox', 'sandpay.db'),
     keptAtProvider: () => keptOnDisk(dataDir),
     play: async (paymentNo, play) => void (await askJson(`${sandbox.providerUrl}/test/payments/${paymentNo}`, play)),
     callbacks: async (mode) => void (await askJson(`${sandbox.providerUrl}/test/callbacks`, { mode })),
@@ -145,6 +165,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
     now: async () => (await askJson<{ now: number }>(`${sandbox.shopUrl}/test/clock`)).now,
     serverEnv,
     stopServer: () => server.close(),
+    backUp: () => keepAndRestore(database, between),
     killServer: () => server.kill(),
     async close() {
       await server.close();

@@ -33,7 +33,7 @@ export function serveBalance(v1: FastifyInstance, sandpay: Sandpay): void {
     const of = {
       wire: 'stripe',
       from: created.gte * 1_000,
-      to: created.lt * 1_000,
+      to: created.lt === undefined ? sandpay.clock.now() + 1 : created.lt * 1_000,
       after: 0,
       limit: 1_000_000,
     } as const;

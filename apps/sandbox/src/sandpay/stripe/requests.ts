@@ -74,7 +74,7 @@ const seconds = z
   .transform(Number);
 /** Only a time with both ends is played. */
 export const balanceParams = z.strictObject({
-  created: z.strictObject({ gte: seconds, lt: seconds }),
+  created: z.strictObject({ gte: seconds, lt: seconds.optional() }),
   limit: z
     .string()
     .regex(/^([1-9]\d?|100)$/)

@@ -26,6 +26,9 @@ export interface Transfer extends Sending {
 /** The act of one transaction. */
 export type Send = Mint | Transfer;
 
+/** A coin that a transaction of our account moved. */
+export type MovedCoin = Pick<Transfer, 'coin' | 'units' | 'recipient'>;
+
 /** The price of a transaction's gas, in wei. */
 export interface GasPrice {
   readonly maxFeeWei: bigint;
@@ -118,6 +121,11 @@ export interface ChainConnector {
   head(): Promise<ChainHead>;
   /** Finds the transaction of our account that used this number, in a final block; null where that can't be proved. */
   usedBy(nonce: bigint, finalBlock: bigint): Promise<string | null>;
+  /**
+   * Reads which coin a mined transaction of our account moved; null where it moved none of this network's coins, or was
+   * reverted. @throws Error too where too few nodes agree
+   */
+  readMoved(hash: string): Promise<MovedCoin | null>;
   /** Reads the treasury's balance of everything that it can send, in base units of our own table. */
   balances(): Promise<ReadonlyMap<CoinCode, bigint>>;
   /** Returns whether the contract counts the order as minted, as of that block. @throws Error too where too few nodes agree */

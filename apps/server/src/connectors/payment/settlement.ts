@@ -65,6 +65,11 @@ export interface SettlementCalls {
   readonly usualDelayMs: number;
   /** Reads a report by its name. Lines that are not understood are `other`, without money: none is left out. */
   read(name: string): SettlementLines;
+  /**
+   * Lists what was booked since a time (ms since 1970) until now, which no report has yet. Undefined where the provider can't
+   * be asked for that.
+   */
+  readonly readSince?: (since: number) => SettlementLines;
   /** Reads a report out of a file that a person got; undefined where there are no files. */
   readonly readFile?: (file: FileBytes) => SettlementLines;
 }

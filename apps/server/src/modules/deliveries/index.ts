@@ -27,6 +27,7 @@ export {
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
 export { deliverWithinSeconds, holdSend, readHold, renewDeadline } from './send-time.ts';
+export { claimStranger, listStrangers, type MovedCoin, readNextNonce, recordStranger } from './stranger-store.ts';
 export {
   canDeliver,
   insertMerchantCoin,

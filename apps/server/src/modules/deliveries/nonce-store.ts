@@ -15,10 +15,7 @@ export async function lockTreasury(tx: Tx, sender: string): Promise<void> {
 export interface Reservation {
   readonly chainId: number;
   readonly sender: string;
-  /**
-   * How many transactions the chain counts: more than we gave out when the key was used elsewhere. Null where that is
-   * not known.
-   */
+  /** How many transactions the chain counts; null where that is not known. */
   readonly minedNonce: bigint | null;
   readonly gas: bigint;
   readonly maxFeeWei: bigint;
@@ -26,20 +23,21 @@ export interface Reservation {
 
 /**
  * Reserves the next number of an account for a locked send. Numbers have no gaps: each one is signed and sent, or used
- * up. @returns false when the first number of this account can't be known
+ * up. @returns false when the first number of this account can't be known, or it was used under numbers that nobody has
+ *   looked at
  */
 export async function reserveNonce(tx: Tx, sendRef: SendRef, from: Reservation): Promise<boolean> {
   const mined = from.minedNonce === null ? null : from.minedNonce.toString();
   const { numAffectedRows } = await sql`
     with known as (
-      select greatest(${mined}::bigint, (
+      select coalesce((
         select next_nonce from chain_nonces where chain_id = ${from.chainId} and address = ${from.sender}
-      )) as nonce
+      ), ${mined}::bigint) as nonce
     ), taken as (
       insert into chain_nonces as n (chain_id, address, next_nonce)
-      select ${from.chainId}, ${from.sender}, nonce + 1 from known where nonce is not null
-      on conflict (chain_id, address) do update
-        set next_nonce = greatest(n.next_nonce, ${mined}::bigint) + 1
+      select ${from.chainId}, ${from.sender}, nonce + 1 from known
+      where nonce is not null and nonce >= coalesce(${mined}::bigint, nonce)
+      on conflict (chain_id, address) do update set next_nonce = n.next_nonce + 1
       returning next_nonce - 1 as nonce
     )
     update chain_deliveries set chain_id = ${from.chainId}, sender = ${from.sender}, gas = ${from.gas},

@@ -10,7 +10,7 @@ export const paymentInbox = createInbox({
     sql`update payments p set due_at = kassa_now() from batch b
       where p.payment_no = b.reference and p.provider = b.provider`,
     sql`update refunds r set due_at = kassa_now() from batch b
-      where (r.refund_no = split_part(b.reference, '-', 1) or r.payment_no = b.reference)
+      where (r.refund_no = split_part(b.reference, '-', 1) or r.sent_as = b.reference or r.payment_no = b.reference)
         and r.provider = b.provider and r.status <> 'init'`,
   ],
   wakes: ['reconcile-payments', 'send-refunds'],

@@ -61,6 +61,19 @@ export {
   storeLastForm,
   storePayForm,
 } from './form-store.ts';
+export {
+  askAllSince,
+  endBookedFound,
+  endFound,
+  type FoundMoney,
+  findPaymentOf,
+  isKnownRefund,
+  isOpenFound,
+  listFound,
+  ordersLike,
+  recordFound,
+  takeFoundRefund,
+} from './found-store.ts';
 export { paymentInbox, readCallbacks } from './inbox-store.ts';
 export { readRefundsOfMerchant } from './merchant-refunds.ts';
 export {

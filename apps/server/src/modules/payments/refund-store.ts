@@ -59,19 +59,21 @@ export interface RefundRow {
   refusals: number;
   refused_ids: string[];
   arrived_as: string | null;
+  sent_as: string | null;
   created_at: Date;
 }
 
-function keyOf(refundNo: RefundNo, refusals: number): string {
-  return refusals === 0 ? refundNo : `${refundNo}-${refusals}`;
+/** The key of a sending: the first one may have been made before the database was restored (`sent_as`). */
+function keyOf({ refund_no, sent_as }: Pick<RefundRow, 'refund_no' | 'sent_as'>, refusals: number): string {
+  return refusals === 0 ? (sent_as ?? refund_no) : `${refund_no}-${refusals}`;
 }
 
 /** Makes the refund of its row. */
 export function refundOf(row: RefundRow): Refund {
   return {
     refundNo: row.refund_no,
-    reference: keyOf(row.refund_no, row.refusals),
-    refused: Array.from({ length: row.refusals }, (_, before) => keyOf(row.refund_no, before)),
+    reference: keyOf(row, row.refusals),
+    refused: Array.from({ length: row.refusals }, (_, before) => keyOf(row, before)),
     refusedIds: [...Array<string>(row.refusals - row.refused_ids.length).fill(''), ...row.refused_ids],
     arrivedAs: row.arrived_as,
     orderNo: row.order_no,
@@ -92,9 +94,11 @@ export function refundOf(row: RefundRow): Refund {
  * Names one arrival of a refund, and its coming back: a sending may arrive, come back and arrive again, and the books take
  * each subject once.
  */
-export function arrivalOf(refund: Pick<Refund, 'reference' | 'refused' | 'arrivedAs'>): string {
-  const { arrivedAs, reference, refused } = refund;
-  return arrivedAs === null ? reference : `${arrivedAs}:${refused.length}`;
+export function arrivalOf(refund: Pick<Refund, 'refundNo' | 'reference' | 'refused' | 'arrivedAs'>): string {
+  const { refundNo, arrivedAs, reference, refused } = refund;
+  // The first key may be one from before the database was restored: the books know the refund by its number.
+  const nameOf = (key: string) => (key === (refused[0] ?? reference) ? refundNo : key);
+  return arrivedAs === null ? nameOf(reference) : `${nameOf(arrivedAs)}:${refused.length}`;
 }
 
 /** A refund to be decided. */

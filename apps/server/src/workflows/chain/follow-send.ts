@@ -2,6 +2,7 @@ import type { ChainConnector, ChainHead, MinedTransaction, Sighting } from '../.
 import { inTransaction } from '../../kernel/database.ts';
 import type { ChainSend } from '../../modules/deliveries/index.ts';
 import { failSend, fillNonce, finishSend, lockOwned, moveSend } from './move-send.ts';
+import { isSame, sentElsewhere } from './numbers-used-elsewhere.ts';
 import type { SendingApp } from './send-owner.ts';
 import { broadcast, reread, signAgain } from './sign-send.ts';
 
@@ -86,6 +87,8 @@ async function whenUsed(
 ): Promise<number | null> {
   const user = send.nonce === null ? null : await chain.usedBy(send.nonce, head.finalBlock);
   if (user === null || send.hashes.includes(user)) return send.status === 'stuck' ? calmSeconds : lookSeconds;
+  // Signed by us, and forgotten: this database is a restored one. Giving the money back as well would be twice.
+  if (send.standard === 'COIN' && isSame(send, await chain.readMoved(user))) return doubt(app, send, sentElsewhere);
   return failUnlessMinted(app, chain, { send, head, feeWei: 0n });
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../kernel/database.ts';
 import {
   type ChainSend,
   claimDueSends,
+  claimStranger,
   lockTreasury,
   moveDelivery,
   readCommittedUnits,
@@ -15,6 +16,7 @@ import { workEach } from '../jobs/work-each.ts';
 import { doubt, followSend, loseSight, watchFailed } from './follow-send.ts';
 import { waitForFinality } from './hold-send.ts';
 import { failSend, lockOwned } from './move-send.ts';
+import { readNumbersUsedElsewhere, sentElsewhere } from './numbers-used-elsewhere.ts';
 import type { SendingApp } from './send-owner.ts';
 import { broadcast, reread, signAgain } from './sign-send.ts';
 
@@ -83,8 +85,10 @@ async function prepare(app: SendingApp, chain: ChainConnector, send: ChainSend):
     if (plan.reason === 'OrderAlreadyMinted') return doubt(app, send, 'minted_elsewhere');
     return retrySeconds;
   }
+  if (plan.minedNonce !== null && !(await readNumbersUsedElsewhere(app, chain, plan.minedNonce))) return retrySeconds;
   const { maxFeeWei } = await chain.priceGas();
   const reserved = await inTransaction(app.db, (tx) => reserve(app, tx, { chain, send, plan, maxFeeWei }));
+  if (reserved === 'sent_elsewhere') return doubt(app, send, sentElsewhere);
   if (reserved === 'unpayable')
     app.log.error({ sendRef: send.sendRef }, 'the treasury cannot pay for a send: fill it up');
   return reserved === 'done' ? 0 : retrySeconds;
@@ -102,11 +106,12 @@ async function reserve(
   app: SendingApp,
   tx: Tx,
   { chain, send, plan, maxFeeWei }: PricedSend,
-): Promise<'done' | 'not_now' | 'unpayable'> {
+): Promise<'done' | 'not_now' | 'unpayable' | 'sent_elsewhere'> {
   const { chainId, treasury: sender, network, coin } = chain;
   const locked = await lockOwned(app, tx, send);
   if (!locked?.owned.maySend || locked.current.status !== 'preparing') return 'not_now';
   await lockTreasury(tx, sender);
+  if (send.standard === 'COIN' && (await claimStranger(tx, { chainId, sender }, send))) return 'sent_elsewhere';
   const gasWei = (await readCommittedWei(tx, sender)) + plan.gas * maxFeeWei;
   const nativeUnits = await readCommittedUnits(tx, { network, coin, waiting: false });
   const native = send.standard === 'COIN' && send.coin === coin ? send.units : 0n;

@@ -16,6 +16,7 @@ import {
   readPayment,
   readRefunds,
   refundLimitMs,
+  takeFoundRefund,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { refundClues } from '../payments/clues.ts';
@@ -63,7 +64,8 @@ async function paymentOf(app: App, { paymentNo }: Refund): Promise<Payment> {
 
 /**
  * Marks a refund as sent, before it is. A person is asked instead where the rail takes nothing back, so that the buyer
- * must be asked for an account (docs/specification/payments.md#refunds), and where a bank disputes the same money.
+ * must be asked for an account (docs/specification/payments.md#refunds), and where a bank disputes the same money. What a
+ * restored database sent before, and found again, is sent under the same key: it has no second effect.
  * @returns the refund, if it may be sent
  */
 async function begin(app: App, before: Refund, payment: Payment): Promise<Refund | undefined> {
@@ -75,7 +77,10 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
     const disputes = await readDisputes(tx, orderNo);
     const open = disputes.some((one) => one.paymentNo === before.paymentNo && holdsMoney(one));
     const disputed = open || !(await isCovered(tx, refund));
-    if (!disputed && hasWayBack(app, payment)) return moveRefund(tx, refund, { event: 'send', actor: 'clock' });
+    if (!disputed && hasWayBack(app, payment)) {
+      const before = await takeFoundRefund(tx, refund);
+      return moveRefund(tx, before ?? refund, { event: 'send', actor: 'clock' });
+    }
     const reason = disputed ? 'disputed' : 'no_way_back';
     await stuckRefund(tx, { order, refund, reason });
     app.log.warn({ refundNo, orderNo, reason }, 'money cannot go back on its rail');

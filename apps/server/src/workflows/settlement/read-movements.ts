@@ -53,11 +53,14 @@ export async function readMovements(tx: Tx, lines: readonly Line[]): Promise<Map
       select line_no, payment_no, order_no from asked join refunds on refund_no = substring(reference from '^[0-9]+')
       where provider = ${provider}
       union
+      select line_no, payment_no, order_no from asked join refunds on sent_as = reference where provider = ${provider}
+      union
       select line_no, payment_no, order_no from asked join disputes on provider_dispute_id = item_id
       where provider = ${provider} and item_id <> ''
     )
     select f.line_no, j.journal_no, p.line as posting, j.event, p.currency, p.amount::text as amount,
-      array[c.payment_no, c.provider_capture_id, split_part(j.subject, ':', 1), r.provider_refund_id, d.provider_dispute_id] as names,
+      array[c.payment_no, c.provider_capture_id, split_part(j.subject, ':', 1), r.provider_refund_id, r.sent_as,
+        d.provider_dispute_id] as names,
       m.line_no is not null as settled
     from found f
     left join (ledger_journals j

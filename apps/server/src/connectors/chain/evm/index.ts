@@ -6,6 +6,7 @@ import type { ChainConnector } from '../port.ts';
 import { callOf, planSend, priceGas, readUnits } from './calls.ts';
 import { type Client, openNodes } from './nodes.ts';
 import { judgeAddress, readAddress } from './read-address.ts';
+import { readMoved } from './read-moved.ts';
 import { findMined, findTrouble, findUser, readHead, readMinted } from './sightings.ts';
 
 export { openKeystore } from './keystore.ts';
@@ -52,6 +53,7 @@ export function createEvmChain(settings: EvmSettings): ChainConnector {
     findMined: (hashes, send) => withoutDetails(findMined(nodes, hashes, { send, account: address, known })),
     head: () => withoutDetails(readHead(nodes, finality, address)),
     usedBy: (nonce, finalBlock) => withoutDetails(findUser(nodes, address, { nonce, finalBlock })),
+    readMoved: (hash) => withoutDetails(readMoved(nodes, hash as Hex, known)),
     balances: () => withoutDetails(nodes.first((client) => readBalances(client, settings, address))),
     isMinted: (mint, block) => withoutDetails(readMinted(nodes, mint, block)),
     trouble: () => findTrouble(nodes, finality),

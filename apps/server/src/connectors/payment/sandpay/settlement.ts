@@ -22,19 +22,22 @@ export function settlementCalls(call: Call): SettlementCalls {
     account: 'sandpay',
     daily: true,
     usualDelayMs: 2 * 86_400_000,
-    async *read(name): SettlementLines {
-      for (let after = ''; ; ) {
-        const path = `/v1/settlements?day=${encodeURIComponent(name)}&after=${encodeURIComponent(after)}`;
-        const answer = await call({ method: 'GET', path, shape: settlementPageShape });
-        if (answer.kind === 'none') return { kind: 'none' };
-        if (answer.kind === 'refused') return { kind: 'unknown', detail: `refused ${answer.code}` };
-        if (answer.kind === 'unknown') return answer;
-        for (const one of answer.facts.data) yield lineOf(one);
-        if (answer.facts.next === null) return { kind: 'read' };
-        after = answer.facts.next;
-      }
-    },
+    read: (name) => readPages(call, `/v1/settlements?day=${encodeURIComponent(name)}`),
+    readSince: (since) => readPages(call, `/v1/movements?since=${since}`),
   };
+}
+
+async function* readPages(call: Call, list: string): SettlementLines {
+  for (let after = ''; ; ) {
+    const path = `${list}&after=${encodeURIComponent(after)}`;
+    const answer = await call({ method: 'GET', path, shape: settlementPageShape });
+    if (answer.kind === 'none') return { kind: 'none' };
+    if (answer.kind === 'refused') return { kind: 'unknown', detail: `refused ${answer.code}` };
+    if (answer.kind === 'unknown') return answer;
+    for (const one of answer.facts.data) yield lineOf(one);
+    if (answer.facts.next === null) return { kind: 'read' };
+    after = answer.facts.next;
+  }
 }
 
 function lineOf(one: SettlementShape): SettlementLine {

@@ -39,26 +39,30 @@ export function settlementCalls(call: StripeClient, account: string): Settlement
     account,
     daily: true,
     usualDelayMs: 2 * dayMs,
-    async *read(name): SettlementLines {
+    read(name) {
       const from = Date.parse(`${name}T00:00:00Z`);
-      const created = { gte: from / 1_000, lt: (from + dayMs) / 1_000 };
-      for (let last: string | undefined; ; ) {
-        const answer = await call({
-          method: 'GET',
-          path: '/balance_transactions',
-          params: { created, limit: pageSize, expand: ['data.source'], starting_after: last },
-          shape: balancePageShape,
-        });
-        if (answer.kind === 'none') return { kind: 'unknown', detail: 'not there' };
-        if (answer.kind === 'refused') return { kind: 'unknown', detail: `refused ${answer.code}` };
-        if (answer.kind === 'unknown') return answer;
-        const { data, has_more: more } = answer.facts.value;
-        for (const one of data) yield lineOf(one);
-        last = data.at(-1)?.id;
-        if (!more || last === undefined) return { kind: 'read' };
-      }
+      return readCreated(call, { gte: from / 1_000, lt: (from + dayMs) / 1_000 });
     },
+    readSince: (since) => readCreated(call, { gte: Math.floor(since / 1_000) }),
   };
+}
+
+async function* readCreated(call: StripeClient, created: { gte: number; lt?: number }): SettlementLines {
+  for (let last: string | undefined; ; ) {
+    const answer = await call({
+      method: 'GET',
+      path: '/balance_transactions',
+      params: { created, limit: pageSize, expand: ['data.source'], starting_after: last },
+      shape: balancePageShape,
+    });
+    if (answer.kind === 'none') return { kind: 'unknown', detail: 'not there' };
+    if (answer.kind === 'refused') return { kind: 'unknown', detail: `refused ${answer.code}` };
+    if (answer.kind === 'unknown') return answer;
+    const { data, has_more: more } = answer.facts.value;
+    for (const one of data) yield lineOf(one);
+    last = data.at(-1)?.id;
+    if (!more || last === undefined) return { kind: 'read' };
+  }
 }
 
 /** Translates a balance transaction. */
