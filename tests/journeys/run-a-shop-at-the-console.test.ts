@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { Operator } from './support/console.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
 
@@ -44,21 +45,7 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.allTextContents()).toEqual(['Your shop', 'Orders', 'People']);
 
-  await page.getByRole('button', { name: 'Change settings' }).click();
-  await page.getByRole('textbox', { name: 'Accent' }).fill('#7a1f5c');
-  await page.getByRole('textbox', { name: 'Radius of fields' }).fill('2');
-  await expect(page.getByRole('img', { name: 'Preview of the checkout’s button and field' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Settings' })).toContainText('#7a1f5c');
-
-  await page.getByRole('button', { name: 'Add an endpoint' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill(`${world.shopUrl}/shop/nowhere`);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The endpoint’s secret is shown only now')).toBeVisible();
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('order.paid');
-  await page.getByRole('button', { name: 'Send the event' }).click();
-  await expect(page.getByRole('table', { name: 'Events' })).toContainText('order.paid');
+  await setUpShop(page, world.shopUrl);
 
   const sold = await owner.makesLink(path.split('/').at(-1) ?? '', {
     'What is sold': 'A print of the pier',
@@ -66,17 +53,7 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
     'Merchant’s number': `PIER-${some}`,
     Amount: '25',
   });
-  const faults: string[] = [];
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    const wider = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (wider > 0) faults.push(`${size.width} is ${wider} px too wide`);
-  }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  faults.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`));
-  expect(faults).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await buyer.comesToCardForm({ url: sold, merchantOrderNo: `PIER-${some}` });
   await buyer.paysWith();
@@ -123,3 +100,37 @@ test('in the sandbox one press signs in as each of a merchant’s people, who fi
     hana: ['Make a link by hand'],
   });
 });
+
+/** Changes the shop's look, adds an endpoint and sends it an event. */
+async function setUpShop(page: Page, shopUrl: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await page.getByRole('textbox', { name: 'Accent' }).fill('#7a1f5c');
+  await page.getByRole('textbox', { name: 'Radius of fields' }).fill('2');
+  await expect(page.getByRole('img', { name: 'Preview of the checkout’s button and field' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Settings' })).toContainText('#7a1f5c');
+
+  await page.getByRole('button', { name: 'Add an endpoint' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${shopUrl}/shop/nowhere`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('The endpoint’s secret is shown only now')).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('order.paid');
+  await page.getByRole('button', { name: 'Send the event' }).click();
+  await expect(page.getByRole('table', { name: 'Events' })).toContainText('order.paid');
+}
+
+/** What is too wide on a phone or a desk, or keeps somebody from using the page. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const wider = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (wider > 0) faults.push(`${size.width} is ${wider} px too wide`);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  faults.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`));
+  return faults;
+}

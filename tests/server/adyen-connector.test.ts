@@ -29,7 +29,7 @@ const traits = {
   ],
   // None of Adyen's, a wrong currency, and amounts that its digits can't hold.
   refuses: [
-    ['10004', 'IDR'],
+    ['21001', 'JPY'],
     ['40001', 'MYR'],
     ['40004', 'MYR'],
   ],

@@ -46,8 +46,8 @@ export type {
   MethodTermsRow,
 } from './methods.ts';
 export type { BalanceRow, ClosedProvider, JournalList, JournalRow, Money, RateRow, TreasuryRow } from './money.ts';
-export type { Assignment, Assignments, OrderVersion, SavedViews, WaitingCheck, WaitingChecks } from './own-work.ts';
 export type { OwnEndpoint, RevokedSecret } from './own.ts';
+export type { Assignment, Assignments, OrderVersion, SavedViews, WaitingCheck, WaitingChecks } from './own-work.ts';
 export {
   accessPaths,
   consolePaths,

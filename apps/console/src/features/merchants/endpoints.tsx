@@ -31,19 +31,7 @@ export function Endpoints({
         <h2>
           <Trans>Endpoints</Trans>
         </h2>
-        {made?.secret && (
-          <Callout tone="caution" title={t`The endpoint’s secret is shown only now`}>
-            <p className={styles.address}>
-              <code>{made.secret}</code>
-            </p>
-            <CopyButton
-              text={made.secret}
-              label={t`Copy the secret`}
-              doneLabel={t`Copied`}
-              failedLabel={t`Copy it by hand`}
-            />
-          </Callout>
-        )}
+        {made?.secret && <NewSecret secret={made.secret} />}
         {endpoints.length === 0 && (
           <p className={styles.quiet}>
             <Trans>The merchant has registered none. Its webhooks go to the callback of each link.</Trans>
@@ -82,5 +70,17 @@ export function Endpoints({
         </FormDialog>
       )}
     </Card>
+  );
+}
+
+function NewSecret({ secret }: { secret: string }) {
+  const { t } = useLingui();
+  return (
+    <Callout tone="caution" title={t`The endpoint’s secret is shown only now`}>
+      <p className={styles.address}>
+        <code>{secret}</code>
+      </p>
+      <CopyButton text={secret} label={t`Copy the secret`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`} />
+    </Callout>
   );
 }

@@ -28,11 +28,7 @@ export function Grid<T extends RowData>({
   rows: readonly T[];
   keyOf: (row: T) => string;
 }) {
-  const defs: ColumnDef<typeof features, T>[] = columns.map(({ id, name, show }) => ({
-    id,
-    header: name,
-    cell: ({ row }) => show(row.original),
-  }));
+  const defs: ColumnDef<typeof features, T>[] = columns.map(({ id, name }) => ({ id, header: name }));
   const table = useTable({ features, columns: defs, data: rows as T[], getRowId: keyOf });
   const kindOf = (id: string) => columns.find((column) => column.id === id)?.kind;
   return (
@@ -57,7 +53,8 @@ export function Grid<T extends RowData>({
                 data-kind={kindOf(cell.column.id)}
                 data-name={columns.find(({ id }) => id === cell.column.id)?.name}
               >
-                <table.FlexRender cell={cell} />
+                {/* Called, and not a component: one that is new at each drawing would take the focus away with it. */}
+                {columns.find(({ id }) => id === cell.column.id)?.show(row.original)}
               </td>
             ))}
           </tr>

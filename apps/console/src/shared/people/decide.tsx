@@ -12,7 +12,7 @@ export function End({ name, onDone }: { name: string; onDone: () => unknown }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button kind="plain" aria-label={t`End the access of ${name}`} onClick={() => setAsked(true)}>
+      <Button kind="plain" aria-label={t`End access of ${name}`} onClick={() => setAsked(true)}>
         <Trans>End access</Trans>
       </Button>
       {asked && (

@@ -65,13 +65,17 @@ export async function readInvitation(
 export async function insertInvitation(
   tx: Tx,
   seal: FieldSeal,
-  session: string,
-  wanted: { readonly email: string; readonly appId: string | null; readonly role: ConsoleRole },
+  wanted: {
+    readonly session: string;
+    readonly email: string;
+    readonly appId: string | null;
+    readonly role: ConsoleRole;
+  },
 ): Promise<{ readonly invitationNo: string; readonly token: string } | undefined> {
   const token = randomHandle(32);
   const invitationNo = randomNumber(12);
   const { rows } = await sql<{ outcome: 'waits' | 'done' | null }>`
-    select invite_person(${session}, ${invitationNo}, ${seal.seal(wanted.email, emailPurpose)}, ${wanted.appId}::text,
+    select invite_person(${wanted.session}, ${invitationNo}, ${seal.seal(wanted.email, emailPurpose)}, ${wanted.appId}::text,
       ${wanted.role}, ${digestOf(token)}) as outcome`.execute(tx);
   const outcome = rows[0]?.outcome;
   return outcome ? { invitationNo, token: outcome === 'done' ? token : '' } : undefined;

@@ -100,7 +100,11 @@ function fateOf(
 
 function summaryOf(
   orders: readonly PastOrder[],
-  { now, after, terms }: { readonly now: readonly Fate[]; readonly after: readonly Fate[]; readonly terms: MethodTerms },
+  {
+    now,
+    after,
+    terms,
+  }: { readonly now: readonly Fate[]; readonly after: readonly Fate[]; readonly terms: MethodTerms },
 ): MethodRehearsal {
   const taken = (fates: readonly Fate[]) => fates.filter((fate) => 'provider' in fate).length;
   const fees = (fates: readonly Fate[]) =>

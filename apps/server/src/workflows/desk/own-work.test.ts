@@ -87,13 +87,13 @@ test('an identity check that its provider leaves open waits in its queue, and is
   await sql`
     insert into identity_checks (check_no, user_no, status, level, provider, country, steps, todo, submitted_at, opened_at,
       last_event, last_actor)
-    values ('check-1', 'buyer-9', 'open', 1, 'sumsub', 'BR', '{document}', '{}', kassa_now() - interval '61 minutes',
+    values ('check-1', 'buyer-9', 'open', 1, 'somebody', 'BR', '{document}', '{}', kassa_now() - interval '61 minutes',
       kassa_now() - interval '61 minutes', 'open', 'buyer')`.execute(app.db);
   expect((await listChecks(app)).checks).toEqual([]);
   await sql`update identity_checks set status = 'waiting', last_event = 'submit' where check_no = 'check-1'`.execute(
     app.db,
   );
-  expect((await listChecks(app)).checks).toMatchObject([{ checkNo: 'check-1', provider: 'sumsub', orderNo: '' }]);
+  expect((await listChecks(app)).checks).toMatchObject([{ checkNo: 'check-1', provider: 'somebody', orderNo: '' }]);
   const { queues } = await listWaiting(app, 'compliance');
   const queue = queues.find(({ queue: name }) => name === 'identity');
   expect(queue?.count).toBe(1);

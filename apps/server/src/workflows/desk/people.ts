@@ -60,11 +60,11 @@ export async function invitePerson(
   return inTransaction(app.db, async (tx) => {
     if (merchantRoles.some((one) => one === role) !== (appId !== null)) refuse('operator_role_required');
     if (appId !== null && (await readMerchantName(tx, appId)) === '') refuse('resource_not_found');
-    const made = await insertInvitation(tx, app.seal, session, { email, role, appId });
+    const made = await insertInvitation(tx, app.seal, { session, email, role, appId });
     if (!made) refuse('operator_role_required');
     const facts = { role, invitationNo: made.invitationNo };
     await writeAudit(tx, { ...call, action: 'invite_person', subject: appId ?? '', code, facts });
-    if (made.token !== '') await mail(app, tx, { email, appId, token: made.token, place });
+    if (made.token !== '') await writeMail(app, tx, { email, appId, token: made.token, place });
     return { waits: made.token === '' };
   });
 }
@@ -86,12 +86,12 @@ export async function approveInvited(
     if (token === undefined) refuse('proposal_not_found');
     const facts = { role: invited.role, invitationNo, invitedBy: invited.invitedBy };
     await writeAudit(tx, { ...call, action: 'approve_invitation', subject: invited.appId ?? '', code, facts });
-    await mail(app, tx, { email: invited.email, appId: invited.appId, token, place });
+    await writeMail(app, tx, { email: invited.email, appId: invited.appId, token, place });
     return {};
   });
 }
 
-async function mail(
+async function writeMail(
   { seal, queue }: Pick<App, 'seal' | 'queue'>,
   tx: Tx,
   {
