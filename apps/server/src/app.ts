@@ -15,6 +15,7 @@ import type { Queue } from './kernel/queue.ts';
 import type { FieldSeal } from './kernel/sealed-field.ts';
 import type { Signal } from './kernel/signal.ts';
 import type { TextSigner } from './kernel/signing-key.ts';
+import type { Traces } from './kernel/traces.ts';
 
 /** The few stateful parts of the program. start.ts makes them once and hands them to every door and workflow. */
 export interface App {
@@ -30,6 +31,8 @@ export interface App {
   readonly log: Logger;
   /** What this process has counted. */
   readonly metrics: Metrics;
+  /** Where spans go. */
+  readonly traces: Traces;
   readonly queue: Queue;
   readonly signal: Signal;
   /** Sends to addresses that merchants gave us. */

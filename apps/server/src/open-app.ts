@@ -5,7 +5,7 @@ import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
 import { createRates } from './connectors/rates/index.ts';
 import { createScreening } from './connectors/screening/index.ts';
-import { createClock } from './kernel/clock.ts';
+import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { openDatabase, sqlState } from './kernel/database.ts';
@@ -13,10 +13,26 @@ import { holderName } from './kernel/key-holders.ts';
 import type { Logger } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutgoingHttp } from './kernel/outgoing-http.ts';
+import type { Queried } from './kernel/prepared-pool.ts';
 import { createQueue } from './kernel/queue.ts';
 import { createFieldSeal } from './kernel/sealed-field.ts';
-import { clockTopic, openSignal } from './kernel/signal.ts';
+import { clockTopic, openSignal, type Signal } from './kernel/signal.ts';
 import { createTextSigner } from './kernel/signing-key.ts';
+import { inChild, spanStatement } from './kernel/trace-context.ts';
+import { createTraces } from './kernel/traces.ts';
+
+/** Counts the statements of a pool and, where traces are on, those of each span. */
+export function counting({ config, metrics }: Pick<App, 'config' | 'metrics'>, pool: string): Queried {
+  if (config.traces === undefined) return () => metrics.queried(pool);
+  return () => {
+    const counted = metrics.queried(pool);
+    const ofSpan = spanStatement();
+    return (outcome) => {
+      counted(outcome);
+      ofSpan();
+    };
+  };
+}
 
 /** A public table of rates is small: a source that takes longer is asked again later. */
 const ratesTimeoutMs = 8_000;
@@ -24,8 +40,12 @@ const ratesTimeoutMs = 8_000;
 /** Opens everything that holds a connection. Call `close` when nothing uses the app any more. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
   const metrics = createMetrics();
-  const { db, pool, doubt } = openDatabase(config.databaseUrl, 'calls', () => metrics.queried('calls'));
-  metrics.watchPool('calls', pool);
+  const { db, pool, doubt, connections } = openDatabase(
+    config.databaseUrl,
+    'calls',
+    counting({ config, metrics }, 'calls'),
+  );
+  metrics.watchPool('calls', connections);
   const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
   const signal = await openSignal(config.listenUrl, holderName(config.sealKeys));
   signal.onSilence(() => {
@@ -35,10 +55,8 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
   });
   const clock = createClock(db);
   await clock.refresh();
-  // Another process on this database may have turned the sandbox's clock.
-  const unhear = signal.on(clockTopic, () => {
-    clock.refresh().catch((error: unknown) => log.warn({ error }, 'the clock could not be read again'));
-  });
+  const unhear = hearTurns(signal, clock, log);
+  const traces = createTraces(config.traces, { log, now: () => clock.now(), counted: metrics.traced });
   const mail = createMail(config.smtpUrl, config.mailFrom);
   const http = createOutgoingHttp({ loopback: config.mode === 'sandbox' });
   const outside = { timeoutMs: config.providerTimeoutMs, now: () => clock.now() };
@@ -54,6 +72,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     receipts: createTextSigner(config.sealKeys, 'receipts'),
     log,
     metrics,
+    traces,
     queue: createQueue(signal),
     signal,
     http,
@@ -63,7 +82,10 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       settings: config.payment,
       sandboxOrigin: sandboxAt(1),
       played: config.paymentPlayed,
-      asked: (provider, operation, work) => metrics.asked(provider, operation, work),
+      asked: (provider, operation, work) =>
+        inChild(`${provider} ${operation}`, () => metrics.asked(provider, operation, work), {
+          isFailure: ({ kind }) => kind === 'unknown',
+        }),
       onRest: (provider, ms) =>
         log.warn({ provider, reason: `for ${ms / 1000} s` }, 'a payment provider keeps failing and is rested'),
     }),
@@ -76,6 +98,7 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     app,
     async close() {
       unhear();
+      await traces.close();
       mail.close();
       await http.close();
       await signal.close();
@@ -83,6 +106,13 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
       await db.destroy();
     },
   };
+}
+
+/** Reads the clock again when another process on this database has turned it, as the sandbox does. */
+function hearTurns(signal: Signal, clock: Clock, log: Logger): () => void {
+  return signal.on(clockTopic, () => {
+    clock.refresh().catch((error: unknown) => log.warn({ error }, 'the clock could not be read again'));
+  });
 }
 
 /**

@@ -22,7 +22,7 @@ import { missingMigrations } from './kernel/migrate.ts';
 import { cardPageOrigin } from './kernel/own-origins.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
-import { explainDatabase, openApp } from './open-app.ts';
+import { counting, explainDatabase, openApp } from './open-app.ts';
 import { openConsole, openDesk } from './open-desk.ts';
 import { openMetrics } from './open-metrics.ts';
 import { closeHttp, listen } from './serve-http.ts';
@@ -142,8 +142,8 @@ async function checkProduction(app: App): Promise<void> {
 /** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */
 async function startJobs(app: App): Promise<Worker> {
   const { metrics } = app;
-  const own = openDatabase(app.config.databaseUrl, 'jobs', () => metrics.queried('jobs'));
-  metrics.watchPool('jobs', own.pool);
+  const own = openDatabase(app.config.databaseUrl, 'jobs', counting(app, 'jobs'));
+  metrics.watchPool('jobs', own.connections);
   app.signal.onSilence(own.doubt);
   const worker = await startWorker({ ...app, db: own.db, pool: own.pool }, jobs);
   return {

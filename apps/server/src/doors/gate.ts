@@ -4,6 +4,7 @@ import { countedAs } from '../kernel/counted-as.ts';
 import type { OrderNo } from '../kernel/ids.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { countFor, outsideShares } from '../kernel/shares.ts';
+import { annotate } from '../kernel/trace-context.ts';
 import {
   readSession,
   recallCaller,
@@ -48,6 +49,7 @@ export async function pass(
   await pace.takeGuest(door.pace, request.ip);
   if (door.placed) await refuseBlockedPlace(app, request);
   const input = readInput(call, arrival);
+  noteOrder(input);
   const submitToken = headerOf(request.headers, 'submit-token');
   const submission = changes && submitToken !== '' ? submissionOf(submitToken, call.path, input) : undefined;
   const headers: Record<string, string> = {};
@@ -61,6 +63,7 @@ export async function pass(
     secrets: { token, sign },
     submission,
   });
+  noteOrder(plain.data);
   if (plain.data !== undefined) return withHeaders(success(call.data.parse(plain.data), request), headers);
   const { session, claimed } = await sessionFor(app, call, { secrets: { token, sign }, submission });
   // Calls without sign-in are not repeated by session. The log-in handles its own repetition.
@@ -77,7 +80,14 @@ export async function pass(
   const visit = { app, input, session, request, pace, setHeader };
   const work = workOf(door, visit as Parameters<Door['handle']>[0]);
   const data = claim ? await repeatable(app, claim, work) : await work.run();
+  noteOrder(data);
   return withHeaders(success(data, request), headers);
+}
+
+/** Says in the call's span which order it is about. */
+function noteOrder(facts: unknown): void {
+  if (typeof facts !== 'object' || facts === null || !('orderNo' in facts)) return;
+  if (/^\d{1,32}$/.test(String(facts.orderNo))) annotate({ 'kassa.order_no': String(facts.orderNo) });
 }
 
 function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {

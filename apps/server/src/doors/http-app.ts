@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { randomHandle } from '../kernel/ids.ts';
 import type { Paces } from '../kernel/pace-config.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
+import { createSharedCounts } from '../kernel/shared-counts.ts';
 import { inShare } from '../kernel/shares.ts';
 import { type Answer, failure, type StreamedAnswer, success } from './answer.ts';
 import { callOf, countAnswers, requestIdHeader } from './count-answers.ts';
@@ -16,6 +17,7 @@ import { refuseSocket } from './refuse-socket.ts';
 import { refuseWebPages } from './refuse-web-pages.ts';
 import { factsOf, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
+import { traceCalls } from './trace-calls.ts';
 import { repeatedNames } from './wrong-fields.ts';
 
 /** The doors behind the HTTP server. */
@@ -67,8 +69,11 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
   });
   endWithServer(http);
   countAnswers(http, app);
+  traceCalls(http, app);
   http.setErrorHandler((error, _request, reply) => answerError(app, error, reply));
-  const pace = createPaceKeeper(doors.paces);
+  const shared = createSharedCounts(app);
+  http.addHook('onClose', async () => shared.close());
+  const pace = createPaceKeeper(doors.paces, shared);
   addBuyerDoors(http, { app, pace }, doors);
   addRawDoors(http, { app, pace }, doors.raw);
   http.setNotFoundHandler((_request, reply) => answerUnknown({ app, pace }, doors, reply));

@@ -1,6 +1,8 @@
 import { codeOf } from '@kassa/contract/codes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, openTestApp, type TestApp, widePaces } from '../../testing/test-app.ts';
+import { createSharedCounts } from '../kernel/shared-counts.ts';
 import { createPaceKeeper } from './pace-keeper.ts';
 
 let world: TestApp;
@@ -67,4 +69,69 @@ test('who sends too many wrong calls is not looked at for a while, under that na
   await expect(keeper.refuseWrongCaller(mallory)).rejects.toMatchObject({ code: codeOf('too_many_requests') });
   await keeper.refuseWrongCaller(merchant);
   await keeper.refuseWrongCaller({ ...mallory, appId: 'other' });
+});
+
+test('a limit holds over two processes: what one has counted, the other knows within moments', async () => {
+  const [one, other] = [createSharedCounts(world.app), createSharedCounts(world.app)];
+  const paces = { ...widePaces, guestWrites: 60 };
+  const [here, there] = [createPaceKeeper(paces, one), createPaceKeeper(paces, other)];
+  try {
+    const minute = async () =>
+      (
+        await sql<{ m: string }>`select floor(extract(epoch from clock_timestamp()) / 60)::text as m`.execute(
+          world.app.db,
+        )
+      ).rows[0]?.m;
+    // Counts are of a minute: once more, with another caller, where one has ended in between.
+    for (let last = 7, began: string | undefined; ; last += 1) {
+      began = await minute();
+      const caller = `192.0.2.${last}`;
+      for (let count = 1; count <= 50; count += 1) await here.takeGuest('write', caller);
+      await one.exchange();
+      for (let count = 1; count <= 9; count += 1) await there.takeGuest('write', caller);
+      await other.exchange();
+      if (began !== (await minute())) continue;
+      await there.takeGuest('write', caller);
+      await expect(there.takeGuest('write', caller)).rejects.toMatchObject({ code: codeOf('too_many_requests') });
+      break;
+    }
+    await there.takeGuest('write', '198.51.100.8');
+    await other.exchange();
+    await there.takeGuest('read', '192.0.2.7');
+  } finally {
+    one.close();
+    other.close();
+  }
+});
+
+test('who calls rarely costs no statement, and what others told of is counted once', async () => {
+  const asked: string[] = [];
+  const { app } = world;
+  const index = (text: string) => {
+    asked.push(text);
+    return text;
+  };
+  const shared = createSharedCounts({ ...app, seal: { ...app.seal, index } });
+  const told: number[] = [];
+  try {
+    for (let count = 1; count <= 4; count += 1) shared.note('rare', 100, (points) => told.push(points));
+    await shared.exchange();
+    expect(asked).toEqual([]);
+    for (let count = 1; count <= 6; count += 1) shared.note('often', 100, (points) => told.push(points));
+    await shared.exchange();
+    expect(asked).toContain('often');
+    const { rows } = await sql<{ points: number }>`select points from shared_counts where caller = 'often'`.execute(
+      app.db,
+    );
+    expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(6);
+    // Another process counts in whatever minute it is.
+    await sql`insert into shared_counts select 'often', floor(extract(epoch from clock_timestamp()) / 60) + n, 'other', 7
+      from generate_series(0, 2) n`.execute(app.db);
+    await shared.exchange();
+    await shared.exchange();
+    expect(told[0]).toBe(7);
+    expect(told.length).toBeLessThanOrEqual(2);
+  } finally {
+    shared.close();
+  }
 });

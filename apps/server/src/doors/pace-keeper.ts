@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../kernel/network-of.ts';
 import type { Paces } from '../kernel/pace-config.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { SharedCounts } from '../kernel/shared-counts.ts';
 
 /**
  * How often a call may be made, by address and by buyer. `read`: often. `write`: less.
@@ -10,8 +11,8 @@ import { refuse } from '../kernel/refusal.ts';
 export type Pace = 'read' | 'write' | 'card';
 
 /**
- * Stops floods, per process: a caller who sends too much must wait. The exact limits of log-in are rows
- * (docs/decisions/limits.md). Every `take…` and `refuse…` throws Refusal too_many_requests with the seconds to wait.
+ * Stops floods: a caller who sends too much must wait, whichever process the calls reach. The exact limits of log-in are
+ * rows (docs/decisions/limits.md). Every `take…` and `refuse…` throws Refusal too_many_requests with the seconds to wait.
  */
 export interface PaceKeeper {
   /** Counts a call of an address; IPv6 addresses of one /64 count as one. */
@@ -49,22 +50,42 @@ export interface WrongCaller {
 /** Who waits: a buyer, or an address without one. */
 export type Waiter = { readonly userNo: string } | { readonly ip: string };
 
-/** Makes a pace keeper. @param paces calls a minute */
-export function createPaceKeeper(paces: Paces): PaceKeeper {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  const guest: Record<Pace, RateLimiterMemory> = {
-    read: limiter(paces.guestReads),
-    write: limiter(paces.guestWrites),
-    card: limiter(paces.cardCallsOfAddress),
+/** Counts the calls of a minute by caller. */
+interface Limiter {
+  /** Counts a call. @throws RateLimiterRes where there were too many */
+  consume(caller: string): Promise<RateLimiterRes>;
+  get(caller: string): Promise<RateLimiterRes | null>;
+}
+
+/** @param shared counts over all processes; without it each counts for itself */
+function createLimiter(name: string, points: number, shared: SharedCounts | undefined): Limiter {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  if (shared === undefined) return limiter;
+  return {
+    get: (caller) => limiter.get(caller),
+    consume(caller) {
+      shared.note(`${name} ${caller}`, points, (others) => void limiter.penalty(caller, others));
+      return limiter.consume(caller);
+    },
   };
-  const buyer: Record<Pace, RateLimiterMemory> = {
-    read: limiter(paces.buyerReads),
-    write: limiter(paces.buyerWrites),
-    card: limiter(paces.cardCallsOfBuyer),
+}
+
+/** Makes a pace keeper. @param paces calls a minute @param shared lets the limits hold over all processes */
+export function createPaceKeeper(paces: Paces, shared?: SharedCounts): PaceKeeper {
+  const limiter = (name: string, points: number) => createLimiter(name, points, shared);
+  const guest: Record<Pace, Limiter> = {
+    read: limiter('guest read', paces.guestReads),
+    write: limiter('guest write', paces.guestWrites),
+    card: limiter('guest card', paces.cardCallsOfAddress),
   };
-  const merchant = limiter(paces.merchantWrites);
-  const wrong = limiter(paces.wrongCalls);
-  const desk = limiter(paces.deskGuests);
+  const buyer: Record<Pace, Limiter> = {
+    read: limiter('buyer read', paces.buyerReads),
+    write: limiter('buyer write', paces.buyerWrites),
+    card: limiter('buyer card', paces.cardCallsOfBuyer),
+  };
+  const merchant = limiter('merchant', paces.merchantWrites);
+  const wrong = limiter('wrong', paces.wrongCalls);
+  const desk = limiter('desk', paces.deskGuests);
   const keyOf = ({ ip, appId }: WrongCaller) => `${networkOf(ip)} ${appId}`;
   return {
     takeGuest: (pace, ip) => take(guest[pace], networkOf(ip)),
@@ -109,7 +130,7 @@ function heldBack(error: unknown): RateLimiterRes {
   return error;
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function take(limiter: Limiter, key: string): Promise<void> {
   await limiter.consume(key).catch((error: unknown) => refuseNow(heldBack(error)));
 }
 

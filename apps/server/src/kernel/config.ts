@@ -12,6 +12,7 @@ import { readTrustedProxies } from './proxy-ranges.ts';
 import { type RatesConfig, rateSettings, readRatesConfig } from './rates-config.ts';
 import { type RiskConfig, readRisk, riskSettings } from './risk-config.ts';
 import { readIndexKey, readSealKeys, type SealKey } from './seal-keys.ts';
+import { readWatch, type WatchConfig, watchSettings } from './watch-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -43,14 +44,11 @@ const schema = z.object({
   ...operatorSettings,
   KASSA_ALERTS_TO: z.email().optional(),
   ...holdSettings,
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
-  KASSA_ACCESS_LOG: z.enum(['on', 'off']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  ...watchSettings,
 });
 
 /** Everything that the program reads from its environment, checked once at the start. */
-export interface Config {
+export interface Config extends WatchConfig {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;
   readonly port: number;
@@ -107,11 +105,6 @@ export interface Config {
   readonly alertsTo: string | undefined;
   /** How long what Kassa sends on a chain waits after its payment. */
   readonly holds: readonly HoldRule[];
-  /** Where Prometheus reads what was counted; undefined for nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Whether each answered request is a line of the log. */
-  readonly accessLog: boolean;
-  readonly logLevel: string;
 }
 
 /** Returns the process's environment. Nothing else reads it. */
@@ -240,10 +233,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operator: readOperator(settings),
     holds: readHolds(settings),
     alertsTo: settings.KASSA_ALERTS_TO ?? (production ? undefined : 'operator@kassa.example'),
-    metrics:
-      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
-    accessLog: (settings.KASSA_ACCESS_LOG ?? (production ? 'on' : 'off')) === 'on',
-    // `npm start` talks to a person, who only needs to know what went wrong.
-    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    ...readWatch(settings, production),
   };
 }

@@ -75,7 +75,7 @@ export function openDatabase(
   url: string,
   use: PoolUse = 'calls',
   queried?: Queried,
-): { db: Db; pool: pg.Pool; doubt(): void } {
+): { db: Db; pool: pg.Pool; doubt(): void; connections(): Connections } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
   const address = readDatabaseAddress(url);
   const host = createWritingHost(address);
@@ -116,7 +116,19 @@ export function openDatabase(
   const doubt = watchConnections(pool);
   // A pooler lets those wait for long whose host is gone.
   host.whenTurned(doubt);
-  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt };
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    awaited: prepared.waiting(),
+  });
+  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt, connections };
+}
+
+/** The connections of a pool, and the calls that wait for one or for their turn to take one. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly awaited: number;
 }
 
 /**

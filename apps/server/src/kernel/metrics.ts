@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { monotonicMs } from './clock.ts';
+import type { Connections } from './database.ts';
 
 /** One value with the labels that tell it from its neighbours. Labels hold no fact about a person. */
 export interface FigureValue {
@@ -14,13 +15,6 @@ export interface Figure {
   /** What it counts, in one line. */
   readonly help: string;
   readonly values: readonly FigureValue[];
-}
-
-/** The parts of a pool of connections that are worth watching. */
-interface WatchedPool {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
 }
 
 /** What this process has counted since its start, in the text format of Prometheus. Docs: docs/how-to/watch-it.md. */
@@ -41,8 +35,10 @@ export interface Metrics {
     operation: string,
     work: () => Promise<T>,
   ): Promise<T>;
+  /** Counts spans that a collector took, or that were lost. */
+  traced(outcome: 'sent' | 'lost', count: number): void;
   /** Shows the connections of a pool. */
-  watchPool(name: string, pool: WatchedPool): void;
+  watchPool(name: string, connections: () => Connections): void;
   /** Adds what Node says of this process: processor, memory, event loop, collected rubbish. */
   watchProcess(): void;
   /** Writes everything, with figures that were read just now. */
@@ -85,6 +81,7 @@ export function createMetrics(): Metrics {
     'method',
     'provider',
   ]);
+  const spans = counted('kassa_spans_total', 'Spans that the collector took, or that were lost.', ['outcome']);
   const pools = watchPools(registry);
   return {
     answered: (call, status, tookMs) => requests.observe({ call, status: String(status) }, tookMs / 1_000),
@@ -106,7 +103,8 @@ export function createMetrics(): Metrics {
         questions.observe({ company, operation, outcome }, (monotonicMs() - from) / 1_000);
       }
     },
-    watchPool: (name, pool) => void pools.set(name, pool),
+    traced: (outcome, count) => spans.inc({ outcome }, count),
+    watchPool: (name, connections) => void pools.set(name, connections),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     async write(figures) {
       for (const { name, help, values } of figures) gaugeOf(registry, name, { help, values });
@@ -117,19 +115,16 @@ export function createMetrics(): Metrics {
 }
 
 /** Shows the connections of the pools that are put into what is returned. */
-function watchPools(registry: Registry): Map<string, WatchedPool> {
-  const pools = new Map<string, WatchedPool>();
+function watchPools(registry: Registry): Map<string, () => Connections> {
+  const pools = new Map<string, () => Connections>();
   new Gauge({
     name: 'kassa_database_connections',
     help: 'Connections of this process, and callers that wait for one.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
-        this.set({ pool, state: 'busy' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-        this.set({ pool, state: 'awaited' }, waitingCount);
-      }
+      for (const [pool, connections] of pools)
+        for (const [state, count] of Object.entries(connections())) this.set({ pool, state }, count);
     },
   });
   return pools;

@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { inChild, traceHeader } from './trace-context.ts';
 
 /** A request to an address that somebody else gave us. */
 export interface OutgoingRequest {
@@ -78,7 +79,9 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
     async send(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
       if (!way) throw new OutgoingError('address', 'not an address that we ask');
-      return exchange(asked, agents[way]);
+      return inChild(`${asked.method} outside`, () => exchange(asked, agents[way]), {
+        isFailure: ({ status }) => status >= 400,
+      });
     },
     async close() {
       await Promise.all([agents.internet.destroy(), agents.loopback.destroy()]);
@@ -184,7 +187,7 @@ async function exchange(asked: OutgoingRequest, dispatcher: Dispatcher): Promise
     const answer = await request(asked.url, {
       dispatcher,
       method: asked.method,
-      headers: { 'user-agent': 'Kassa', ...asked.headers },
+      headers: { 'user-agent': 'Kassa', ...asked.headers, ...traceHeader() },
       body: asked.body ?? null,
       signal: deadline,
       headersTimeout: asked.timeoutMs,

@@ -17,7 +17,7 @@ export const paceSettings = {
 
 type Settings = z.output<z.ZodObject<typeof paceSettings>>;
 
-/** How often callers may do what, a minute and for each process: docs/decisions/limits.md. */
+/** How often callers may do what, a minute, over all processes: docs/decisions/limits.md. */
 export interface Paces {
   /** Writing calls (mails, log-ins, links, quotes) of one address. */
   readonly guestWrites: number;

@@ -59,13 +59,14 @@ interface Session {
  * are sent after its commit, not in it: PostgreSQL lets only one notifySql commit run at a time. A call gets a connection
  * when it is its turn (kernel/shares.ts).
  */
-export function createPreparedPool(pool: pg.Pool, options: PoolOptions): PostgresPool {
+export function createPreparedPool(pool: pg.Pool, options: PoolOptions): PostgresPool & { waiting(): number } {
   const { host, queried = () => () => undefined } = options;
   const names = createNames();
   const seen = new WeakMap<pg.PoolClient, Wrapped>();
   const turns = createTurns();
   return {
     options: pool.options,
+    waiting: () => pool.waitingCount + turns.waiting(),
     end: () => pool.end(),
     async connect() {
       const leave = await turns.take();

@@ -64,3 +64,13 @@ test('once it is known who calls, the call counts for them', async () => {
   expect(all.filter((said) => said === 'in')).toHaveLength(3);
   expect(await keep(turns, 'buyer', 'address')).toBe('in');
 });
+
+test('callers that wait for their turn are counted, and no more once they have it', async () => {
+  const turns = createTurns(60_000);
+  const first = await inShare('other', 'one', () => turns.take());
+  const second = inShare('other', 'two', () => turns.take());
+  expect(turns.waiting()).toBe(1);
+  first();
+  (await second)();
+  expect(turns.waiting()).toBe(0);
+});

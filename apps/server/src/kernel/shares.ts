@@ -65,6 +65,8 @@ export interface Turns {
    * @returns what gives its place back @throws DatabaseBusy after 8 seconds
    */
   take(): Promise<() => void>;
+  /** Calls that wait now. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -120,6 +122,7 @@ export function createTurns(waitMs = patienceMs): Turns {
     return promise;
   };
   return {
+    waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
     async take() {
       const caller = callers.getStore();
       if (!caller) return () => undefined;

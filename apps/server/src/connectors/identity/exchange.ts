@@ -1,4 +1,5 @@
 import { Agent, fetch } from 'undici';
+import { inChild, traceHeader } from '../../kernel/trace-context.ts';
 
 const answerLimitBytes = 256 * 1024;
 const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: answerLimitBytes, connections: 32 });
@@ -20,10 +21,15 @@ export interface Answered {
 }
 
 /** Sends one request to a company whose address is configured. A string says why there is no answer. Never throws. */
-export async function exchange({ method, url, headers, body, timeoutMs }: Asked): Promise<Answered | string> {
+export function exchange(asked: Asked): Promise<Answered | string> {
+  return inChild('identity', () => send(asked), { isFailure: (answer) => typeof answer === 'string' });
+}
+
+async function send({ method, url, headers, body, timeoutMs }: Asked): Promise<Answered | string> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method, dispatcher, redirect: 'error', signal, headers, body });
+    const sent = { ...headers, ...traceHeader() };
+    const response = await fetch(url, { method, dispatcher, redirect: 'error', signal, headers: sent, body });
     const at = Date.parse(response.headers.get('date') ?? '');
     return { status: response.status, json: parsed(await response.text()), at: Number.isNaN(at) ? 0 : at };
   } catch (error) {

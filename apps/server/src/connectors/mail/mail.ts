@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { inChild } from '../../kernel/trace-context.ts';
 
 /** One mail to one person. Subject, texts and address hold no line breaks that could become a header. */
 export interface OutgoingMail {
@@ -36,7 +37,8 @@ export function createMail(url: string, from: string): MailPort {
   return {
     async send({ to, subject, text, html, messageId }) {
       // An address object, not text: a comma or a line break in it can't become a second recipient or a header.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+      const mail = { from, to: { name: '', address: to }, subject, text, html, messageId };
+      await inChild('mail', () => transport.sendMail(mail));
     },
     close: () => transport.close(),
   };

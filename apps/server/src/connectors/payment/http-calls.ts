@@ -1,4 +1,5 @@
 import { Agent, request as send } from 'undici';
+import { traceHeader } from '../../kernel/trace-context.ts';
 import { readJson } from './read-json.ts';
 import { readTime } from './times.ts';
 
@@ -42,7 +43,9 @@ export interface HttpLimits {
 export function createSender({ timeoutMs, bytes, now }: HttpLimits) {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, maxResponseSize: bytes, connections: 64 });
   return async ({ method, url, headers, body }: HttpCall): Promise<HttpAnswer> => {
-    const given = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    const given = Object.entries({ ...headers, ...traceHeader() }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
     const answer = await send(url, {
       ...{ method, dispatcher, body, headers: Object.fromEntries(given) },
       signal: AbortSignal.timeout(timeoutMs),

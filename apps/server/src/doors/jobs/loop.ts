@@ -4,6 +4,7 @@ import { beat, stopBeating } from '../../kernel/health.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { clockTopic } from '../../kernel/signal.ts';
+import { within } from '../../kernel/trace-context.ts';
 
 /** Work that looks for due rows. It may run twice, and in several processes at once. */
 export interface Job {
@@ -64,11 +65,15 @@ async function repeat(app: App, closing: AbortSignal, job: Job): Promise<void> {
 /** Runs a job once. @returns how long to wait for the next run, ms */
 async function runOnce(app: App, job: Job): Promise<number> {
   const from = monotonicMs();
+  const span = app.traces.begin(`job ${job.name}`, 'internal');
   try {
-    const worked = await job.run(app);
+    const worked = await within(span, () => job.run(app));
+    // Most runs find nothing to do.
+    if (worked > 0) span?.end(false);
     app.metrics.ran(job.name, 'done', monotonicMs() - from);
     return worked > 0 ? 0 : job.everyMs;
   } catch (error) {
+    span?.end(true);
     app.metrics.ran(job.name, 'failed', monotonicMs() - from);
     app.log.error({ job: job.name, error }, 'a job failed and will run again');
     return failedMs;

@@ -90,6 +90,12 @@ const queues: readonly FigureQuery[] = [
     rows: sql`select ${none}, ${ageSql('at')} from ledger_journals
       where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)`,
   },
+  {
+    name: 'kassa_ledger_unbalanced',
+    help: 'Currencies in which the balances of all sealed journals do not add up to nothing. Always 0.',
+    rows: sql`select ${none}, ${countSql} from (
+      select from ledger_balances group by currency having sum(balance) <> 0) as wrong`,
+  },
 ];
 
 /** What waits for a person. */

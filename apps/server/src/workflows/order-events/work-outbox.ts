@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import type { LogFacts } from '../../kernel/log.ts';
 import { createSideWork, type SideWork } from '../../kernel/side-tasks.ts';
+import { annotate, inChild } from '../../kernel/trace-context.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
 import {
   type Attempted,
@@ -85,7 +86,8 @@ export function workOutbox<Row extends Claimed>(how: OutboxKind<Row>): SideWork<
       const once = readOnce();
       return { rows: rows.map((row) => ({ row, once })), more };
     },
-    work: (app, { row, once }) => deliver(app, how, { row, once, memory: memoryOf(app) }),
+    work: (app, { row, once }) =>
+      inChild('webhook', () => deliver(app, how, { row, once, memory: memoryOf(app) }), { kind: 'internal' }),
   });
 }
 
@@ -104,6 +106,7 @@ async function deliver<Row extends Claimed>(
   { row, once, memory }: { row: Row; once: Once; memory: Memory },
 ): Promise<void> {
   const facts = how.facts(row);
+  if (facts.orderNo) annotate({ 'kassa.order_no': String(facts.orderNo) });
   try {
     const message = await how.message(app, row, once);
     const result = await sendWebhook(app, { ...message, url: row.url, loopback: row.loopback });
