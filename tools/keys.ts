@@ -1,6 +1,6 @@
 // `npm run keys`: lists the keys of the installation, seals everything with the first one, and retires others, as the
 // owner of the tables and while the program runs. Runs under tools/run.mjs.
-import { reseal, retire, showKeys } from '@kassa/server';
+import { makeKey, reseal, retire, showKeys, wrapSettings } from '@kassa/server';
 import { say } from './launch/progress.mjs';
 
 const help = `Keys of the installation (docs/how-to/rotate-keys.md), with KASSA_KEYS and KASSA_INDEX_KEY of the servers:
@@ -9,7 +9,10 @@ const help = `Keys of the installation (docs/how-to/rotate-keys.md), with KASSA_
 
   npm run keys                  lists them: what each is used for, and by how many processes
   npm run keys -- reseal        seals everything with the first one; may be ended and run again
-  npm run keys -- retire ID     ends a key with which nothing is sealed any more`;
+  npm run keys -- retire ID     ends a key with which nothing is sealed any more
+  npm run keys -- wrap          prints KASSA_KEYS and KASSA_INDEX_KEY wrapped by the Vault of KASSA_KMS_URL; again after a
+                                rotation there
+  npm run keys -- make          has that Vault make a new key, and prints it wrapped`;
 
 async function run([command = 'list', id = '']: readonly string[]): Promise<string> {
   if (command === 'list') return (await showKeys(process.env)).map(keyText).join('\n');
@@ -23,6 +26,11 @@ async function run([command = 'list', id = '']: readonly string[]): Promise<stri
     await retire(process.env, id);
     return `The key '${id}' is retired. Take it out of KASSA_KEYS, and keep it with the backups from before.`;
   }
+  if (command === 'wrap')
+    return Object.entries(await wrapSettings(process.env))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n');
+  if (command === 'make') return makeKey(process.env);
   return help;
 }
 

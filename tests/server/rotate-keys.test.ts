@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type RunningServer, reseal, retire, showKeys, startServer } from '@kassa/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, reseal, retire, showKeys, startServer, wrapSettings } from '@kassa/server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openVaultStub } from '../../apps/server/testing/vault-stub.ts';
 import { Buyer } from './support/buyer.ts';
 import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
@@ -135,4 +136,19 @@ test('keys are added, made first, used for everything and retired while two serv
   const { keys } = await askJson<{ keys: unknown[] }>(`${b3.url}/.well-known/kassa-receipt-keys.json`);
   expect(keys).toHaveLength(2);
   expect(await accounts()).toBe(1);
+});
+
+test('a server whose keys Vault has wrapped opens what one with plain keys sealed, and the other way round', async () => {
+  const vault = await openVaultStub();
+  onTestFinished(() => vault.close());
+  const plain = { KASSA_KEYS: k2, KASSA_INDEX_KEY: first };
+  const wrapped = await wrapSettings({ ...vault.env, ...plain });
+  expect(wrapped.KASSA_KEYS).not.toContain(second);
+  const [behind, bare] = [await start([], { ...vault.env, ...wrapped }), await start([k2])];
+  await buyAcross(behind, bare, 'wrapped@example.org');
+  await buyAcross(bare, behind, 'wrapped@example.org');
+  expect(await refused([], { ...vault.env, ...wrapped, KASSA_KMS_TOKEN: 'hvs.other' })).toMatch(
+    /^KASSA_KEYS can't be opened by the key service of KASSA_KMS_URL: it answers 403/,
+  );
+  for (const server of [behind, bare]) await stop(server);
 });

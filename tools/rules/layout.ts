@@ -142,7 +142,10 @@ export const rooms: Record<
       'settlement',
     ],
   },
-  'apps/server/src/connectors': { index: true, names: ['payment', 'identity', 'chain', 'mail', 'rates', 'screening'] },
+  'apps/server/src/connectors': {
+    index: true,
+    names: ['payment', 'identity', 'chain', 'mail', 'rates', 'screening', 'kms'],
+  },
   'apps/checkout/src/features': {
     index: false,
     names: ['home', 'sign-in', 'handoff', 'pay', 'identity', 'result', 'history', 'refund', 'menu'],

@@ -1,6 +1,6 @@
-import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
 import { explainDatabase, openApp } from './open-app.ts';
+import { readSettings } from './read-settings.ts';
 import { addOperator as add, type NewOperator } from './workflows/desk/add-operator.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function addOperator(
   env: Readonly<Record<string, string | undefined>>,
   operator: { readonly name: string; readonly role?: string | undefined },
 ): Promise<NewOperator> {
-  const { app, close } = await openApp(readConfig(env), createLog('error')).catch((error: unknown) =>
+  const { app, close } = await openApp(await readSettings(env), createLog('error')).catch((error: unknown) =>
     explainDatabase(error),
   );
   try {

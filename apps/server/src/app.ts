@@ -8,6 +8,7 @@ import type { Screening } from './connectors/screening/port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Db } from './kernel/database.ts';
+import type { ReadLate } from './kernel/late-reads.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import type { OutgoingHttp } from './kernel/outgoing-http.ts';
@@ -24,6 +25,8 @@ export interface App {
   readonly pool: pg.Pool;
   /** One connection that nothing else takes, for the question whether the database answers. */
   readonly probe: Db;
+  /** Reads what may be some seconds old: from a standby, where there is one. */
+  readonly readLate: ReadLate;
   readonly clock: Clock;
   readonly seal: FieldSeal;
   /** Signs receipts. */

@@ -1,8 +1,8 @@
 import type { App } from './app.ts';
-import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/log.ts';
 import type { LiveSecret, Support } from './modules/merchants/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
+import { readSettings } from './read-settings.ts';
 import {
   listMerchantSecrets,
   type MerchantCredentials,
@@ -65,7 +65,7 @@ export function setMerchantSupport(env: Env, appId: string, support: Support): P
 }
 
 async function withApp<T>(env: Env, work: (app: App) => Promise<T>): Promise<T> {
-  const { app, close } = await openApp(readConfig(env), createLog('error')).catch((error: unknown) =>
+  const { app, close } = await openApp(await readSettings(env), createLog('error')).catch((error: unknown) =>
     explainDatabase(error),
   );
   try {

@@ -5,11 +5,13 @@ import { createMail } from './connectors/mail/index.ts';
 import { createConnectors } from './connectors/payment/index.ts';
 import { createRates } from './connectors/rates/index.ts';
 import { createScreening } from './connectors/screening/index.ts';
+import { askHeld, heldHttp, heldMail } from './hold-sends.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { openDatabase, sqlState } from './kernel/database.ts';
 import { holderName } from './kernel/key-holders.ts';
+import { openLateReads } from './kernel/late-reads.ts';
 import type { Logger } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutgoingHttp } from './kernel/outgoing-http.ts';
@@ -47,26 +49,28 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
   );
   metrics.watchPool('calls', connections);
   const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
+  const late = openLateReads(db, config.readUrl, (error) =>
+    log.warn({ error }, 'the standby for late reads does not answer: the primary is asked'),
+  );
+  if (late.connections) metrics.watchPool('late', late.connections);
   const signal = await openSignal(config.listenUrl, holderName(config.sealKeys));
   signal.onSilence(() => {
     log.warn({}, 'a connection to the database is silent: connections are opened anew');
     doubt();
     doubtProbe();
+    late.doubt();
   });
   const clock = createClock(db);
   await clock.refresh();
   const unhear = hearTurns(signal, clock, log);
   const traces = createTraces(config.traces, { log, now: () => clock.now(), counted: metrics.traced });
-  const mail = createMail(config.smtpUrl, config.mailFrom);
-  const http = createOutgoingHttp({ loopback: config.mode === 'sandbox' });
-  const outside = { timeoutMs: config.providerTimeoutMs, now: () => clock.now() };
-  const sandboxAt = (offset: number) =>
-    config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + offset}`;
+  const outside = openOutside(config, { log, metrics, clock });
   const app: App = {
     config,
     db,
     pool,
     probe,
+    readLate: late.readLate,
     clock,
     seal: createFieldSeal(config.sealKeys, config.indexKey),
     receipts: createTextSigner(config.sealKeys, 'receipts'),
@@ -75,34 +79,19 @@ export async function openApp(config: Config, log: Logger): Promise<{ app: App; 
     traces,
     queue: createQueue(signal),
     signal,
-    http,
-    mail,
-    payments: createConnectors({
-      ...outside,
-      settings: config.payment,
-      sandboxOrigin: sandboxAt(1),
-      played: config.paymentPlayed,
-      asked: (provider, operation, work) =>
-        inChild(`${provider} ${operation}`, () => metrics.asked(provider, operation, work), {
-          isFailure: ({ kind }) => kind === 'unknown',
-        }),
-      onRest: (provider, ms) =>
-        log.warn({ provider, reason: `for ${ms / 1000} s` }, 'a payment provider keeps failing and is rested'),
-    }),
-    identity: createIdentity({ ...outside, settings: config.identity, sandboxOrigin: sandboxAt(2) }),
-    rates: createRates(config.rates, http, ratesTimeoutMs),
+    ...outside,
     screening: createScreening(config.risk),
-    chains: createChains(config.chains),
   };
   return {
     app,
     async close() {
       unhear();
       await traces.close();
-      mail.close();
-      await http.close();
+      outside.mail.close();
+      await outside.http.close();
       await signal.close();
       await probe.destroy();
+      await late.close();
       await db.destroy();
     },
   };
@@ -113,6 +102,43 @@ function hearTurns(signal: Signal, clock: Clock, log: Logger): () => void {
   return signal.on(clockTopic, () => {
     clock.refresh().catch((error: unknown) => log.warn({ error }, 'the clock could not be read again'));
   });
+}
+
+/** Makes what reaches others: mail, merchants' servers, providers, sources of rates and chains. Where nothing is sent, they refuse. */
+function openOutside(
+  config: Config,
+  { log, metrics, clock }: Pick<App, 'log' | 'metrics' | 'clock'>,
+): Pick<App, 'http' | 'mail' | 'payments' | 'identity' | 'rates' | 'chains'> {
+  const { sends } = config;
+  const http = sends ? createOutgoingHttp({ loopback: config.mode === 'sandbox' }) : heldHttp;
+  const outside = { timeoutMs: config.providerTimeoutMs, now: () => clock.now() };
+  const sandboxAt = (offset: number) =>
+    config.sandboxPort === undefined ? undefined : `http://127.0.0.1:${config.sandboxPort + offset}`;
+  return {
+    http,
+    mail: sends ? createMail(config.smtpUrl, config.mailFrom) : heldMail,
+    payments: createConnectors({
+      ...outside,
+      settings: config.payment,
+      sandboxOrigin: sandboxAt(1),
+      played: config.paymentPlayed,
+      asked: (provider, operation, work) =>
+        inChild(
+          `${provider} ${operation}`,
+          () => metrics.asked(provider, operation, () => (sends ? work() : askHeld(operation, work))),
+          { isFailure: ({ kind }) => kind === 'unknown' },
+        ),
+      onRest: (provider, ms) =>
+        log.warn({ provider, reason: `for ${ms / 1000} s` }, 'a payment provider keeps failing and is rested'),
+    }),
+    identity: createIdentity({
+      ...outside,
+      settings: sends ? config.identity : {},
+      sandboxOrigin: sends ? sandboxAt(2) : undefined,
+    }),
+    rates: createRates(config.rates, http, ratesTimeoutMs),
+    chains: createChains(sends ? config.chains : []),
+  };
 }
 
 /**

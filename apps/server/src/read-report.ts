@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { createLog } from './kernel/log.ts';
 import { explainDatabase, openApp } from './open-app.ts';
+import { readSettings } from './read-settings.ts';
 import { readReportFile as read } from './workflows/settlement/read-report-file.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readReportFile(
   env: Readonly<Record<string, string | undefined>>,
   { provider, path }: { readonly provider: string; readonly path: string },
 ): ReturnType<typeof read> {
-  const { app, close } = await openApp(readConfig(env), createLog('error')).catch((error: unknown) =>
+  const { app, close } = await openApp(await readSettings(env), createLog('error')).catch((error: unknown) =>
     explainDatabase(error),
   );
   try {

@@ -79,6 +79,12 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
   expect(await refusal({ DATABASE_URL: `${database.appUrl}?pgbouncer=true` })).toMatch(
     /^ConfigError: DATABASE_LISTEN_URL must lead to PostgreSQL itself/,
   );
+  expect(await refusal({ DATABASE_URL: `${database.appUrl}?listen=of` })).toMatch(
+    /^ConfigError: DATABASE_URL is wrong/,
+  );
+  expect(
+    await refusal({ DATABASE_URL: `${database.appUrl}?listen=off`, DATABASE_LISTEN_URL: database.appUrl }),
+  ).toMatch(/^ConfigError: DATABASE_URL and DATABASE_LISTEN_URL must both say listen=off/);
   expect(await refusal({ DATABASE_URL: `${database.appUrl}?sslmode=verify-full` })).toMatch(
     /^ConfigError: DATABASE_URL can't be used: it speaks no TLS/,
   );

@@ -12,7 +12,7 @@ import { createPages } from './doors/pages/serve-pages.ts';
 import { rawDoors } from './doors/raw-doors.ts';
 import { followMethods } from './follow-methods.ts';
 import { mayClockTurn } from './kernel/clock.ts';
-import { type Config, readConfig } from './kernel/config.ts';
+import type { Config } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { openDatabase } from './kernel/database.ts';
 import { checkRole } from './kernel/database-role.ts';
@@ -25,6 +25,7 @@ import { openClearingAccounts } from './modules/ledger/index.ts';
 import { counting, explainDatabase, openApp } from './open-app.ts';
 import { openConsole, openDesk } from './open-desk.ts';
 import { openMetrics } from './open-metrics.ts';
+import { readSettings } from './read-settings.ts';
 import { closeHttp, listen } from './serve-http.ts';
 import { checkHolds } from './workflows/chain/hold-send.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
@@ -69,7 +70,7 @@ export interface StartOptions {
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { parts = ['api', 'worker'] } = options;
-  const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...readConfig(options.env) };
+  const config: { -readonly [Name in keyof Config]: Config[Name] } = { ...(await readSettings(options.env)) };
   checkHolds(config.holds);
   await checkScreeningFiles(config.risk);
   const output = options.log;
@@ -145,7 +146,9 @@ async function startJobs(app: App): Promise<Worker> {
   const own = openDatabase(app.config.databaseUrl, 'jobs', counting(app, 'jobs'));
   metrics.watchPool('jobs', own.connections);
   app.signal.onSilence(own.doubt);
-  const worker = await startWorker({ ...app, db: own.db, pool: own.pool }, jobs);
+  const { sends } = app.config;
+  if (!sends) app.log.warn({}, 'no job is run and nothing is sent out: KASSA_SENDS is off');
+  const worker = await startWorker({ ...app, db: own.db, pool: own.pool }, sends ? jobs : []);
   return {
     async close() {
       await worker.close();

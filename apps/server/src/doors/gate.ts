@@ -41,6 +41,7 @@ export async function pass(
   const { request } = arrival;
   const changes = call.method === 'POST' || call.effect === true;
   if (changes) refuseOtherSites(request.headers, app.config.publicUrl);
+  if (changes && !app.config.sends) refuse('server_busy');
   const token = headerOf(request.headers, 'token');
   const sign = headerOf(request.headers, 'sign');
   // Anybody can put a link that changes something into a page, but not a header.

@@ -123,6 +123,9 @@ function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawD
       url: door.path,
       handler: async (request, reply) => {
         const asked = facts(request, reply);
+        // A restored copy takes nothing in. Only operators may act on it.
+        const reads = request.method === 'GET' || request.method === 'HEAD';
+        if (!server.app.config.sends && door.kind !== 'desk' && !reads) refuse('server_busy');
         const repeated = repeatedNames(request.query as object);
         if (repeated !== '') refuse('invalid_input', { extend: repeated });
         if (door.pace) await server.pace.takeGuest(door.pace, asked.ip);

@@ -27,3 +27,19 @@ export function claimSql<Row>(rows: DueRows, claim: { limit: number; seconds: nu
       order by ${due}${rows.tieBreak ? sql`, ${sql.ref(rows.tieBreak)}` : sql``} limit ${claim.limit} for update skip locked
     ) returning *`;
 }
+
+/** A condition: some of these rows are due. It reads the first entry of the index by which they are claimed. */
+export function isDueSql(rows: Pick<DueRows, 'table' | 'due' | 'where'>): RawBuilder<boolean> {
+  const due = sql.ref(rows.due ?? 'due_at');
+  return someSql(sql`
+    select from ${sql.table(rows.table)} where ${due} <= kassa_now()${rows.where ? sql` and ${rows.where}` : sql``}
+    order by ${due}`);
+}
+
+/**
+ * A condition: a query has a row. Unlike `exists`, it keeps the query's order, so that the index of that order is read
+ * whatever PostgreSQL thinks of the number of rows.
+ */
+export function someSql(query: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(select count(*) from (${query} limit 1) as found) > 0`;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
-import { readDatabaseAddress } from './database-address.ts';
+import { readDatabaseAddress, readListenUrl, readStandbyUrl } from './database-address.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
@@ -28,12 +28,14 @@ const schema = z.object({
   DATABASE_URL: z.string().min(1),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   DATABASE_LISTEN_URL: z.string().min(1).optional(),
+  DATABASE_READ_URL: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   CHECKOUT_DIR: z.string().min(1).optional(),
   CONSOLE_DIR: z.string().min(1).optional(),
   KASSA_KEYS: z.string().optional(),
   KASSA_INDEX_KEY: z.string().optional(),
+  KASSA_SENDS: z.enum(['on', 'off']).default('on'),
   KASSA_TRUSTED_PROXIES: z.string().default(''),
   KASSA_PAYMENT: z.string().default('sandbox'),
   KASSA_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(longestAnswerMs).default(longestAnswerMs),
@@ -66,6 +68,8 @@ export interface Config extends WatchConfig {
   readonly databaseUrl: string;
   /** The address for the connection that waits for wake-ups. It never leads through a pooler. */
   readonly listenUrl: string;
+  /** The address of a standby, for reads that may be late; undefined for none. */
+  readonly readUrl: string | undefined;
   /** The address of the tables' owner, for migrations; '' where production was not told it. */
   readonly ownerUrl: string;
   readonly smtpUrl: string;
@@ -78,6 +82,8 @@ export interface Config extends WatchConfig {
   readonly sealKeys: readonly SealKey[];
   /** Keys the indexes of sealed columns. */
   readonly indexKey: SealKey;
+  /** Whether this program works. A restored copy only shows what it has, and sends nothing out, until it is told. */
+  readonly sends: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly providerTimeoutMs: number;
@@ -140,26 +146,6 @@ function checkOrigin(name: string, text: string | undefined): void {
     );
 }
 
-/**
- * Reads where to listen, and checks both addresses.
- * @throws ConfigError where listening would get no wake-up, or anybody on the way could read what production sends
- */
-function readListenUrl(
-  { DATABASE_URL, DATABASE_LISTEN_URL }: { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
-  production: boolean,
-): string {
-  const main = readDatabaseAddress(DATABASE_URL);
-  const listen = readDatabaseAddress(DATABASE_LISTEN_URL ?? DATABASE_URL, 'DATABASE_LISTEN_URL');
-  if (listen.pooled)
-    throw new ConfigError('DATABASE_LISTEN_URL must lead to PostgreSQL itself: a pooler passes on no wake-ups');
-  const [plain] = production ? [...main.plain, ...listen.plain] : [];
-  if (plain !== undefined)
-    throw new ConfigError(
-      `DATABASE_URL says nothing about TLS to ${plain}: add sslmode=verify-full, or sslmode=disable in a network of your own`,
-    );
-  return DATABASE_LISTEN_URL ?? DATABASE_URL;
-}
-
 /** Picks the settings whose names begin with `prefix`, by the rest of their names. */
 export function settingsBehind(
   prefix: string,
@@ -212,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`).replace(/\/$/, ''),
     databaseUrl: settings.DATABASE_URL,
     listenUrl,
+    readUrl: readStandbyUrl(settings.DATABASE_READ_URL, production),
     ownerUrl: settings.DATABASE_OWNER_URL ?? (production ? '' : settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',
@@ -219,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDir: settings.CONSOLE_DIR,
     sealKeys,
     indexKey: readIndexKey(settings.KASSA_INDEX_KEY, sealKeys, production),
+    sends: settings.KASSA_SENDS === 'on',
     trustedProxies,
     providerTimeoutMs: settings.KASSA_PROVIDER_TIMEOUT_MS,
     rates: readRatesConfig(settings, production),

@@ -6,11 +6,11 @@ import { missingMigrations } from './migrate.ts';
 import { notify, type Signal } from './signal.ts';
 
 /**
- * The part that prevents orders from being taken, or `ok`. `database`: it can't be reached, or takes no writes.
+ * The part that prevents orders from being taken, or `ok`. `held`: KASSA_SENDS is off. `database`: it can't be reached, or takes no writes.
  * `database_slow`: it answers, but a write waits too long. `connections`: it answers, and this program's connections are
  * all taken.
  */
-export type Health = 'ok' | 'database' | 'database_slow' | 'connections' | 'migrations' | 'queue';
+export type Health = 'ok' | 'held' | 'database' | 'database_slow' | 'connections' | 'migrations' | 'queue';
 
 /** What is asked. */
 export interface Checked {
@@ -89,4 +89,12 @@ export async function countWorkers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from worker_heartbeats
     where at > statement_timestamp() - ${heartbeatLivesMs} * interval '1 millisecond'`.execute(db);
   return Number(rows[0]?.count ?? 0n);
+}
+
+/** Whether a worker has given a sign of life in the last `withinMs`, as far as this database knows: a standby may be behind. */
+export async function showsLife(db: Db, withinMs: number): Promise<boolean> {
+  const { rows } = await sql<{ alive: boolean }>`
+    select coalesce(max(at) > statement_timestamp() - ${withinMs} * interval '1 millisecond', false) as alive
+    from worker_heartbeats`.execute(db);
+  return rows[0]?.alive ?? false;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { someSql } from './claim.ts';
 import type { Reader } from './database.ts';
 import { jobTopic } from './queue.ts';
 import type { FieldSeal } from './sealed-field.ts';
@@ -34,6 +35,8 @@ export interface InboxTable {
 /** Callbacks of providers. Each is a hint: it only makes us ask (docs/decisions/callbacks-are-hints.md). */
 export interface Inbox {
   readonly job: string;
+  /** Whether callbacks wait, as a condition in SQL. */
+  readonly waits: RawBuilder<boolean>;
   /** Stores a callback, sealed, and wakes its job. Leaves one that is stored already as it is: a replay has no effect. */
   store(db: Reader, seal: FieldSeal, callback: Callback): Promise<void>;
   /**
@@ -55,6 +58,7 @@ export function createInbox({ table: name, columns, job, asks, wakes }: InboxTab
   const asked = sql.join(asks.map((ask, index) => sql`${sql.ref(`asked_${index}`)} as (${ask})`));
   return {
     job,
+    waits: someSql(sql`select from ${table} where worked_at is null order by received_at`),
     async store(db, seal, callback) {
       const body = seal.seal(callback.body, `${name}.body`);
       await sql`

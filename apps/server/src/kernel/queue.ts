@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts';
-import { notify, type Signal } from './signal.ts';
+import { jobPrefix, notify, type Signal } from './signal.ts';
 
 /**
  * Wakes jobs. Holds no work: due work is always a row with a due time, written with the change that caused it. The loop
@@ -14,7 +14,7 @@ export interface Queue {
 
 /** Names the topic that wakes a job, for statements that wake it in the same round trip. */
 export function jobTopic(job: string): string {
-  return `job:${job}`;
+  return `${jobPrefix}${job}`;
 }
 
 /** Makes a queue on the signal of PostgreSQL. It wakes the workers of every process on this database. */

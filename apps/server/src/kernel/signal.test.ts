@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/use-test-database.ts';
 
+import { openDatabase } from './database.ts';
 import { createQueue } from './queue.ts';
 import { notify, openSignal, type Signal } from './signal.ts';
 
@@ -45,6 +46,25 @@ test('a rolled-back transaction wakes nobody', async () => {
   subscription.close();
 });
 
+test('where listen=off, whoever waits for a change looks every second, no job is woken, and nothing is sent', async () => {
+  const address = `${database.appUrl}?listen=off`;
+  const silent = await openSignal(address);
+  const { db } = openDatabase(address);
+  const [changed, job] = [silent.subscribe('order:6'), silent.subscribe('job:any')];
+  const heard = signal.subscribe('order:7');
+  const from = performance.now();
+  expect(await changed.next(long)).toBe(true);
+  expect(await changed.next(long)).toBe(true);
+  expect(performance.now() - from).toBeLessThan(10_000);
+  expect(await job.next(1)).toBe(false);
+  await notify(db, 'order:7');
+  await notify(database.db, 'order:after');
+  expect(await heard.next(50)).toBe(false);
+  heard.close();
+  await db.destroy();
+  await silent.close();
+});
+
 test('a wait can be canceled', async () => {
   const subscription = signal.subscribe('order:4');
   const gone = new AbortController();
@@ -57,7 +77,7 @@ test('a wait can be canceled', async () => {
 
 test('after its connection broke it listens again, and wakes everybody because a wake-up may have been missed', async () => {
   const subscription = signal.subscribe('order:5');
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen kassa%' and pid <> pg_backend_pid()`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kassa' and datname = current_database()`.execute(
     database.db,
   );
   expect(await subscription.next(long)).toBe(true);

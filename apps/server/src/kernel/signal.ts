@@ -27,6 +27,8 @@ export interface Signal {
   close(): Promise<void>;
 }
 
+/** How topics begin that wake jobs. */
+export const jobPrefix = 'job:';
 /** The topic that is woken when the sandbox turned the clock. */
 export const clockTopic = 'clock';
 const clockChannel = 'kassa_clock';
@@ -43,6 +45,8 @@ export function notifySql(...topics: readonly string[]) {
   return sql`${[...topics]}::text[] as ${sql.ref(wokenColumn)}`;
 }
 
+/** How often those who wait look where no wake-ups come, in ms. */
+const lookMs = 1_000;
 /** How often the connection is asked whether it is still there, and how long its answer may take, in ms. */
 const pingMs = 2_000;
 const pingPatienceMs = 4_000;
@@ -52,12 +56,15 @@ const longestWaitMs = 2_000;
 
 /**
  * Opens one connection that listens. When it breaks, opens it again and wakes every topic, because a wake-up may have
- * been missed. A connection that only listens would never notice that it was cut in silence, so it is asked.
+ * been missed. A connection that only listens would never notice that it was cut in silence, so it is asked. Where the
+ * address says `listen=off`, it is only asked: whoever waits for a topic is then woken every second, to look. Jobs need no
+ * waking, because the loop asks every second what is due (doors/jobs/loop.ts).
  * @param name what the database calls the connection
  */
 export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<Signal> {
   const listeners = new Map<string, Set<() => void>>();
-  const host = createWritingHost(readDatabaseAddress(databaseUrl, 'DATABASE_LISTEN_URL'));
+  const address = readDatabaseAddress(databaseUrl, 'DATABASE_LISTEN_URL');
+  const host = createWritingHost(address);
   const silenced = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -65,8 +72,9 @@ export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<S
   const wake = (topic: string) => {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
   };
+  const options = { wake, name, listens: address.listens };
   const connect = async () => {
-    const fresh = await openListener(host, wake, name);
+    const fresh = await openListener(host, options);
     if (closed) return socketOf(fresh).destroy();
     client = fresh;
     const asking = watch(fresh, () => {
@@ -91,6 +99,7 @@ export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<S
     }
   };
   await connect();
+  const looking = address.listens ? undefined : setInterval(() => wakeForLook(listeners, wake), lookMs);
 
   const on = (topic: string, listener: () => void) => {
     const set = listeners.get(topic) ?? new Set();
@@ -106,6 +115,7 @@ export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<S
     onSilence: (listener) => void silenced.add(listener),
     async close() {
       closed = true;
+      clearInterval(looking);
       if (!client) return;
       // One that was cut in silence never says goodbye.
       await Promise.race([client.end(), pause(1_000)]);
@@ -114,12 +124,23 @@ export async function openSignal(databaseUrl: string, name = 'kassa'): Promise<S
   };
 }
 
+/** Wakes everybody who waits for a change of data. */
+function wakeForLook(listeners: ReadonlyMap<string, unknown>, wake: (topic: string) => void): void {
+  for (const topic of [...listeners.keys()]) if (topic !== clockTopic && !topic.startsWith(jobPrefix)) wake(topic);
+}
+
+interface ListenerOptions {
+  readonly wake: (topic: string) => void;
+  readonly name: string;
+  readonly listens: boolean;
+}
+
 /** Opens a connection to the first host that takes writes. */
-async function openListener(host: WritingHost, wake: (topic: string) => void, name: string): Promise<pg.Client> {
+async function openListener(host: WritingHost, options: ListenerOptions): Promise<pg.Client> {
   for (let tried = 1; ; tried += 1) {
     const choice = host.present();
     try {
-      return await listenAt(host, wake, name);
+      return await listenAt(host, options);
     } catch (error) {
       host.turnFrom(choice);
       if (tried >= host.count) throw error;
@@ -127,7 +148,7 @@ async function openListener(host: WritingHost, wake: (topic: string) => void, na
   }
 }
 
-async function listenAt(host: WritingHost, wake: (topic: string) => void, name: string): Promise<pg.Client> {
+async function listenAt(host: WritingHost, { wake, name, listens }: ListenerOptions): Promise<pg.Client> {
   const fresh = new host.Client({ ...heldOpen, connectionTimeoutMillis: openMs, application_name: name });
   fresh.on('notification', (message) => wake(message.channel === wakeChannel ? (message.payload ?? '') : clockTopic));
   fresh.on('error', () => undefined);
@@ -137,7 +158,9 @@ async function listenAt(host: WritingHost, wake: (topic: string) => void, name: 
     if (standby) throw standby;
     const late = pause(openMs).then(() => Promise.reject(new Error('no answer in time')));
     await Promise.race([
-      fresh.query(`listen ${wakeChannel}; listen ${clockChannel}; set idle_session_timeout = '60s'`),
+      fresh.query(
+        `${listens ? `listen ${wakeChannel}; listen ${clockChannel}; ` : ''}set idle_session_timeout = '60s'`,
+      ),
       late,
     ]);
     late.catch(() => undefined);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { asOwner } from '../../kernel/as-owner.ts';
+import { isDueSql } from '../../kernel/claim.ts';
 import { type Job, startWorker } from './loop.ts';
 
 let world: TestApp;
@@ -39,6 +41,22 @@ test('a job runs at once, again while it finds work, and then when it is woken o
   await one.reached(5);
   await worker.close();
   expect(one.count()).toBe(5);
+});
+
+test('a job with a condition runs once at the start, and then when the glance finds something due', async () => {
+  await asOwner(world.app.config, (owner) => sql`create table due_in_a_test (due_at timestamptz)`.execute(owner));
+  const one = counting('one', () => 0);
+  const idle = counting('idle', () => 0);
+  const due = isDueSql({ table: 'due_in_a_test' });
+  const worker = await startWorker(world.app, [
+    { ...one.job, due },
+    { ...idle.job, due: sql<boolean>`false` },
+  ]);
+  await Promise.all([one.reached(1), idle.reached(1)]);
+  await sql`insert into due_in_a_test values (kassa_now())`.execute(world.app.db);
+  await one.reached(3);
+  await worker.close();
+  expect(idle.count()).toBe(1);
 });
 
 test('a job that fails runs again, and delays no other', async () => {

@@ -1,9 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { monotonicMs } from '../../kernel/clock.ts';
 import { beat, stopBeating } from '../../kernel/health.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
-import { clockTopic } from '../../kernel/signal.ts';
+import { clockTopic, type Subscription } from '../../kernel/signal.ts';
 import { within } from '../../kernel/trace-context.ts';
 
 /** Work that looks for due rows. It may run twice, and in several processes at once. */
@@ -11,6 +12,8 @@ export interface Job {
   readonly name: string;
   /** It looks at least so often, milliseconds; sooner when woken. */
   readonly everyMs: number;
+  /** Whether something is due, as a condition in SQL: asked once a second, for all jobs in one statement. */
+  readonly due?: RawBuilder<boolean>;
   /** Does some of what is due. @returns how many rows; above 0 it runs again at once */
   run(app: App): Promise<number>;
   /** Waits for what its runs started and did not wait for. */
@@ -24,24 +27,31 @@ export interface Worker {
 }
 
 const beatMs = 5_000;
+/** How often the database is asked which jobs have something to do. */
+export const glanceMs = 1_000;
 /** Wait after a failure: long enough not to flood, short enough to recover soon. */
 const failedMs = 1_000;
 
-/** Starts one loop for each job, so that a slow one holds up no other. Writes every five seconds that this worker is alive. */
+/**
+ * Starts one loop for each job, so that a slow one holds up no other. One more asks every second which of them have
+ * something to do, so that an idle worker costs the database little. Writes every five seconds that this worker is alive.
+ */
 export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worker> {
   const closing = new AbortController();
   const worker = randomHandle(8);
   await beat(app.db, worker);
-  const heart = repeat(app, closing.signal, {
-    name: 'heartbeat',
-    everyMs: beatMs,
-    run: () => beat(app.db, worker).then(() => 0),
-  });
-  const loops = jobs.map((job) => repeat(app, closing.signal, job));
+  const running = jobs.map((job) => ({ job, woken: app.signal.subscribe(jobTopic(job.name)) }));
+  const own: Job[] = [
+    { name: 'heartbeat', everyMs: beatMs, run: () => beat(app.db, worker).then(() => 0) },
+    { name: 'glance', everyMs: glanceMs, run: createGlance(running) },
+  ];
+  const loops = [...running, ...own.map((job) => ({ job, woken: app.signal.subscribe(jobTopic(job.name)) }))].map(
+    ({ job, woken }) => repeat(app, closing.signal, { job, woken }),
+  );
   return {
     async close() {
       closing.abort();
-      await Promise.all([heart, ...loops]);
+      await Promise.all(loops);
       await Promise.all(jobs.map((job) => job.settle?.(app)));
       // Without a database there is nobody to tell, and its row ends by itself.
       await stopBeating(app.db, worker).catch((error: unknown) =>
@@ -51,8 +61,24 @@ export async function startWorker(app: App, jobs: readonly Job[]): Promise<Worke
   };
 }
 
-async function repeat(app: App, closing: AbortSignal, job: Job): Promise<void> {
-  const woken = app.signal.subscribe(jobTopic(job.name));
+interface Running {
+  readonly job: Job;
+  readonly woken: Subscription;
+}
+
+/** Makes the run that wakes those jobs for which something is due. */
+function createGlance(running: readonly Running[]): Job['run'] {
+  const asked = running.flatMap(({ job, woken }) => (job.due ? [{ due: job.due, woken }] : []));
+  if (asked.length === 0) return async () => 0;
+  const conditions = sql.join(asked.map(({ due }) => sql`(${due})`));
+  return async ({ db }) => {
+    const { rows } = await sql<{ due: boolean[] }>`select array[${conditions}] as due`.execute(db);
+    for (const [at, { woken }] of asked.entries()) if (rows[0]?.due[at]) woken.wake();
+    return 0;
+  };
+}
+
+async function repeat(app: App, closing: AbortSignal, { job, woken }: Running): Promise<void> {
   const stop = app.signal.on(clockTopic, () => woken.wake());
   while (!closing.aborted) {
     const pauseMs = await runOnce(app, job);

@@ -61,7 +61,7 @@ export const orderDoors: readonly RawDoor[] = [
       subject: nothing,
       ofMerchant: ownAmong,
     },
-    ({ app, input }) => listOrders(app, input),
+    ({ app, input }) => app.readLate((db) => listOrders({ ...app, db }, input)),
   ),
   defineOperatorDoor(
     { method: 'POST', path: consolePaths.search, input: searchInput, action: 'search_orders', subject: nothing },

@@ -55,6 +55,6 @@ export const workDoors: readonly RawDoor[] = [
       action: 'list_audit',
       subject: ({ subject }) => subject ?? '',
     },
-    ({ app, input }) => listAudit(app, input),
+    ({ app, input }) => app.readLate((db) => listAudit({ ...app, db }, input)),
   ),
 ];

@@ -11,6 +11,7 @@ export {
   type Addressee,
   type ClaimedMail,
   claimMails,
+  mailsAreDueSql,
   markMailFailed,
   markMailSent,
   queueMail,

@@ -1,6 +1,6 @@
 import { type Locale, locales, type MailKind, type MailValues } from '@kassa/texts';
 import { sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
@@ -76,6 +76,9 @@ const dueMails = {
   where: sql`state = 'waiting' and useless_at > kassa_now()`,
   set: sql`attempts = attempts + 1`,
 };
+
+/** Whether mails are due, also those that are useless by now. */
+export const mailsAreDueSql = isDueSql({ ...dueMails, where: sql`state = 'waiting'` });
 
 /** Takes up to `atMost` mails that are due; another worker gets them after a minute unless their outcome was marked. */
 export async function claimMails(db: Db, seal: FieldSeal, atMost: number): Promise<ClaimedMail[]> {

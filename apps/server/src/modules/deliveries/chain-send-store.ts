@@ -1,6 +1,6 @@
 import type { CoinCode } from '@kassa/money';
 import { sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { SendRef } from '../../kernel/ids.ts';
 import type { DeliveryStatus } from './delivery-states.ts';
@@ -132,6 +132,9 @@ function whatOf({ order_no, standard, contract, coin, units, token_id, quantity 
 }
 
 const dueSends = { table: 'chain_deliveries', key: 'order_no', due: 'look_at', tieBreak: 'nonce' };
+
+/** Whether sends are due. */
+export const sendsAreDueSql = isDueSql(dueSends);
 
 /** Claims up to `limit` sends that are due; for `seconds` no other worker takes them. */
 export async function claimDueSends(db: Reader, claim: { limit: number; seconds: number }): Promise<ChainSend[]> {

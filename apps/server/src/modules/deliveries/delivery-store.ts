@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDueSql } from '../../kernel/claim.ts';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, SendRef } from '../../kernel/ids.ts';
@@ -134,6 +135,9 @@ export async function recordReminder(tx: Tx, orderNo: OrderNo): Promise<void> {
     update deliveries set reminded_at = kassa_now(), due_at = created_at + ${reviewAfterHours} * interval '1 hour'
     where order_no = ${orderNo} and status = 'waiting_release'`.execute(tx);
 }
+
+/** Whether merchants are to be reminded of deliveries. */
+export const releasesAreDueSql = isDueSql({ table: 'deliveries' });
 
 /** Lists orders whose delivery has passed a deadline, the oldest first. */
 export async function readDueDeliveries(db: Reader, limit: number): Promise<OrderNo[]> {

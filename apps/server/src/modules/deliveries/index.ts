@@ -9,6 +9,7 @@ export {
   type SendPurpose,
   scheduleLook,
   sendOnChainJob,
+  sendsAreDueSql,
   storeSigned,
 } from './chain-send-store.ts';
 export { type DeliveryEvent, mayBeMined } from './delivery-states.ts';
@@ -23,6 +24,7 @@ export {
   readDelivery,
   readDueDeliveries,
   recordReminder,
+  releasesAreDueSql,
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';

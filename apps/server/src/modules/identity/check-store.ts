@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type Check, type CheckRow, checkOf } from './identity-check.ts';
 import { claimSeconds, lapseAfterMs } from './schedule.ts';
@@ -97,6 +97,9 @@ export async function endStep(db: Reader, checkNo: string, step: 'cpf'): Promise
 }
 
 const dueChecks = { table: 'identity_checks', key: 'check_no', set: sql`asks = asks + 1` };
+
+/** Whether checks are due to be asked about. */
+export const checksAreDueSql = isDueSql(dueChecks);
 
 /** Claims up to `limit` checks that are due to be asked about; for a minute no other worker takes them. */
 export async function claimDueChecks(db: Reader, limit: number): Promise<Check[]> {

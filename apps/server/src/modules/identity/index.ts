@@ -1,4 +1,5 @@
 export {
+  checksAreDueSql,
   claimDueChecks,
   countOpened,
   documentPurpose,
@@ -28,6 +29,7 @@ export {
   cpfPurpose,
   finishLoweredLevel,
   hasNoDocumentSql,
+  loweredLevelsAreDueSql,
   type Person,
   readHeldSteps,
   readPerson,

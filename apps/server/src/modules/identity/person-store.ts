@@ -1,6 +1,6 @@
 import type { IdentityLevel, IdentityStep } from '@kassa/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { levelOf } from './steps.ts';
 
@@ -103,6 +103,9 @@ export async function storeCpf(tx: Tx, userNo: string, cpfSealed: string): Promi
 }
 
 const fallen = { table: 'identity_persons', key: 'user_no', due: 'return_due_at' };
+
+/** Whether money is due to go back to buyers whose level fell. */
+export const loweredLevelsAreDueSql = isDueSql(fallen);
 
 /** Takes up to `limit` buyers whose money is due to go back since their level fell; for a minute no other worker takes them. */
 export async function claimLoweredLevels(

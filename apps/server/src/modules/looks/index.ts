@@ -2,6 +2,7 @@ export { encodePicture, encodePreview, placeholderPicture } from './encode-pictu
 export { pictureDigestOf, pictureLimitBytes, picturePath } from './picture.ts';
 export {
   claimPictures,
+  picturesAreDueSql,
   pictureTopic,
   readPicture,
   readPreview,

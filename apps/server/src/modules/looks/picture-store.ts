@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader } from '../../kernel/database.ts';
 import { notifySql } from '../../kernel/signal.ts';
 
@@ -33,6 +33,9 @@ const duePictures = {
   where: sql`state = 'wanted'`,
   set: sql`attempts = attempts + 1`,
 };
+
+/** Whether pictures are due to be fetched. */
+export const picturesAreDueSql = isDueSql(duePictures);
 
 /** Takes up to `limit` pictures that are due; for 30 seconds no other worker takes them. */
 export async function claimPictures(db: Reader, limit: number): Promise<WantedPicture[]> {

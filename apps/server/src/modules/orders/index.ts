@@ -29,6 +29,7 @@ export {
   insertOrderMail,
   insertOrderMailSql,
   insertPaidMailsSql,
+  mailsAreOwedSql,
   markMailWritten,
   type OrderMail,
   readOwedMails,

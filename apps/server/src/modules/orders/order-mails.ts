@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { someSql } from '../../kernel/claim.ts';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
@@ -46,6 +47,9 @@ export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<boolean>
     ${insertOrderMailSql(mail)} returning ${notifySql(jobTopic(writeOrderMailsJob))}`.execute(tx);
   return rows.length > 0;
 }
+
+/** Whether orders owe mails. */
+export const mailsAreOwedSql = someSql(sql`select from order_mails where written_at is null order by noted_at`);
 
 /** Lists mails that are not written yet, oldest first. Another worker may read them too. */
 export async function readOwedMails(db: Reader, limit: number): Promise<OrderMail[]> {

@@ -94,6 +94,7 @@ export {
   insertLocalPayment,
   isLiveAttemptSql,
   lockPayment,
+  paymentsAreDueSql,
   readLatestPayment,
   readLivePayment,
   readPayment,
@@ -114,6 +115,7 @@ export {
   readRefunds,
   readRoom,
   readWithdrawnRefunds,
+  refundsAreDueSql,
   stopAskingRefund,
 } from './refund-store.ts';
 export { readRequestedPart, storeRequestedPart } from './requested-part.ts';
@@ -126,6 +128,7 @@ export {
   recordSavedReference,
   reserveSavedCard,
   type SavedCardRecord,
+  savedCardsAreDueSql,
   savedNamesPurpose,
   savedReferencePurpose,
   savedTokenPurpose,

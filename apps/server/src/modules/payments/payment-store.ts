@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo, QuoteNo } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
@@ -114,6 +114,9 @@ export function readLatestPayment(db: Reader, orderNo: OrderNo): Promise<Payment
 }
 
 const duePayments = { table: 'payments', key: 'payment_no', set: sql`asks = asks + 1, asked_at = kassa_now()` };
+
+/** Whether attempts are due to be asked about. */
+export const paymentsAreDueSql = isDueSql(duePayments);
 
 /** Claims up to `limit` attempts that are due to be asked about; for `seconds` no other worker takes them. */
 export async function claimDuePayments(db: Reader, claim: { limit: number; seconds: number }): Promise<Payment[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
@@ -177,6 +177,9 @@ export async function lockRefund(tx: Tx, refundNo: RefundNo): Promise<Refund | u
 }
 
 const dueRefunds = { table: 'refunds', key: 'refund_no', set: sql`asks = asks + 1` };
+
+/** Whether refunds are due. */
+export const refundsAreDueSql = isDueSql(dueRefunds);
 
 /** Claims up to `limit` refunds that are due to be asked about; for `seconds` no other worker takes them. */
 export async function claimDueRefunds(db: Reader, claim: { limit: number; seconds: number }): Promise<Refund[]> {

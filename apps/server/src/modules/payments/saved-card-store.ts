@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
@@ -139,6 +139,9 @@ export async function recordSavedReference(db: Reader, cardId: string, providerC
 }
 
 const dueCards = { table: 'kept_cards', key: 'card_id', set: sql`asks = asks + 1` };
+
+/** Whether a provider is to be asked about cards. */
+export const savedCardsAreDueSql = isDueSql(dueCards);
 
 /** Takes up to `limit` cards about which the provider is to be asked; for `claimSeconds` no other worker takes them. */
 export async function claimDueSavedCards(db: Reader, limit: number): Promise<SavedCardRecord[]> {

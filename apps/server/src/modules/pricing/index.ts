@@ -38,7 +38,7 @@ export {
 } from './quote-store.ts';
 export { quoteView } from './quote-view.ts';
 export {
-  claimRateSource,
+  claimRateSources,
   readRateReadings,
   readRateSources,
   recordRateSource,

@@ -27,15 +27,21 @@ export async function readRateReadings(db: Reader, sources: readonly string[]): 
 }
 
 /**
- * Claims a source that is due, so that no other worker asks it for `everyMs`.
- * @returns whether it was due
+ * Claims those of the sources that are due, so that no other worker asks them for their `everyMs`.
+ * @returns their names
  */
-export async function claimRateSource(db: Reader, source: string, everyMs: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into rate_sources (source, due_at) values (${source}, kassa_now() + ${everyMs} * interval '1 millisecond')
+export async function claimRateSources(
+  db: Reader,
+  sources: readonly { readonly name: string; readonly everyMs: number }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ source: string }>`
+    insert into rate_sources (source, due_at)
+    select source, kassa_now() + every_ms * interval '1 millisecond'
+    from unnest(${sources.map(({ name }) => name)}::text[], ${sources.map(({ everyMs }) => everyMs)}::integer[])
+      as asked (source, every_ms)
     on conflict (source) do update set due_at = excluded.due_at where rate_sources.due_at <= kassa_now()
     returning source`.execute(db);
-  return rows.length === 1;
+  return new Set(rows.map(({ source }) => source));
 }
 
 /** Stores the readings of a source in place of its last ones. */

@@ -11,6 +11,7 @@ export {
   endMatching,
   insertLines,
   type LineEnd,
+  linesAreDueSql,
   lockProvider,
   nextUnmatched,
   readLineProvider,
@@ -33,4 +34,5 @@ export {
   type ReadingEnd,
   type Report,
   readReportsJob,
+  reportsAreDueSql,
 } from './report-store.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { someSql } from '../../kernel/claim.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import type { SettlementLineNo } from '../../kernel/ids.ts';
 import type { Line, LineKind, NewLine, WaitReason } from './line.ts';
@@ -93,6 +94,11 @@ export interface Unmatched {
   /** Null: lines that waited. */
   readonly readingNo: bigint | null;
 }
+
+/** Whether lines are to be compared with the books. */
+export const linesAreDueSql = sql<boolean>`${someSql(sql`
+  select from settlement_readings where result = 'read' and not matched order by reading_no`)}
+  or ${someSql(sql`select from settlement_lines where state = 'waiting' and retry_at <= kassa_now() order by retry_at`)}`;
 
 /** Finds what is to be matched next; undefined for nothing. */
 export async function nextUnmatched(db: Db): Promise<Unmatched | undefined> {

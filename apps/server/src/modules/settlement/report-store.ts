@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimSql } from '../../kernel/claim.ts';
+import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Db, Reader, Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
@@ -76,10 +76,14 @@ export async function lastPlannedDay(db: Db, provider: string): Promise<string |
   return rows[0]?.name ?? undefined;
 }
 
+const dueReports = { table: 'settlement_reports', key: 'report_no' };
+
+/** Whether a report is due to be read. */
+export const reportsAreDueSql = isDueSql(dueReports);
+
 /** Takes the report that is due for longest. */
 export async function claimReport(db: Db): Promise<Report | undefined> {
-  const due = { table: 'settlement_reports', key: 'report_no' };
-  const { rows } = await claimSql<ReportRow>(due, { limit: 1, seconds: claimSeconds }).execute(db);
+  const { rows } = await claimSql<ReportRow>(dueReports, { limit: 1, seconds: claimSeconds }).execute(db);
   return rows[0] && reportOf(rows[0]);
 }
 

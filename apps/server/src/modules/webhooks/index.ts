@@ -28,7 +28,14 @@ export {
   readSecrets,
 } from './endpoint-store.ts';
 export { attemptTimeoutMs, pauseAfter, promptMs, underWayAtBest, underWayAtOnce } from './event-schedule.ts';
-export { type Attempted, type AttemptResult, type Claimed, type Outbox, recordAttempts } from './outbox.ts';
+export {
+  type Attempted,
+  type AttemptResult,
+  type Claimed,
+  messagesAreDueSql,
+  type Outbox,
+  recordAttempts,
+} from './outbox.ts';
 export { standardHeaders } from './standard-webhook.ts';
 export { signedTrade, type TradeFacts, tradeOf } from './trade.ts';
 export {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isDueSql } from '../../kernel/claim.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
@@ -42,6 +43,11 @@ export interface AttemptResult {
   readonly tookMs: number;
   /** The first characters of the answer. */
   readonly body: string;
+}
+
+/** Whether messages are due. */
+export function messagesAreDueSql({ table }: Outbox): RawBuilder<boolean> {
+  return isDueSql({ table, where: sql`state = 'waiting'` });
 }
 
 /** Assignments that make a row due at once, as if it had never been tried. */

@@ -70,6 +70,11 @@ export const sweeps = {
         and not exists (select from links l where l.picture_digest = pictures.digest)`,
     },
   ],
+  // What merchants' servers answered. The messages stay, and what became of them.
+  'sweep-attempts': [
+    { table: 'merchant_event_attempts', since: 'at', keep: '90 days' },
+    { table: 'webhook_attempts', since: 'at', keep: '90 days' },
+  ],
   'sweep-order-pages': [{ table: 'order_pages', since: 'made_at', keep: '90 days' }],
   // Times are measured over thirty days.
   'sweep-clock-turns': [{ table: 'clock_turns', since: 'turned_to', keep: '40 days' }],

@@ -65,3 +65,27 @@ test('a link that nobody ordered from goes with its picture a month after its en
     await world.close();
   }
 });
+
+test('what a merchant’s server answered goes after 90 days, and never before; the message stays', async () => {
+  const world = await openMerchantWorld();
+  try {
+    const { db } = world.app;
+    await world.order();
+    await world.sendEvents();
+    const left = async () => {
+      await sweep(db, sweeps['sweep-attempts']);
+      const { rows } = await sql<{ attempts: number; events: number }>`
+        select (select count(*) from merchant_event_attempts)::int as attempts,
+          (select count(*) from merchant_events)::int as events`.execute(db);
+      return rows[0];
+    };
+    await world.later(88 * day);
+    expect(await left()).toEqual({ attempts: 1, events: 1 });
+    await expect(sql`delete from merchant_event_attempts`.execute(db)).rejects.toThrow('is insert-only');
+    await world.later(3 * day);
+    await expect(sql`update merchant_event_attempts set body = ''`.execute(db)).rejects.toThrow('is insert-only');
+    expect(await left()).toEqual({ attempts: 0, events: 1 });
+  } finally {
+    await world.close();
+  }
+});

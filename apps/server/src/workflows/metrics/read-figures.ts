@@ -7,7 +7,7 @@ import { figureQueries } from './figure-queries.ts';
  * Reads every figure of the database. `kassa_database_up` says whether that worked: without it the others are absent, and
  * not 0.
  */
-export async function readFigures({ db, log }: Pick<App, 'db' | 'log'>): Promise<Figure[]> {
+export async function readFigures({ db, log, readLate }: Pick<App, 'db' | 'log' | 'readLate'>): Promise<Figure[]> {
   const single = (name: string, help: string, value: number): Figure => ({
     name,
     help,
@@ -18,7 +18,7 @@ export async function readFigures({ db, log }: Pick<App, 'db' | 'log'>): Promise
   try {
     const figures: Figure[] = [];
     for (const { name, help, rows } of figureQueries) {
-      figures.push({ name, help, values: (await rows.execute(db)).rows });
+      figures.push({ name, help, values: (await readLate((late) => rows.execute(late))).rows });
     }
     const workers = await countWorkers(db);
     return [...figures, single('kassa_workers', 'Workers that are alive, of any machine.', workers), up(1)];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { someSql } from '../../kernel/claim.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { isOpen, lockOrder, moveLocked, type Order } from '../../modules/orders/index.ts';
@@ -10,19 +11,23 @@ import { decideRefunds } from '../payments/decide-refunds.ts';
 
 const batch = 100;
 
+const overOrders = sql`
+  select order_no from orders o
+  where expires_at <= kassa_now() and status in ('created', 'awaiting_payment', 'processing')
+    and (status <> 'processing' or expires_at + ${sql.lit(partWaitMs)} * interval '1 millisecond' <= kassa_now())
+    and not exists (
+    select from payments p where p.order_no = o.order_no and p.status in ('init', 'sent', 'challenge', 'unknown')
+  ) order by expires_at`;
+
+/** Whether orders are to be closed. */
+export const ordersAreOverSql = someSql(overOrders);
+
 /**
  * Closes expired orders, unless an attempt is under way: those wait for its end. An order that received only part of
  * its money waits an hour longer, then the part goes back. @returns how many were closed
  */
 export async function expireOrders(app: Pick<App, 'db' | 'log'>): Promise<number> {
-  const { rows } = await sql<{ order_no: OrderNo }>`
-    select order_no from orders o
-    where expires_at <= kassa_now() and (
-      status in ('created', 'awaiting_payment')
-      or (status = 'processing' and expires_at + ${partWaitMs} * interval '1 millisecond' <= kassa_now())
-    ) and not exists (
-      select from payments p where p.order_no = o.order_no and p.status in ('init', 'sent', 'challenge', 'unknown')
-    ) order by expires_at limit ${batch}`.execute(app.db);
+  const { rows } = await sql<{ order_no: OrderNo }>`${overOrders} limit ${batch}`.execute(app.db);
   return workEach(app, rows, {
     atOnce: 2,
     facts: ({ order_no }) => ({ orderNo: order_no }),

@@ -1,16 +1,18 @@
 import type { App } from '../../app.ts';
 import type { OutsideSource } from '../../connectors/rates/index.ts';
-import { claimRateSource, recordRateSource, storeRateReadings } from '../../modules/pricing/index.ts';
+import { claimRateSources, recordRateSource, storeRateReadings } from '../../modules/pricing/index.ts';
 
 /** Asks the sources of rates that are due. @returns 0: no more work is waiting */
 export async function refreshRates(app: Pick<App, 'db' | 'rates' | 'clock' | 'log'>): Promise<number> {
-  await Promise.all(app.rates.outside.map((source) => refresh(app, source)));
+  const { outside } = app.rates;
+  if (outside.length === 0) return 0;
+  const due = await claimRateSources(app.db, outside);
+  await Promise.all(outside.filter(({ name }) => due.has(name)).map((source) => refresh(app, source)));
   return 0;
 }
 
 async function refresh(app: Parameters<typeof refreshRates>[0], source: OutsideSource): Promise<void> {
   const { name } = source;
-  if (!(await claimRateSource(app.db, name, source.everyMs))) return;
   const failure = await readSource(app, source).then(
     () => null,
     (error: unknown) => ({ error }),
