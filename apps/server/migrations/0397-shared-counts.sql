@@ -1,4 +1,4 @@
--- Calls of those who call often, as each process counted them in a minute of real time: so that a limit holds over all
+-- Calls of those who call often, as each process counted them in a minute: so that a limit holds over all
 -- processes. Unlogged: after a crash the counts begin anew, which a minute does anyway.
 create unlogged table shared_counts (
   caller text not null,

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** Tables that reads write to as well: the time of the last check and of a worker, and refused calls of operators. */
-const looking = ['health_checks', 'worker_heartbeats', 'audit'];
+/**
+ * Tables that reads write to as well: the time of the last check and of a worker, how often somebody calls, and refused
+ * calls of operators.
+ */
+const looking = ['health_checks', 'worker_heartbeats', 'shared_counts', 'audit'];
 
 /** Computes one digest per table, over all rows: equal digests before and after mean that nothing was stored. */
 export async function tableDigests(ownerUrl: string): Promise<Record<string, string>> {

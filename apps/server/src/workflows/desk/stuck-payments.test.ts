@@ -1,3 +1,4 @@
+import { queueHours } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
@@ -24,7 +25,9 @@ test('an attempt without an answer is listed at once, its provider is asked on d
   const { paymentNo, orderNo } = payment;
   expect(await stateOf(paymentNo)).toBe('unknown');
   const { queues } = await listWaiting(review.app, 'support');
-  expect(queues.find(({ queue }) => queue === 'payments')).toMatchObject({ count: 1, due: '' });
+  const waiting = queues.find(({ queue }) => queue === 'payments');
+  const due = new Date(waiting?.since ?? '').getTime() + queueHours.payments * 3_600_000;
+  expect(waiting).toMatchObject({ count: 1, due: new Date(due).toISOString() });
   expect(queues.map(({ queue }) => queue)).not.toContain('settlement');
 
   await sql`update payments set due_at = kassa_now() + interval '1 hour', asked_at = kassa_now() - interval '1 minute'
