@@ -17,6 +17,10 @@ export interface Start {
   readonly databaseUrl?: string;
   /** Its way to the database's wake-ups. */
   readonly listenUrl?: string;
+  /** The owner's way to the database. */
+  readonly ownerUrl?: string;
+  /** KASSA_SENDS. */
+  readonly sends?: 'off';
 }
 
 /** What a world is made of, where that is not as usual. */
@@ -67,7 +71,8 @@ export async function openWorld(buyers: number, { database: given, unanswered = 
           OPERATOR_PORT: '0',
           DATABASE_URL: how.databaseUrl ?? database.appUrl,
           ...(how.listenUrl && { DATABASE_LISTEN_URL: how.listenUrl }),
-          DATABASE_OWNER_URL: database.ownerUrl,
+          DATABASE_OWNER_URL: how.ownerUrl ?? database.ownerUrl,
+          ...(how.sends && { KASSA_SENDS: how.sends }),
           SMTP_URL: mail.url,
           KASSA_GUEST_WRITES_PER_MINUTE: plenty,
           KASSA_BUYER_WRITES_PER_MINUTE: plenty,

@@ -65,6 +65,11 @@ export class Buyer {
     this.#session = session;
   }
 
+  /** The headers of the session, for another server. */
+  session(): Record<string, string> {
+    return this.#session;
+  }
+
   /** Makes a call. @returns the whole answer */
   async ask<T>(path: string, body?: Fields, headers: Record<string, string> = {}): Promise<Envelope<T>> {
     const asPost = { method: 'POST', body: JSON.stringify(body) };

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { growOrders } from '../../apps/server/testing/grow-orders.ts';
+import type { Acknowledged } from '../kills/losses.ts';
+import { buyInsistently } from '../world/buy-insistently.ts';
+import { type BenchDatabase, startDatabase } from '../world/database.ts';
+import { watchDatabaseCpu } from '../world/database-cpu.ts';
+import { openWorld, type World } from '../world/open-world.ts';
+
+const clients = 4;
+const measured = 200;
+
+/** What one order costs, in a database of so many. */
+interface Cost {
+  readonly orders: number;
+  /** All files of the database, for each order. */
+  readonly bytesAnOrder: number;
+  /** Bytes of the log for an order that is placed and paid, told to its merchant included. */
+  readonly logBytes: number;
+  /** Processor time of the database for it, in ms; undefined where the system doesn't tell. */
+  readonly cpuMs: number | undefined;
+}
+
+/**
+ * Shows what an order costs the database while it grows: makes databases of more and more orders, by copying a real one, and in
+ * each places and pays for some. Arguments: --sizes=10000,100000,1000000.
+ */
+export async function runGrowth(args: readonly string[], say: (line: string) => void): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sizes: { type: 'string', default: '10000,100000,1000000' } },
+  });
+  say('Preparing: a durable database, a server, buyers who sign in by mail');
+  const database = await startDatabase();
+  const world = await openWorld(clients, { database });
+  try {
+    const template = await buy(world, 1);
+    const costs: Cost[] = [];
+    let grown = 0;
+    for (const size of values.sizes.split(',').map(Number)) {
+      await growOrders(database.ownerUrl, { orderNo: template, copies: size - grown, from: grown + 1 });
+      grown = size;
+      costs.push(await measure(world, database, size));
+      say(`  ${size} orders measured`);
+    }
+    for (const line of tableOf(costs)) say(line);
+  } finally {
+    await world.close();
+  }
+}
+
+/** Has buyers place and pay. @returns the number of the last paid order */
+async function buy(world: World, orders: number): Promise<string> {
+  const server = await world.startServer('api,worker', { logLevel: 'fatal' });
+  const acknowledged: Acknowledged = { placed: [], paid: [] };
+  await buyInsistently(world, {
+    port: server.port,
+    acknowledged,
+    payEvery: 1,
+    mayGoOn: (started) => started < orders,
+  });
+  await untilTold(world.database);
+  await server.stop();
+  const last = acknowledged.paid.at(-1);
+  if (last === undefined) throw new Error('no order was paid');
+  return last;
+}
+
+/** Waits until nothing waits to be told. */
+async function untilTold({ ownerUrl }: BenchDatabase): Promise<void> {
+  for (let looks = 0; ; looks += 1) {
+    const left = await ask<{ left: string }>(
+      ownerUrl,
+      `select count(*) as left from merchant_events where state = 'waiting'`,
+    );
+    if (left[0]?.left === '0') return;
+    if (looks > 600) throw new Error('merchants are not told');
+    await wait(100);
+  }
+}
+
+async function measure(world: World, database: BenchDatabase, orders: number): Promise<Cost> {
+  // As autovacuum would have done by and by.
+  await ask(database.adminUrl, 'vacuum analyze');
+  await ask(database.adminUrl, 'checkpoint');
+  const [size] = await ask<{ bytes: string }>(
+    database.adminUrl,
+    'select pg_database_size(current_database()) as bytes',
+  );
+  const cpu = await watchDatabaseCpu(database.adminUrl);
+  const [cpuBefore, logBefore] = [cpu(), await logAt(database.adminUrl)];
+  await buy(world, measured);
+  const [cpuAfter, logAfter] = [cpu(), await logAt(database.adminUrl)];
+  return {
+    orders,
+    bytesAnOrder: Number(size?.bytes) / orders,
+    logBytes: (logAfter - logBefore) / measured,
+    cpuMs: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / measured,
+  };
+}
+
+async function logAt(adminUrl: string): Promise<number> {
+  const rows = await ask<{ bytes: string }>(adminUrl, `select pg_current_wal_insert_lsn() - '0/0' as bytes`);
+  return Number(rows[0]?.bytes);
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function tableOf(costs: readonly Cost[]): string[] {
+  const row = (name: string, of: (cost: Cost) => string) =>
+    `  ${name.padEnd(56)}${costs.map((cost) => of(cost).padStart(12)).join('')}`;
+  return [
+    row('orders', ({ orders }) => String(orders)),
+    row('bytes of the database for each order', ({ bytesAnOrder }) => bytesAnOrder.toFixed(0)),
+    row('bytes of the log for an order placed, paid and told', ({ logBytes }) => logBytes.toFixed(0)),
+    row('database CPU for it, ms', ({ cpuMs }) => cpuMs?.toFixed(2) ?? 'unknown'),
+  ];
+}
