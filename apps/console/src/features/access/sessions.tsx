@@ -57,7 +57,7 @@ function End({ session: { sessionNo, operator }, onDone }: { session: ShownSessi
         aria-label={t`End a session of ${operator}`}
         onClick={() => end.mutate()}
       >
-        <Trans>End it</Trans>
+        <Trans>End</Trans>
       </Button>
       {end.error && <CallProblem error={end.error} />}
     </>
