@@ -8,10 +8,8 @@ import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
-import { MethodName } from '../../shared/order/method-name.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { detailOf } from '../../shared/order/places.ts';
-import { methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { Waiting } from '../../shared/order/waiting.tsx';
 import { readReceipt } from '../../shared/server/order-calls.ts';
@@ -114,11 +112,7 @@ function useSums(receipt: Receipt): Line[] {
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
     // The signed receipt names the method in English.
-    ...line(
-      'method',
-      <Trans>Payment method</Trans>,
-      order ? <MethodName method={methodOf(order, true)} /> : receipt.method,
-    ),
+    ...line('method', <Trans>Payment method</Trans>, order?.payWayName ?? receipt.method),
     ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, formsOf(i18n))),
   ];
 }
