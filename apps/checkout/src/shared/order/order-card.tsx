@@ -37,13 +37,14 @@ export function OrderCard(props: {
     <Card label={t`Your order`}>
       <div className={styles.head} data-open={open || undefined}>
         <ItemPicture item={item} />
-        <div className={styles.words}>
+        {/* The words too: they wrap beside the total. */}
+        <div key={total ? 'words' : 'no words'} className={styles.words}>
           {name ? <h2 className={styles.name}>{name}</h2> : <p className={styles.name}>&nbsp;</p>}
           <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
         </div>
         {/* Another button once the total is known: a button that grows to the left would be one that moves. */}
         <button
-          key={total ? 'total' : 'none'}
+          key={total ? 'total' : 'no total'}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

@@ -64,8 +64,13 @@ export function ChooseMethod() {
           onPress={() => proceed()}
         />
       }
-      // It loads later than the rest. Above the button it would move the button away from under a finger.
-      after={check.appId && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />}
+      // It loads later than the rest. Above the button it would move the button away from under a finger, and before
+      // the list, the list would move it.
+      after={
+        check.appId &&
+        choice.first !== undefined &&
+        card?.waiting !== true && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />
+      }
     >
       <Problems goOn={goOn} onePress={choice.onePress} priceFailed={quote.isError} inForm={card !== null} />
       <CheckNotice obstacle={check.obstacle} />

@@ -23,6 +23,8 @@ export interface CardInList {
   /** The form that the button submits. Null while it is loading or did not load. */
   readonly form: string | null;
   readonly failed: boolean;
+  /** Whether the place of the form is still a placeholder. */
+  readonly waiting: boolean;
   /** Whether a press waits for the fields of the card. */
   readonly waits: boolean;
   /** The last digits of the chosen kept card. */
@@ -59,6 +61,7 @@ export function useCardInList(props: {
   return {
     form: ready ? id : null,
     failed: isError,
+    waiting: place === null && !isError,
     waits,
     last4: choice.saved?.last4 ?? '',
     below: (
