@@ -47,7 +47,7 @@ async function giveBack(table: string): Promise<void> {
 
 describe.each(forms)('$name', ({ outbox, claim, laneOf }) => {
   test.each(['before PostgreSQL knows how many wait', 'afterwards'])(
-    'a claim of eight reads at most 300 pages while 100,000 rows of one merchant wait: %s',
+    'a claim of eight reads at most 200 pages while 100,000 rows of one merchant wait: %s',
     async (when) => {
       const { db } = world.app;
       if (when === 'afterwards') await sql`analyze ${sql.table(outbox.table)}`.execute(db);
@@ -62,7 +62,7 @@ describe.each(forms)('$name', ({ outbox, claim, laneOf }) => {
         );
         expect(scanned).not.toContain(outbox.table);
         expect(sorted).toBeLessThan(100);
-        expect(found).toBeLessThanOrEqual(300);
+        expect(found).toBeLessThanOrEqual(200);
         expect(changed).toBeLessThanOrEqual(8 * 60);
       }
     },
