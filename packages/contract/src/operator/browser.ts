@@ -1,7 +1,7 @@
 // What the console's pages need of the operators' API. The shapes of its input stay with the server: they would be a third
 // of what a browser loads.
 export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
-export { isMoneyAction, type OperatorAction, type WhyNot } from './actions.ts';
+export { isMoneyAction, type OperatorAction, type SoldAction, type WhyNot } from './actions.ts';
 export type {
   DisputeList,
   DisputeRow,

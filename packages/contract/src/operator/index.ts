@@ -188,7 +188,7 @@ export {
   type Person,
   peopleInput,
 } from './people.ts';
-export { type QueueName, queueHours, queuePaths } from './queue-names.ts';
+export { type QueueHours, type QueueName, queueHours, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export {
   type ConsoleRole,
