@@ -97,20 +97,22 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
   ];
   return (
     <Card label={t`Settings`}>
-      <h2>
-        <Trans>Settings</Trans>
-      </h2>
-      <dl className={styles.facts}>
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <ChangeSettings merchant={merchant} onDone={onDone} />
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Settings</Trans>
+        </h2>
+        <dl className={styles.facts}>
+          {rows
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <ChangeSettings merchant={merchant} onDone={onDone} />
+      </div>
     </Card>
   );
 }
