@@ -3,6 +3,18 @@ import { Operator, stuckOrder } from './support/console.ts';
 import { desktop, expect, phone, test } from './support/story.ts';
 import { tourConsole } from './support/tour/console-pages.ts';
 
+const pagesOfSupport = [
+  'Overview',
+  'Orders',
+  'Review',
+  'Stuck refunds',
+  'Stuck payments',
+  'Disputes',
+  'Sold crypto',
+  'Methods and limits',
+  'Merchants',
+];
+
 test('support reads why it may not move money, finance proposes the refund of a stuck order, and an admin approves it', async ({
   browser,
   buyer,
@@ -14,16 +26,7 @@ test('support reads why it may not move money, finance proposes the refund of a 
   const orderNo = await stuckOrder({ buyer, shop, clock }, world);
   const sage = await Operator.signIn(browser, world, 'sage');
   const links = sage.page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-  expect(await links.allTextContents(), 'the pages of support').toEqual([
-    'Overview',
-    'Orders',
-    'Review',
-    'Stuck refunds',
-    'Stuck payments',
-    'Disputes',
-    'Methods and limits',
-    'Merchants',
-  ]);
+  expect(await links.allTextContents(), 'the pages of support').toEqual(pagesOfSupport);
   await sage.finds(orderNo, orderNo);
   await expect(sage.page.getByRole('button', { name: 'Refund everything' })).toBeHidden();
   await sage.page.getByText("What can't be done now, and why").click();

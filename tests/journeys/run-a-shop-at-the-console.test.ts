@@ -101,6 +101,47 @@ test('in the sandbox one press signs in as each of a merchant’s people, who fi
   });
 });
 
+test('an owner names the payout account and finance approves it, and two people set a shop’s limits', async ({
+  browser,
+  world,
+}) => {
+  const mira = await Operator.opens(browser, world, '/');
+  await mira.page.getByRole('button', { name: /^mira / }).click();
+  await mira.sees('Harbour Gallery');
+  await mira.page.getByRole('button', { name: /^Name an/ }).click();
+  const fields = {
+    Holder: 'Harbour Gallery',
+    'IBAN or account number': 'DE89 3704 0044 0532 0130 00',
+    Bank: 'COBADEFF',
+  };
+  for (const [name, value] of Object.entries({ ...fields, Country: 'DE', Currency: 'EUR' }))
+    await mira.page.getByRole('textbox', { name, exact: true }).fill(value);
+  await mira.page.getByRole('button', { name: 'Name it' }).click();
+  await expect(mira.page.getByText('Pay EUR out to Harbour Gallery, account ending in 3000')).toBeVisible();
+  await expect(mira.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const flint = await Operator.signIn(browser, world, 'flint');
+  await flint.page.goto('/merchants/kassa0sandbox001');
+  await flint.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await flint.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(flint.page.getByRole('region', { name: 'Payout account' })).toContainText('•••• 3000');
+  await flint.page.goto('/merchants/ahzxh0klegv1fzol');
+  await flint.page.getByRole('button', { name: 'Propose other limits' }).click();
+  await flint.page.getByRole('textbox', { name: 'One order, US dollars' }).fill('250000');
+  await flint.page.getByRole('textbox', { name: 'Reason' }).fill('agreed with the shop');
+  await flint.page.getByRole('button', { name: 'Propose it' }).click();
+  await expect(flint.page.getByText('Limits: one order USD 250000, 24 hours no limit')).toBeVisible();
+  expect(await faultsOf(flint.page)).toEqual([]);
+
+  const olive = await Operator.signIn(browser, world, 'olive');
+  await olive.page.goto('/merchants/ahzxh0klegv1fzol');
+  await olive.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(olive.page.getByRole('region', { name: 'Limits' })).toContainText('USD 250000.00');
+  expect([...mira.complaints, ...flint.complaints, ...olive.complaints]).toEqual([]);
+  for (const person of [mira, flint, olive]) await person.leaves();
+});
+
 /** Changes the shop's look, adds an endpoint and sends it an event. */
 async function setUpShop(page: Page, shopUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Change settings' }).click();

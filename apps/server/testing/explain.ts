@@ -20,23 +20,26 @@ export interface Explained {
   readonly scanned: readonly string[];
   /** The most rows that it sorted at once. */
   readonly sorted: number;
+  /** How long it took here and now, in milliseconds, the making of its plan included. */
+  readonly ms: number;
 }
 
 const undone = Symbol('undone');
 
 /** Runs a statement, tells what it did, and undoes it. */
 export async function explain(db: Db, statement: RawBuilder<unknown>): Promise<Explained> {
-  let plan: Node | undefined;
+  let told: { Plan: Node; 'Planning Time': number; 'Execution Time': number } | undefined;
   const run = db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
+    const { rows } = await sql<{ 'QUERY PLAN': [NonNullable<typeof told>] }>`
       explain (analyze, buffers, timing off, format json) ${statement}`.execute(tx);
-    plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    told = rows[0]?.['QUERY PLAN'][0];
     throw undone;
   });
   await run.catch((error: unknown) => {
     if (error !== undone) throw error;
   });
-  if (!plan) throw new Error('no plan');
+  if (!told) throw new Error('no plan');
+  const plan = told.Plan;
   const nodes = nodesOf(plan);
   const changed = nodes
     .filter((node) => node['Node Type'] === 'ModifyTable')
@@ -51,6 +54,7 @@ export async function explain(db: Db, statement: RawBuilder<unknown>): Promise<E
         node['Node Type'] === 'Sort' ? (node.Plans ?? []).map((child) => child['Actual Rows']) : [],
       ),
     ),
+    ms: told['Planning Time'] + told['Execution Time'],
   };
 }
 

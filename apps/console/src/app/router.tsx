@@ -149,7 +149,7 @@ const disputes = createRoute({
 
 const queue = <const P extends string>(
   path: P,
-  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity',
+  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold',
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -173,6 +173,7 @@ export const router = createRouter({
       queue('/screening', 'Screening'),
       queue('/identity', 'Identity'),
       queue('/settlement', 'Settlement'),
+      queue('/sold', 'Sold'),
       methods,
       method,
       money,

@@ -41,6 +41,7 @@ export function Shell() {
     ['/screening', t`Screening`, operatorPaths.hits],
     ['/identity', t`Identity checks`, workPaths.identity],
     ['/settlement', t`Settlement`, settlementPaths.lines],
+    ['/sold', t`Sold crypto`, operatorPaths.sold],
     ['/methods', t`Methods and limits`, methodPaths.list],
     ['/money', t`Money`, moneyPaths.money],
     ['/merchants', t`Merchants`, merchantDeskPaths.list],

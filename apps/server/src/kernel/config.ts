@@ -1,7 +1,9 @@
+import type { QueueHours } from '@kassa/contract/operator';
 import { z } from 'zod';
 import { type ChainConfig, readChains } from './chain-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseAddress, readListenUrl, readStandbyUrl } from './database-address.ts';
+import { deskSettings, readDeskHours } from './desk-hours.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
@@ -44,6 +46,7 @@ const schema = z.object({
   ...riskSettings,
   ...disclosureSettings,
   ...operatorSettings,
+  ...deskSettings,
   KASSA_ALERTS_TO: z.email().optional(),
   ...holdSettings,
   ...watchSettings,
@@ -58,6 +61,8 @@ export interface Config extends WatchConfig {
   readonly operatorPort: number | undefined;
   /** Port of the console, on 127.0.0.1 only; undefined where it is off. */
   readonly consolePort: number | undefined;
+  /** Within how many hours the desk wants something of each queue decided. */
+  readonly deskHours: QueueHours;
   /**
    * Origin of the checkout as a browser writes it, without a slash at the end. With port 0 it is completed after
    * listening.
@@ -219,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chains: readChains(env, sandboxPort),
     disclosure: readDisclosure(settings, production),
     operator: readOperator(settings),
+    deskHours: readDeskHours(settings),
     holds: readHolds(settings),
     alertsTo: settings.KASSA_ALERTS_TO ?? (production ? undefined : 'operator@kassa.example'),
     ...readWatch(settings, production),

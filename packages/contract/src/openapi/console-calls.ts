@@ -5,6 +5,7 @@ import type { DescribedCall } from './described-call.ts';
 import { figureCalls } from './figure-calls.ts';
 import { methodCalls } from './method-calls.ts';
 import { ownWorkCalls } from './own-work-calls.ts';
+import { termsCalls } from './terms-calls.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
 const nobodys = '00000000000000000000';
@@ -85,5 +86,6 @@ export const consoleCalls: readonly DescribedCall[] = [
   },
   ...figureCalls,
   ...methodCalls,
+  ...termsCalls,
   ...ownWorkCalls,
 ];

@@ -1,4 +1,4 @@
-import type { OperatorAction } from './actions.ts';
+import type { OperatorAction, SoldAction } from './actions.ts';
 
 /** An operator's session. Times are ISO 8601. */
 export interface SignedIn {
@@ -73,6 +73,16 @@ export interface SoldReviewRow {
   readonly hash: string;
   readonly hashUrl: string;
   readonly since: string;
+  /** How it may be decided now. Empty while Kassa still follows its send. */
+  readonly actions: readonly SoldAction[];
+  /** What waits for a second operator. */
+  readonly proposal: {
+    readonly proposalId: string;
+    readonly action: SoldAction;
+    readonly proposedBy: string;
+    readonly reason: string;
+    readonly expiresAt: string;
+  } | null;
 }
 
 /** The refunds of sold crypto that wait for an operator. */

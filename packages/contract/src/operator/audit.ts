@@ -4,7 +4,7 @@ const word = z.string().regex(/^[a-z][a-z0-9_-]{1,39}$/);
 
 /**
  * Lists lines of the audit, the newest first, fifty at a time. `subject` is the order, proposal or merchant that a call
- * was about.
+ * was about, `requestId` the trace id of its answer. `from` is the first moment, `to` the first one after the last.
  */
 export const auditInput = z.strictObject({
   operator: word.optional(),
@@ -14,6 +14,12 @@ export const auditInput = z.strictObject({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   outcome: z.enum(['done', 'refused']).optional(),
+  requestId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
   cursor: z
     .string()
     .regex(/^\d{1,18}$/)

@@ -1,8 +1,16 @@
 // What the console's pages need of the operators' API. The shapes of its input stay with the server: they would be a third
 // of what a browser loads.
 export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
-export { isMoneyAction, type OperatorAction, type WhyNot } from './actions.ts';
-export type { DisputeList, DisputeRow, ReviewList, ReviewRow, ScreeningHit } from './answers.ts';
+export { isMoneyAction, type OperatorAction, type SoldAction, type WhyNot } from './actions.ts';
+export type {
+  DisputeList,
+  DisputeRow,
+  ReviewList,
+  ReviewRow,
+  ScreeningHit,
+  SoldReview,
+  SoldReviewRow,
+} from './answers.ts';
 export type { AuditPage, AuditRow } from './audit.ts';
 export type {
   FoundOrders,
@@ -25,6 +33,15 @@ export type {
   VolumePoint,
 } from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
+export type {
+  MerchantCoin,
+  MerchantContract,
+  MerchantLimits,
+  MerchantTerms,
+  PayoutAccount,
+  TermsChange,
+  TermsProposal,
+} from './merchant-terms.ts';
 export type {
   ApprovedForMerchant,
   LinkByHand,
@@ -60,6 +77,7 @@ export {
   ownPaths,
   peoplePaths,
   settlementPaths,
+  termsPaths,
   workPaths,
 } from './paths.ts';
 export type { Invitation, Joined, People, Person } from './people.ts';

@@ -78,6 +78,18 @@ export {
 export { type Figures, figuresInput, type StepCounts } from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
+  approveTermsInput,
+  type MerchantLimits,
+  type MerchantTerms,
+  merchantTermsInput,
+  namePayoutInput,
+  type PayoutAccount,
+  proposeTermsInput,
+  switchOffInput,
+  type TermsChange,
+  type TermsProposal,
+} from './merchant-terms.ts';
+export {
   type ApprovedForMerchant,
   exportEventsInput,
   type LinkByHand,
@@ -162,6 +174,7 @@ export {
   ownPaths,
   peoplePaths,
   settlementPaths,
+  termsPaths,
   workPaths,
 } from './paths.ts';
 export {
@@ -175,7 +188,7 @@ export {
   type Person,
   peopleInput,
 } from './people.ts';
-export { type QueueName, queueHours, queuePaths } from './queue-names.ts';
+export { type QueueHours, type QueueName, queueHours, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export {
   type ConsoleRole,

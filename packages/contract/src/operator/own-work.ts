@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberSchema } from './fields.ts';
-import { type QueueName, queuePaths } from './queue-names.ts';
+import { type QueueHours, type QueueName, queuePaths } from './queue-names.ts';
 
 const queueSchema = z.enum(Object.keys(queuePaths) as [QueueName, ...QueueName[]]);
 
@@ -94,6 +94,8 @@ export interface Assignment {
 /** What operators have taken on. */
 export interface Assignments {
   readonly assignments: readonly Assignment[];
+  /** Within how many hours something of each queue is to be decided. */
+  readonly hours: QueueHours;
 }
 
 /** A saved view of the list of orders. */

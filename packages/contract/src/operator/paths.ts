@@ -48,6 +48,15 @@ export const merchantDeskPaths = {
   approve: '/operator/merchant/approve',
 } as const;
 
+/** Paths of the calls about what Kassa sends for a merchant, its limits, and where its money is paid out. */
+export const termsPaths = {
+  terms: '/operator/merchant/terms',
+  propose: '/operator/merchant/terms/propose',
+  approve: '/operator/merchant/terms/approve',
+  switchOff: '/operator/merchant/terms/off',
+  payout: '/operator/merchant/payout',
+} as const;
+
 /**
  * Paths of the calls that the console needs beside those of the desk. On the console's own port, every call takes its
  * session from a cookie.

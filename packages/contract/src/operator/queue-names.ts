@@ -15,11 +15,11 @@ export const queuePaths = {
 /** Name of a queue. */
 export type QueueName = keyof typeof queuePaths;
 
-/**
- * Within how many hours the desk wants something of a queue decided: docs/decisions/the-console.md. A dispute has the
- * deadline of its bank.
- */
-export const queueHours: Readonly<Record<Exclude<QueueName, 'disputes'>, number>> = {
+/** Within how many hours the desk wants something of a queue decided. A dispute has the deadline of its bank. */
+export type QueueHours = Readonly<Record<Exclude<QueueName, 'disputes'>, number>>;
+
+/** The hours where an installation sets none: docs/decisions/the-console.md. */
+export const queueHours: QueueHours = {
   review: 24,
   refunds: 24,
   payments: 4,
@@ -31,7 +31,7 @@ export const queueHours: Readonly<Record<Exclude<QueueName, 'disputes'>, number>
 
 const hourMs = 3_600_000;
 
-/** Returns when something of a queue is due that waits since a moment. Empty for an empty moment. */
-export function dueOf(queue: keyof typeof queueHours, since: string): string {
-  return since === '' ? '' : new Date(new Date(since).getTime() + queueHours[queue] * hourMs).toISOString();
+/** Returns when something is due that waits since a moment, and may do so for some hours. Empty for an empty moment. */
+export function dueOf(hours: number, since: string): string {
+  return since === '' ? '' : new Date(new Date(since).getTime() + hours * hourMs).toISOString();
 }

@@ -11,6 +11,7 @@ import {
   ownPaths,
   peoplePaths,
   settlementPaths,
+  termsPaths,
   workPaths,
 } from './paths.ts';
 import { type ConsoleRole, merchantRoles, operatorRoles } from './role.ts';
@@ -21,6 +22,7 @@ export type OperatorPath =
   | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
   | PathOf<typeof settlementPaths>
   | PathOf<typeof merchantDeskPaths>
+  | PathOf<typeof termsPaths>
   | PathOf<typeof exportPaths>
   | PathOf<typeof moneyPaths>
   | PathOf<typeof ownPaths>
@@ -73,6 +75,11 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [merchantDeskPaths.suspend]: ['finance', 'compliance', 'admin'],
   [merchantDeskPaths.propose]: ['admin'],
   [merchantDeskPaths.approve]: ['admin'],
+  [termsPaths.terms]: [...all, 'owner'],
+  [termsPaths.propose]: money,
+  [termsPaths.approve]: money,
+  [termsPaths.switchOff]: money,
+  [termsPaths.payout]: ['owner'],
   [consolePaths.me]: everybody,
   [consolePaths.signOut]: everybody,
   [consolePaths.orders]: everybody,

@@ -56,6 +56,8 @@ export interface WaitingQueue {
   readonly since: string;
   /** When the first is due. Empty where nothing has a deadline. */
   readonly due: string;
+  /** Within how many hours each is to be decided. Null for disputes, which have their bank's deadline. */
+  readonly hours: number | null;
 }
 
 /** What waits for a person. */

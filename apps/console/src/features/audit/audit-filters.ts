@@ -4,13 +4,22 @@ export interface AuditFilters {
   readonly action?: string;
   readonly subject?: string;
   readonly outcome?: string;
+  /** The trace id of a call's answer. */
+  readonly trace?: string;
+  /** The first and the last minute, as YYYY-MM-DDTHH:MM in the reader's own time zone. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
+const minute = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/;
 const patterns = {
   operator: /^[a-z][a-z0-9-]{1,31}$/,
   action: /^[a-z][a-z0-9_]{1,39}$/,
   subject: /^[\w-]{1,64}$/,
   outcome: /^(done|refused)$/,
+  trace: /^[\w-]{1,64}$/,
+  from: minute,
+  to: minute,
 } as const;
 
 /** Reads the filters of an address. What means nothing is left out. */
@@ -22,4 +31,17 @@ export function auditFiltersOf(given: object): AuditFilters {
       return value !== undefined && pattern.test(String(value)) ? [[name, String(value)]] : [];
     }),
   );
+}
+
+/** Writes filters as the server's call takes them. A time that no clock shows is left out. */
+export function auditInputOf({ trace, from, to, ...rest }: AuditFilters): Record<string, string> {
+  const first = from === undefined ? Number.NaN : new Date(from).getTime();
+  // The minute that is named is the last one that counts.
+  const end = to === undefined ? Number.NaN : new Date(to).getTime() + 60_000;
+  return {
+    ...rest,
+    ...(trace && { requestId: trace }),
+    ...(!Number.isNaN(first) && { from: new Date(first).toISOString() }),
+    ...(!Number.isNaN(end) && { to: new Date(end).toISOString() }),
+  };
 }

@@ -12,22 +12,23 @@ import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import styles from './audit.module.css';
-import { type AuditFilters, auditFiltersOf } from './audit-filters.ts';
+import { type AuditFilters, auditFiltersOf, auditInputOf } from './audit-filters.ts';
 
 /** Shows what operators saw and did, the newest first. Nothing of it can be changed or taken out. */
 export function Audit() {
   const { t } = useLingui();
   const filters = auditFiltersOf(useSearch({ from: '/signed-in/audit' }));
+  const input = auditInputOf(filters);
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['audit', filters],
-    queryFn: ({ pageParam }) => read<AuditPage>(consolePaths.audit, { ...filters, cursor: pageParam }),
+    queryFn: ({ pageParam }) => read<AuditPage>(consolePaths.audit, { ...input, cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
   });
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
-    <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={filters} />}>
+    <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={input} />}>
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
@@ -77,6 +78,15 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filt
             { value: 'done', label: t`Done` },
             { value: 'refused', label: t`Refused` },
           ]}
+        />
+        <TextField label={t`From`} name="from" type="datetime-local" defaultValue={filters.from} />
+        <TextField label={t`To`} name="to" type="datetime-local" defaultValue={filters.to} />
+        <TextField
+          label={t`Trace id`}
+          help={t`Of an answer, or of a line of the log.`}
+          name="trace"
+          defaultValue={filters.trace}
+          autoComplete="off"
         />
         <div className={bar.buttons}>
           <Button type="submit">

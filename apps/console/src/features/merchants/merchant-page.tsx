@@ -4,6 +4,7 @@ import {
   merchantDeskPaths,
   peoplePaths,
   type ShownMerchant,
+  termsPaths,
 } from '@kassa/contract/operator-browser';
 import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,6 +24,7 @@ import { PaymentLink } from './link-by-hand.tsx';
 import styles from './merchants.module.css';
 import { Secrets } from './secrets.tsx';
 import { ChangeSettings } from './settings.tsx';
+import { Terms } from './terms.tsx';
 
 /** Shows one merchant: decisions and secrets beside its settings and addresses, and below what was sent to it. */
 export function MerchantPage() {
@@ -60,6 +62,7 @@ export function MerchantPage() {
             <div className={styles.side}>
               <Settings merchant={shown} onDone={() => merchant.refetch()} />
               <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
+              {operator && mayCall(operator.role, termsPaths.terms) && <Terms merchant={shown} />}
               {operator && mayCall(operator.role, merchantDeskPaths.link) && !shown.suspendedAt && (
                 <PaymentLink merchant={shown} />
               )}
@@ -94,20 +97,22 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
   ];
   return (
     <Card label={t`Settings`}>
-      <h2>
-        <Trans>Settings</Trans>
-      </h2>
-      <dl className={styles.facts}>
-        {rows
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <ChangeSettings merchant={merchant} onDone={onDone} />
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Settings</Trans>
+        </h2>
+        <dl className={styles.facts}>
+          {rows
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <ChangeSettings merchant={merchant} onDone={onDone} />
+      </div>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
-import { consolePaths, type QueueName, type Waiting, type WaitingQueue } from '@kassa/contract/operator-browser';
+import { consolePaths, type Waiting, type WaitingQueue } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
@@ -21,9 +20,10 @@ export function Overview() {
   const { days = '1' } = useSearch({ from: '/signed-in/' });
   const waiting = useQuery({ queryKey: ['waiting'], queryFn: () => read<Waiting>(consolePaths.waiting) });
   const columns: Column<WaitingQueue>[] = [
-    { id: 'queue', name: t`Queue`, show: ({ queue }) => <Place queue={queue}>{i18n._(queueWords[queue])}</Place> },
+    { id: 'queue', name: t`Queue`, show: ({ queue }) => <Link to={`/${queue}`}>{i18n._(queueWords[queue])}</Link> },
     { id: 'count', name: t`Waiting`, kind: 'number', show: ({ count }) => i18n.number(count) },
     { id: 'since', name: t`The oldest since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'hours', name: t`Decided within`, show: ({ hours }) => <Within hours={hours} /> },
     { id: 'due', name: t`The first is due`, show: ({ due }) => <Span at={due} soonMs={twoDays} /> },
   ];
   return (
@@ -37,12 +37,7 @@ export function Overview() {
     >
       <Loaded query={waiting}>
         {({ queues }) => (
-          <Grid
-            label={t`What waits for a person`}
-            columns={columns}
-            rows={queues.filter(isShown)}
-            keyOf={({ queue }) => queue}
-          />
+          <Grid label={t`What waits for a person`} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
         )}
       </Loaded>
       <FiguresOf days={days} />
@@ -50,18 +45,9 @@ export function Overview() {
   );
 }
 
-/** Sold crypto is decided at the desk: it is named here only while something of it waits. */
-function isShown({ queue, count }: WaitingQueue): boolean {
-  return queue !== 'sold' || count > 0;
-}
-
-function Place({ queue, children }: { queue: QueueName; children: ReactNode }) {
-  if (queue === 'sold') {
-    return (
-      <>
-        {children} · <Trans>decided at the desk: npm run desk -- sold list</Trans>
-      </>
-    );
-  }
-  return <Link to={`/${queue}`}>{children}</Link>;
+function Within({ hours }: { hours: number | null }) {
+  const { i18n } = useTexts();
+  if (hours === null) return <Trans>the bank’s deadline</Trans>;
+  const [count, unit] = hours % 24 === 0 && hours > 24 ? [hours / 24, 'day' as const] : [hours, 'hour' as const];
+  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

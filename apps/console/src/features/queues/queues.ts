@@ -4,3 +4,4 @@ export { Payments } from './payments.tsx';
 export { Refunds, Review } from './review.tsx';
 export { Screening } from './screening.tsx';
 export { Settlement } from './settlement.tsx';
+export { Sold } from './sold.tsx';

@@ -25,10 +25,11 @@ export function useQueueColumns<T>(
     queryFn: () => read<Assignments>(workPaths.assignments),
   });
   const holders = new Map(list.data?.assignments.map((one) => [`${one.queue} ${one.subject}`, one]));
+  const hours = queue === 'disputes' ? undefined : list.data?.hours[queue];
   const due: Column<T> = {
     id: 'due-for-desk',
     name: t`Due`,
-    show: (row) => (queue === 'disputes' ? null : <Span at={dueOf(queue, sinceOf(row))} soonMs={hourMs} />),
+    show: (row) => hours !== undefined && <Span at={dueOf(hours, sinceOf(row))} soonMs={hourMs} />,
   };
   const assigned: Column<T> = {
     id: 'assigned',

@@ -15,6 +15,7 @@ import { approveUnflagDoor, decideHitDoor, flagDoor, hitsDoor } from './screenin
 import { settlementDoors } from './settlement.ts';
 import { signInDoor } from './sign-in.ts';
 import { approveSoldDoor, resolveSoldDoor, soldDoor } from './sold.ts';
+import { termsDoors } from './terms.ts';
 import { workDoors } from './work.ts';
 
 /** Every call of the operators' API, on a loopback port of its own, one line for each door. */
@@ -41,6 +42,7 @@ export const operatorDoors: readonly RawDoor[] = [
   ...orderDoors,
   ...workDoors,
   ...merchantDeskDoors,
+  ...termsDoors,
   ...exportDoors,
   ...moneyDoors,
   ...accessDoors,

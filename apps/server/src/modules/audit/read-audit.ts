@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 
 /** A line of the audit as it is stored. */
@@ -16,30 +16,57 @@ export interface AuditLine {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Reads lines that pass all filters, the newest first. @param wanted.cursor the number of the last line of the page before */
-export async function readAudit(
-  db: Reader,
-  wanted: {
-    readonly operator?: string | undefined;
-    readonly action?: string | undefined;
-    readonly subject?: string | undefined;
-    readonly outcome?: string | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit: number;
-  },
-): Promise<AuditLine[]> {
-  const { operator, action, subject, outcome, cursor } = wanted;
-  const conditions = [
-    operator !== undefined && sql`operator = ${operator}`,
-    action !== undefined && sql`action = ${action}`,
-    subject !== undefined && sql`subject = ${subject}`,
-    outcome !== undefined && sql`outcome = ${outcome}`,
-    cursor !== undefined && sql`audit_no < ${cursor}::bigint`,
-  ].filter((one) => one !== false);
+/** What lines are to be found by. Times are ISO 8601: `from` is the first moment, `to` the first one after the last. */
+export interface AuditSearch {
+  readonly operator?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly outcome?: string | undefined;
+  /** The trace id of the call's answer. */
+  readonly requestId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The number of the last line of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** Reads lines that pass all filters, the newest first. */
+export async function readAudit(db: Reader, wanted: AuditSearch & { readonly limit: number }): Promise<AuditLine[]> {
+  const conditions = conditionsOf(wanted);
   const { rows } = await sql<AuditLine>`
     select audit_no as "auditNo", at, operator, action, subject, outcome, code, request_id as "requestId", facts, before,
       after
     from audit ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     order by audit_no desc limit ${wanted.limit}`.execute(db);
   return rows;
+}
+
+function conditionsOf({ operator, action, subject, outcome, requestId, from, to, cursor }: AuditSearch) {
+  const conditions: readonly (false | RawBuilder<unknown>)[] = [
+    operator !== undefined && sql`operator = ${operator}`,
+    action !== undefined && sql`action = ${action}`,
+    subject !== undefined && sql`subject = ${subject}`,
+    outcome !== undefined && sql`outcome = ${outcome}`,
+    requestId !== undefined && sql`request_id = ${requestId}`,
+    from !== undefined && sql`at >= ${from}::timestamptz and audit_no >= (${firstSince(from)})`,
+    to !== undefined && sql`at < ${to}::timestamptz and audit_no <= (${lastUntil(to)})`,
+    cursor !== undefined && sql`audit_no < ${cursor}::bigint`,
+  ];
+  return conditions.filter((one) => one !== false);
+}
+
+/**
+ * How far numbers and times may be apart: a line gets its time when its transaction begins, and its number when it is
+ * written. A page goes by number, so a time is first found as a number: otherwise a page of last year would read every
+ * line since.
+ */
+const apart = sql`interval '1 hour'`;
+
+function firstSince(from: string): RawBuilder<unknown> {
+  return sql`select audit_no from audit where at >= ${from}::timestamptz - ${apart} order by at, audit_no limit 1`;
+}
+
+function lastUntil(to: string): RawBuilder<unknown> {
+  return sql`
+    select audit_no from audit where at < ${to}::timestamptz + ${apart} order by at desc, audit_no desc limit 1`;
 }

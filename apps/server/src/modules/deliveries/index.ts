@@ -28,6 +28,13 @@ export {
 } from './delivery-store.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
+export {
+  listOffers,
+  type OwnOffer,
+  putMintContract,
+  switchOffOffer,
+  switchOnCoin,
+} from './offer-store.ts';
 export { deliverWithinSeconds, holdSend, readHold, renewDeadline } from './send-time.ts';
 export { claimStranger, listStrangers, type MovedCoin, readNextNonce, recordStranger } from './stranger-store.ts';
 export {

@@ -18,9 +18,8 @@ const deadlineMinutes = 60;
 /** Finds the contract of a merchant on a network; undefined where the merchant delivers there. */
 export async function findMintContract(db: Reader, appId: string, network: string): Promise<MintContract | undefined> {
   const { rows } = await sql<{ standard: MintContract['standard']; contract: string; token_id: string }>`
-    select standard, contract, token_id from mint_contracts where app_id = ${appId} and network = ${network}`.execute(
-    db,
-  );
+    select standard, contract, token_id from mint_contracts
+    where app_id = ${appId} and network = ${network} and off_at is null`.execute(db);
   const row = rows[0];
   return row && { appId, network, standard: row.standard, contract: row.contract, tokenId: BigInt(row.token_id) };
 }

@@ -75,8 +75,10 @@ export interface WalletItem {
 /** Whether Kassa delivers this itself: it mints, or sends the coin, for this merchant on this network. */
 export async function isSentByKassa(db: Reader, { appId, network, transfer }: WalletItem): Promise<boolean> {
   const { rows } = await (transfer === null
-    ? sql`select from mint_contracts where app_id = ${appId} and network = ${network}`
-    : sql`select from merchant_coins where app_id = ${appId} and network = ${network} and coin = ${transfer.coin}`
+    ? sql`select from mint_contracts where app_id = ${appId} and network = ${network} and off_at is null`
+    : sql`
+        select from merchant_coins
+        where app_id = ${appId} and network = ${network} and coin = ${transfer.coin} and off_at is null`
   ).execute(db);
   return rows.length > 0;
 }

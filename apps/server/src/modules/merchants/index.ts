@@ -1,4 +1,5 @@
 export { readContact, recordWarning, setContact } from './contact-store.ts';
+export { type Limits, readLimits, readSelling, writeLimits } from './limit-store.ts';
 export { listMerchantRows, readMerchantRow } from './list-merchants.ts';
 export { type Merchant, type NewMerchant, type Support, signingSecret } from './merchant.ts';
 export {
@@ -17,6 +18,7 @@ export {
   setSuspended,
 } from './merchant-store.ts';
 export { takeNonce } from './nonce-store.ts';
+export { approvePayout, insertPayout, type NamedPayout, type Payout, readPayout } from './payout-store.ts';
 export { claimRequest, type KeyedRequest, storeRequestAnswer, unclaimRequest } from './request-store.ts';
 export {
   addMerchantSecret,

@@ -154,9 +154,10 @@ export async function setSuspended(db: Reader, appId: string, suspended: boolean
   return numAffectedRows === 1n;
 }
 
-/** A condition of a step: the merchant of an entry is not suspended. */
+/** A condition of a step: the merchant of an entry is not suspended, and has no limits of its own. */
 export const isServedSql: RawBuilder<unknown> = sql`
-    not exists (select from merchants m where m.app_id = w.app_id and m.suspended_at is not null)`;
+    not exists (select from merchants m where m.app_id = w.app_id and m.suspended_at is not null)
+    and not exists (select from merchant_limits l where l.app_id = w.app_id)`;
 
 /** Whether a merchant is suspended now. */
 export async function isSuspended(db: Reader, appId: string): Promise<boolean> {

@@ -33,6 +33,7 @@ export {
 export {
   dropExpiredProposals,
   insertProposal,
+  listProposalsOf,
   lockProposal,
   moveProposal,
   type Proposal,

@@ -79,6 +79,16 @@ export async function readOpenProposal(db: Reader, subject: string): Promise<Pro
   return rows[0] && proposalOf(rows[0]);
 }
 
+/** Lists what waits for a second operator of some actions, where the details name this merchant. */
+export async function listProposalsOf(db: Reader, appId: string, actions: readonly string[]): Promise<Proposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    select ${columns} from proposals
+    where status = 'proposed' and expires_at > kassa_now() and action = any(${[...actions]})
+      and details ->> 'appId' = ${appId}
+    order by expires_at desc`.execute(db);
+  return rows.map(proposalOf);
+}
+
 /** Reads a proposal in any status; undefined when there is none of that number. */
 export async function readProposal(db: Reader, proposalId: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`

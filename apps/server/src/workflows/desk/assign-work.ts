@@ -11,10 +11,10 @@ import type { OperatorCall } from './operator-call.ts';
 const listed = 2_000;
 
 /** Lists what operators have taken on, the newest first. */
-export async function listAssignments({ db }: Pick<App, 'db'>): Promise<Assignments> {
+export async function listAssignments({ db, config }: Pick<App, 'db' | 'config'>): Promise<Assignments> {
   const { rows } = await sql<Omit<Assignment, 'at'> & { at: Date }>`
     select queue, subject, operator, at from desk_assignments order by at desc limit ${listed}`.execute(db);
-  return { assignments: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return { assignments: rows.map((row) => ({ ...row, at: row.at.toISOString() })), hours: config.deskHours };
 }
 
 /**

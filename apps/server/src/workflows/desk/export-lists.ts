@@ -126,6 +126,7 @@ const auditColumns = [
 
 /** Exports the lines of the audit that pass the filters, the newest first. */
 export function exportAudit(app: Part, call: OperatorCall, filters: z.output<typeof exportAuditInput>): File {
+  const { subject: _, ...rest } = filters;
   const json = (value: object | null) => (value && Object.keys(value).length > 0 ? JSON.stringify(value) : '');
   const pages = async function* (): Pages {
     for (let cursor: string | undefined; cursor !== ''; ) {
@@ -140,7 +141,7 @@ export function exportAudit(app: Part, call: OperatorCall, filters: z.output<typ
   return beginExport(app, call, {
     action: 'export_audit',
     subject: filters.subject ?? '',
-    filters: { operator: filters.operator, action: filters.action, outcome: filters.outcome },
+    filters: rest,
     columns: auditColumns,
     pages: pages(),
   });

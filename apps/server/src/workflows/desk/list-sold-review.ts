@@ -1,9 +1,10 @@
-import type { SoldReview, SoldReviewRow } from '@kassa/contract/operator';
+import { type SoldReview, type SoldReviewRow, soldActions } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { SellOrderNo } from '../../kernel/ids.ts';
 import type { SellOrder } from '../../modules/sells/index.ts';
 import { coinText } from '../sales/show-sold-orders.ts';
+import { actionOfSold, soldActionsOf, soldSubject } from './resolve-sold.ts';
 
 const listed = 50;
 
@@ -16,6 +17,11 @@ type Row = Pick<SellOrder, 'coin' | 'network' | 'address' | 'hash'> & {
   readonly sender: string | null;
   readonly nonce: bigint | null;
   readonly since: Date;
+  readonly proposal_id: string | null;
+  readonly action: string | null;
+  readonly proposed_by: string | null;
+  readonly reason: string | null;
+  readonly expires_at: Date | null;
 };
 
 /** Lists refunds of sold crypto whose sends are late or unclear, the oldest first. */
@@ -24,10 +30,13 @@ export async function listSoldReview(app: Pick<App, 'db' | 'chains'>): Promise<S
     select s.order_no, s.app_id, s.coin, s.network, s.units, s.fee_units, s.address, s.transaction_hash as hash,
       d.status as send, c.sender, c.nonce,
       (select coalesce(max(at), s.created_at) from state_moves
-        where graph = 'sell_order' and subject = s.order_no and to_state = 'review') as since
+        where graph = 'sell_order' and subject = s.order_no and to_state = 'review') as since,
+      p.proposal_id, p.action, p.proposed_by, p.reason, p.expires_at
     from sell_orders s
     left join deliveries d on d.order_no = s.refund_no
     left join chain_deliveries c on c.order_no = s.refund_no
+    left join proposals p on p.order_no = ${soldSubject('')} || s.order_no and p.status = 'proposed'
+      and p.expires_at > kassa_now()
     where s.status = 'review' order by since, s.order_no limit ${listed}`.execute(app.db);
   return { orders: rows.map((row) => rowOf(app, row)) };
 }
@@ -47,5 +56,19 @@ function rowOf(app: Pick<App, 'chains'>, row: Row): SoldReviewRow {
     hash: hash ?? '',
     hashUrl: (hash !== null && app.chains.get(network)?.transactionUrl(hash)) || '',
     since: row.since.toISOString(),
+    actions: soldActionsOf({ send: row.send, hash }),
+    proposal: proposalOf(row),
+  };
+}
+
+function proposalOf({ proposal_id, action, proposed_by, reason, expires_at }: Row): SoldReviewRow['proposal'] {
+  const proposed = soldActions.find((one) => actionOfSold(one) === action);
+  if (proposal_id === null || expires_at === null || !proposed) return null;
+  return {
+    proposalId: proposal_id,
+    action: proposed,
+    proposedBy: proposed_by ?? '',
+    reason: reason ?? '',
+    expiresAt: expires_at.toISOString(),
   };
 }

@@ -1,11 +1,4 @@
-import {
-  type ConsoleRole,
-  mayCall,
-  type QueueName,
-  queueHours,
-  queuePaths,
-  type Waiting,
-} from '@kassa/contract/operator';
+import { type ConsoleRole, mayCall, type QueueName, queuePaths, type Waiting } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { waitingChecksSql } from './list-checks.ts';
@@ -39,23 +32,23 @@ const rowsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
 };
 
 /** Where nothing else says when it is due, the desk's own time counts. Null: none. */
-function hoursOf(queue: QueueName): number | null {
-  return queue === 'disputes' ? null : queueHours[queue];
+function hoursOf({ config }: Pick<App, 'config'>, queue: QueueName): number | null {
+  return queue === 'disputes' ? null : config.deskHours[queue];
 }
 
 /** Counts what waits for a person, in the queues that a role may see. */
-export async function listWaiting({ db }: Pick<App, 'db'>, role: ConsoleRole): Promise<Waiting> {
+export async function listWaiting(app: Pick<App, 'db' | 'config'>, role: ConsoleRole): Promise<Waiting> {
   const names = (Object.keys(queuePaths) as QueueName[]).filter((name) => mayCall(role, queuePaths[name]));
   const { rows } = await sql<Row & { queue: QueueName }>`
     ${sql.join(
       names.map(
         (
           name,
-        ) => sql`select ${name}::text as queue, count(*) as count, min(since) as since, coalesce(min(due), min(since) + ${hoursOf(name)} * interval '1 hour') as due
+        ) => sql`select ${name}::text as queue, count(*) as count, min(since) as since, coalesce(min(due), min(since) + ${hoursOf(app, name)} * interval '1 hour') as due
           from (${rowsOf[name]}) waiting`,
       ),
       sql` union all `,
-    )}`.execute(db);
+    )}`.execute(app.db);
   const found = new Map(rows.map((row) => [row.queue, row]));
   return {
     queues: names.map((queue) => {
@@ -65,6 +58,7 @@ export async function listWaiting({ db }: Pick<App, 'db'>, role: ConsoleRole): P
         count: Number(row?.count ?? 0n),
         since: row?.since?.toISOString() ?? '',
         due: row?.due?.toISOString() ?? '',
+        hours: hoursOf(app, queue),
       };
     }),
   };

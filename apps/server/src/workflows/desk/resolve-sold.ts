@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { ResolvedSold, SoldAction } from '@kassa/contract/operator';
+import { type ResolvedSold, type SoldAction, soldActions } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { SellOrderNo } from '../../kernel/ids.ts';
@@ -11,10 +11,15 @@ import { lockSellOrder, moveSellOrder, type SellOrder } from '../../modules/sell
 import { bookSoldRefund } from '../sales/sell-refund-sends.ts';
 import type { OperatorCall } from './operator-call.ts';
 
-/** Subject of a proposal about sold crypto. Other proposals have an order's number there. */
-const subjectOf = (orderNo: SellOrderNo | '') => `sold ${orderNo}`;
-const actionOf = (action: SoldAction) => `sold_${action}`;
-const actions: readonly SoldAction[] = ['arrived', 'again'];
+/** Names the subject of a proposal about sold crypto. Other proposals have an order's number there. */
+export const soldSubject = (orderNo: SellOrderNo | '') => `sold ${orderNo}`;
+/** Names a decision about sold crypto in a proposal. */
+export const actionOfSold = (action: SoldAction) => `sold_${action}`;
+
+/** Lists how a refund that waits for a person may be decided: not while its send may still end. */
+export function soldActionsOf({ send, hash }: { send: string | null | undefined; hash: string | null }): SoldAction[] {
+  return send === 'review' ? soldActions.filter((one) => one !== 'arrived' || hash !== null) : [];
+}
 
 /**
  * Proposes how to end a refund of sold crypto whose send is over but unclear: it arrived, or its buyer may confirm it
@@ -28,7 +33,7 @@ export async function proposeSold(
 ): Promise<ResolvedSold> {
   return inTransaction(app.db, async (tx) => {
     const order = await lockUnclear(tx, orderNo, action);
-    const about = { subject: subjectOf(orderNo), action: actionOf(action), orderVersion: 0n };
+    const about = { subject: soldSubject(orderNo), action: actionOfSold(action), orderVersion: 0n };
     const { proposalId, expiresAt } = await insertProposal(tx, { ...about, reason, proposedBy: call.operator });
     const facts = { action, reason, proposalId };
     await writeAudit(tx, { ...call, action: 'resolve_sold', subject: orderNo, code: codeOf('success'), facts });
@@ -45,9 +50,9 @@ export async function approveSold(app: Pick<App, 'db'>, call: OperatorCall, prop
   return inTransaction(app.db, async (tx) => {
     // The order must be locked first, so read its number before.
     const found = await readProposal(tx, proposalId);
-    const action = actions.find((one) => actionOf(one) === found?.action);
+    const action = soldActions.find((one) => actionOfSold(one) === found?.action);
     if (!found || !action) refuse('proposal_not_found');
-    const orderNo = found.subject.slice(subjectOf('').length) as SellOrderNo;
+    const orderNo = found.subject.slice(soldSubject('').length) as SellOrderNo;
     const order = await lockUnclear(tx, orderNo, action);
     const proposal = await lockProposal(tx, proposalId);
     if (proposal?.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
@@ -70,8 +75,7 @@ async function lockUnclear(tx: Tx, orderNo: SellOrderNo, action: SoldAction): Pr
   const order = await lockSellOrder(tx, { orderNo });
   if (!order) refuse('order_not_found');
   const send = order.refundNo === null ? undefined : await readDelivery(tx, order.refundNo);
-  const isUnclear = order.status === 'review' && send?.status === 'review';
-  const allowed = isUnclear ? actions.filter((one) => one !== 'arrived' || order.hash !== null) : [];
+  const allowed = order.status === 'review' ? soldActionsOf({ send: send?.status, hash: order.hash }) : [];
   if (!allowed.includes(action)) refuse('action_impossible', { extend: allowed.join(',') });
   return order;
 }

@@ -33,9 +33,9 @@ export function countsSql(time: FigureTime): RawBuilder<CountRow> {
     from (
       select date_bin(${time.stepMs} * interval '1 millisecond', o.created_at, ${time.from}::timestamptz) as at,
         ${methodSql} as method, o.fiat, o.attempts, o.paid_at, o.completed_at, o.total_minor,
-        case when o.paid_at is not null then (select q.usd_minor from quotes q where q.quote_no = o.quote_no) end
-          as usd_minor
-      from orders o where ${placedIn(time)}
+        q.usd_minor
+      from orders o left join quotes q on q.quote_no = o.quote_no and o.paid_at is not null
+      where ${placedIn(time)}
     ) placed
     group by grouping sets ((at), (method), (fiat), ())`;
 }
@@ -55,13 +55,16 @@ export interface FailureRow {
   readonly count: bigint;
 }
 
-/** Builds the query of why orders of a time were not paid, the most frequent first. */
+/**
+ * Builds the query of why orders of a time were not paid, the most frequent first. An attempt is younger than its order, so
+ * the declined ones since then are all that are needed.
+ */
 export function failuresSql(time: FigureTime): RawBuilder<FailureRow> {
   return sql<FailureRow>`
     select kind, what, count(*) as count from (
       select 'declined' as kind, coalesce(nullif(p.decline_code, ''), 'without_a_reason') as what
-      from orders o join payments p on p.order_no = o.order_no and p.status = 'declined'
-      where ${placedIn(time)} and o.attempts > 0
+      from payments p join orders o on o.order_no = p.order_no
+      where p.status = 'declined' and p.created_at >= ${time.from} and ${placedIn(time)}
       union all
       select 'closed', o.last_event from orders o
       where ${placedIn(time)} and o.status in ('closed', 'failed') and o.paid_at is null

@@ -7,7 +7,7 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { stepSql } from '../../kernel/step.ts';
 import { type Link, readLinkWith } from '../../modules/links/index.ts';
-import { isSuspended } from '../../modules/merchants/index.ts';
+import { readSelling } from '../../modules/merchants/index.ts';
 import {
   type Buyer,
   changeTerms,
@@ -37,6 +37,7 @@ import { readMarket } from '../pricing/read-market.ts';
 import { newOrderRow } from './new-order-row.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 import { newOrderOf, type PlaceOrder, placeSql, placingColumns, placingEntry, type Taken } from './placing.ts';
+import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { showOrder, viewOrder } from './show-order.ts';
 import { refuseDoubtfulWallet, termsToOrder } from './terms-to-order.ts';
 
@@ -56,7 +57,8 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const found = await readLinkWith(app.db, nftParamNo, isOrderedSql(nftParamNo));
   if (!found || !mayOrder(buyer, found.link)) refuse('order_not_found');
   const { link, answer: ordered } = found;
-  if (await isSuspended(app.db, link.appId)) refuse('merchant_suspended');
+  const selling = await readSelling(app.db, link.appId);
+  if (selling.suspended) refuse('merchant_suspended');
   const order = ordered ? await readOrderOfLink(app.db, nftParamNo) : undefined;
   if (ordered) refuseExisting(order, buyer);
   else if (link.expired) refuse('link_expired');
@@ -65,6 +67,8 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const terms = await termsToOrder(app, link, { order, shown: shown?.quote, address: request.address });
   const taken = await takePrice(app, terms, { request, shown });
   const present = request.present ?? true;
+  const worth = { appId: link.appId, usdMinor: taken.quote.usdMinor, placed: ordered };
+  await refuseBeyondLimits(app.db, selling, worth);
   if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, buyer, appId: link.appId }, { present });
   if (!ordered) await refuseDoubtfulWallet(app, terms, request.walletConfirmed ?? []);
   const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });

@@ -1,0 +1,112 @@
+import { type MerchantTerms, mayCall, type PayoutAccount, termsPaths } from '@kassa/contract/operator-browser';
+import { Button, Card, TextField } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/parts/form-dialog.tsx';
+import { post } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
+import styles from './merchants.module.css';
+
+/** Shows the account for payouts without its number. The merchant's owner names another one, an operator approves it. */
+export function Payout({
+  appId,
+  terms: { payout },
+  onDone,
+}: {
+  appId: string;
+  terms: MerchantTerms;
+  onDone: () => unknown;
+}) {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const [asked, setAsked] = useState(false);
+  const may = operator !== undefined && mayCall(operator.role, termsPaths.payout);
+  return (
+    <Card label={t`Payout account`}>
+      <div className={styles.stack}>
+        <h2>
+          <Trans>Payout account</Trans>
+        </h2>
+        {payout ? (
+          <Facts payout={payout} />
+        ) : (
+          <p className={styles.quiet}>
+            <Trans>None is approved yet.</Trans>
+          </p>
+        )}
+        {may && (
+          <Button kind="quiet" onClick={() => setAsked(true)}>
+            {payout ? <Trans>Name another account</Trans> : <Trans>Name an account</Trans>}
+          </Button>
+        )}
+        {!may && (
+          <p className={styles.quiet}>
+            <Trans>The merchant’s owner names it, and an operator of finance approves it.</Trans>
+          </p>
+        )}
+      </div>
+      {asked && <NamePayout appId={appId} onDone={onDone} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => unknown; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <FormDialog
+      title={t`Account for payouts`}
+      button={t`Name it`}
+      run={async (form) => {
+        const text = (name: string) => String(form.get(name) ?? '').trim();
+        const names = ['holder', 'account', 'bank', 'country', 'currency'];
+        const named = Object.fromEntries(names.map((name) => [name, text(name)]));
+        const upper = (name: string) => named[name]?.toUpperCase();
+        await post(termsPaths.payout, { ...named, appId, country: upper('country'), currency: upper('currency') });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>It counts when an operator has approved it. Afterwards only its last four characters are shown.</Trans>
+      </p>
+      <TextField label={t`Holder`} name="holder" maxLength={140} autoComplete="off" />
+      <TextField label={t`IBAN or account number`} name="account" maxLength={50} autoComplete="off" />
+      <TextField label={t`Bank`} help={t`BIC, sort code, or another code of it.`} name="bank" autoComplete="off" />
+      <TextField label={t`Country`} help={t`Two letters, as in SG.`} name="country" maxLength={2} autoComplete="off" />
+      <TextField
+        label={t`Currency`}
+        help={t`Three letters, as in SGD.`}
+        name="currency"
+        maxLength={3}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+function Facts({ payout }: { payout: PayoutAccount }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Holder</Trans>
+        </dt>
+        <dd>{payout.holder}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Account</Trans>
+        </dt>
+        <dd>•••• {payout.ending}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Bank</Trans>
+        </dt>
+        <dd>
+          {payout.bank}, {payout.country}, {payout.currency}
+        </dd>
+      </div>
+    </dl>
+  );
+}
