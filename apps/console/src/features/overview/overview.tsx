@@ -28,7 +28,7 @@ export function Overview() {
   ];
   return (
     <Page
-      title={t`What waits for a person`}
+      title={t`Needs a person`}
       aside={
         <Button kind="quiet" loading={waiting.isFetching} onClick={() => waiting.refetch()}>
           <Trans>Refresh</Trans>
@@ -38,7 +38,7 @@ export function Overview() {
       <Loaded query={waiting}>
         {({ queues }) => (
           <Grid
-            label={t`What waits for a person`}
+            label={t`Needs a person`}
             columns={columns}
             rows={queues.filter(isShown)}
             keyOf={({ queue }) => queue}
