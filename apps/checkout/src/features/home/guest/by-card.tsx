@@ -3,7 +3,7 @@ import { choiceStore } from '../../../shared/link/choice.ts';
 import { useBasicData } from '../../../shared/link/use-basic-data.ts';
 import { CardButton } from '../../../shared/log-in/card-button.tsx';
 import { keyOf } from '../../../shared/order/offers.ts';
-import { pickMethod } from '../../../shared/order/picked-method.ts';
+import { beginWith } from '../../../shared/order/picked-method.ts';
 import { useStore } from '../../../shared/store.ts';
 import { usePayable } from '../use-payable.ts';
 import { pressProceed } from './guest-store.ts';
@@ -22,7 +22,7 @@ export function ByCard() {
   const card = data?.card;
   if (!card || card.fiat !== fiat) return null;
   const press = () => {
-    pickMethod(data.nftParamNo, keyOf(card));
+    beginWith(data.nftParamNo, keyOf(card));
     pressProceed();
   };
   return <CardButton disabled={!alive || !payable} onPress={press} />;
