@@ -21,8 +21,7 @@ test('a guest pays by card', async ({ buyer, shop }) => {
 
 test('a guest pays by card where a local method comes first', async ({ buyer, shop }) => {
   const way = await opensOnPhone(buyer, await shop.sellsOne());
-  await buyer.logsInFromHome();
-  await buyer.sees.method(/Visa/).check();
+  await buyer.logsInFromHome('Pay by card');
   await buyer.paysWith();
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
   way.ends('card, as a guest, where a local method comes first');

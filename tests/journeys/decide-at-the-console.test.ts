@@ -29,9 +29,9 @@ test('support reads why it may not move money, finance proposes the refund of a 
   expect(await links.allTextContents(), 'the pages of support').toEqual(pagesOfSupport);
   await sage.finds(orderNo, orderNo);
   await expect(sage.page.getByRole('button', { name: 'Refund everything' })).toBeHidden();
-  await sage.page.getByText("What can't be done now, and why").click();
+  await sage.page.getByText('Not possible now, and why').click();
   await expect(
-    sage.page.getByText("It moves money. Your role doesn't: ask finance or an admin.").first(),
+    sage.page.getByText("This moves money, and your role can't. Ask finance or an admin.").first(),
   ).toBeVisible();
   await sage.page.getByRole('button', { name: 'Show the buyer' }).click();
   await sage.page.getByRole('textbox', { name: 'Reason' }).fill('the buyer calls us');
@@ -55,21 +55,21 @@ test('support reads why it may not move money, finance proposes the refund of a 
   await page.getByRole('button', { name: 'Refund everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund everything' });
   await dialog.getByRole('button', { name: 'Propose it' }).click();
-  await expect(dialog.getByText('Say why, in at least three letters.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason, at least three letters.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('the merchant asked for it');
   await dialog.getByRole('button', { name: 'Propose it' }).click();
-  await expect(page.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+  await expect(page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
 
   const olive = await Operator.signIn(browser, world, 'olive');
   await olive.page.getByRole('main').getByRole('link', { name: 'Review' }).click();
   await olive.sees('Review');
   const row = olive.page.getByRole('row').filter({ hasText: orderNo });
-  await expect(row).toContainText('Waits for approval');
+  await expect(row).toContainText('Waiting for approval');
   await row.getByRole('link', { name: orderNo }).click();
   await expect(olive.page.getByText('flint proposed it: “the merchant asked for it”')).toBeVisible();
   await olive.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
   await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(olive.page.getByText('There is nothing to decide about this order now.')).toBeVisible();
+  await expect(olive.page.getByText("There's nothing to decide about this order right now.")).toBeVisible();
   await expect(olive.page.getByRole('region', { name: 'Story' })).toContainText('operator:olive');
   await expect.poll(() => books.refundsOf(orderNo)).toEqual(['succeeded']);
   expect(await books.faults()).toEqual({});
@@ -109,7 +109,7 @@ test('every page can be read and used with any senses, on a phone and on a desk,
     'Its picture': `${world.shopUrl}/shop/print.png`,
     'Merchant’s number': `BY-HAND-${orderNo}`,
     Amount: '25',
-    'Where the merchant is told': `${world.shopUrl}/shop/webhook`,
+    'Where the merchant gets events': `${world.shopUrl}/shop/webhook`,
   });
   await look('a link by hand');
   const visitor = await browser.newPage();
@@ -130,7 +130,7 @@ test('every page can be read and used with any senses, on a phone and on a desk,
 async function filterByKeyboard(olive: Operator, orderNo: string): Promise<void> {
   const { page } = olive;
   await page.goto('/orders?status=nonsense&amountFrom=lots&to=yesterday');
-  await expect(page.getByText('Without them: status=nonsense, amountFrom=lots, to=yesterday.')).toBeVisible();
+  await expect(page.getByText('Ignored: status=nonsense, amountFrom=lots, to=yesterday.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('In review');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('SGD');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { Line } from './support/line.ts';
 import { expect, phone, test } from './support/story.ts';
 
@@ -105,4 +106,24 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
     if (address === url) expect(await page.evaluate('moved')).toBe(0);
     else expect(await page.evaluate('moved')).toBeLessThan(0.03);
   }
+});
+
+test('on a short phone the bar at the foot covers no field that is to be filled in', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await page.setViewportSize({ width: 375, height: 667 });
+  const isWhole = (field: Locator) =>
+    field.evaluate((element) => {
+      const { left, width, bottom } = element.getBoundingClientRect();
+      const hit = element.ownerDocument.elementFromPoint(left + width / 2, bottom - 2);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+  await buyer.opens(await shop.sellsOne());
+  await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible();
+  await expect.poll(() => isWhole(sees.email), 'before anything is scrolled').toBe(true);
+  await sees.agreement.focus();
+  expect(await isWhole(sees.agreement)).toBe(true);
+  await buyer.logsInFromHome('Pay by card');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.focus();
+  expect(await isWhole(name)).toBe(true);
 });

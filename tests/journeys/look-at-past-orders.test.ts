@@ -60,4 +60,16 @@ test("a buyer cannot see another buyer's order", async ({ buyer, another, shop }
   await stranger.logsIn();
   await expect(stranger.page.getByText("We can't find this order")).toBeVisible();
   await expect(stranger.page.getByText("We couldn't find this order."), 'it is said once').toBeHidden();
+  for (const address of [
+    '/#/paymentResult?customParam=no%20number',
+    '/#/creditCardConfig?orderNo=1',
+    '/#/tradeHistory-BuyDetails?orderNo=%00',
+    '/#/receipt?orderNo=-',
+    '/#/receivingMode?orderNo=1',
+    '/#/paymentMethod?nft=1',
+  ]) {
+    await stranger.page.goto(address);
+    await expect(stranger.page.getByText("We can't find this order"), address).toBeVisible();
+    await expect(stranger.page.getByRole('link', { name: 'Orders' }), 'and it leads on').toBeVisible();
+  }
 });

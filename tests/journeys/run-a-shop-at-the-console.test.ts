@@ -21,10 +21,10 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   await olive.page.getByRole('link', { name: `Pier Prints ${some}` }).click();
   await olive.sees(`Pier Prints ${some}`);
   const path = new URL(olive.page.url()).pathname;
-  await olive.page.getByRole('button', { name: 'Invite somebody' }).click();
-  await olive.page.getByRole('textbox', { name: 'Mail address' }).fill(email);
+  await olive.page.getByRole('button', { name: 'Invite someone' }).click();
+  await olive.page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await olive.page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(olive.page.getByRole('row').filter({ hasText: email })).toContainText('Waits for a second admin');
+  await expect(olive.page.getByRole('row').filter({ hasText: email })).toContainText('Waiting for a second admin');
 
   const otto = await Operator.signIn(browser, world, 'otto');
   await otto.page.goto(path);
@@ -37,10 +37,10 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   const owner = await Operator.opens(browser, world, await link());
   const { page } = owner;
-  await page.getByRole('textbox', { name: 'Your name here' }).fill(`pia-${some}`);
+  await page.getByRole('textbox', { name: 'Your user name' }).fill(`pia-${some}`);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByText('This is shown only now')).toBeVisible();
-  await page.getByRole('button', { name: 'To the console' }).click();
+  await page.getByRole('button', { name: 'Go to the console' }).click();
   await owner.sees(`Pier Prints ${some}`);
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.allTextContents()).toEqual(['Your shop', 'Orders', 'People']);
@@ -80,13 +80,7 @@ test('in the sandbox one press signs in as each of a merchant’s people, who fi
     await person.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
     await person.sees('Harbour Gallery');
     await expect(person.page.getByRole('region', { name: 'Secrets' })).toBeVisible();
-    const wanted = [
-      'Make a new secret',
-      'Add an endpoint',
-      'Change settings',
-      'Make a link by hand',
-      'Invite somebody',
-    ];
+    const wanted = ['Create a new secret', 'Add an endpoint', 'Change settings', 'Create a link', 'Invite someone'];
     const offered = await person.page.getByRole('main').getByRole('button').allTextContents();
     found[name] = wanted.filter((words) => offered.includes(words));
     await person.page.goto('/merchants/ahzxh0klegv1fzol');
@@ -95,9 +89,9 @@ test('in the sandbox one press signs in as each of a merchant’s people, who fi
     await person.leaves();
   }
   expect(found).toEqual({
-    mira: ['Make a new secret', 'Add an endpoint', 'Change settings', 'Make a link by hand', 'Invite somebody'],
+    mira: ['Create a new secret', 'Add an endpoint', 'Change settings', 'Create a link', 'Invite someone'],
     devin: ['Add an endpoint', 'Change settings'],
-    hana: ['Make a link by hand'],
+    hana: ['Create a link'],
   });
 });
 

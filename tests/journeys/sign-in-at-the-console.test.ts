@@ -13,10 +13,10 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   await page.getByRole('link', { name: 'olive' }).click();
   await olive.sees('Signing in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('textbox', { name: 'What you call it' }).fill('Phone');
+  await page.getByRole('textbox', { name: 'Name for this device' }).fill('Phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Passkeys' })).toContainText('Phone');
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ });
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
@@ -24,18 +24,18 @@ test('an operator adds a passkey and signs in with it, one device is one person,
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await olive.sees('What waits for a person');
+  await olive.sees('Needs a person');
   await page.goto('/access');
   await expect(page.getByRole('row').filter({ hasText: 'This one' })).toContainText('Passkey');
   await expect(page.getByText('10 are left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: /^otto / }).click();
-  await olive.sees('What waits for a person');
+  await olive.sees('Needs a person');
   await page.goto('/access');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Nobody signs in under two names with one device.')).toBeVisible();
+  await expect(page.getByText("One device can't sign in under two names.")).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -45,7 +45,7 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
   faults.push(...(await faultsOf(olive)));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await olive.sees('What waits for a person');
+  await olive.sees('Needs a person');
   await page.goto('/access');
   await expect(page.getByText('9 are left.')).toBeVisible();
   expect(faults).toEqual([]);

@@ -29,13 +29,13 @@ test('an order is taken on with the keyboard alone, and its page follows what so
     await operator.page.getByRole('button', { name: 'Refund everything', exact: true }).click();
     await operator.page.getByRole('textbox', { name: 'Reason' }).fill('the merchant asked for it');
     await operator.page.getByRole('button', { name: 'Propose it' }).click();
-    await expect(operator.page.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+    await expect(operator.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
   }
   // Flint approves what olive proposed in place of his own, and her page shows it without being read again.
   await flint.page.reload();
   await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
   await flint.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(olive.page.getByText('There is nothing to decide about this order now.')).toBeVisible();
+  await expect(olive.page.getByText("There's nothing to decide about this order right now.")).toBeVisible();
   expect([...olive.complaints, ...flint.complaints]).toEqual([]);
   for (const operator of [olive, flint]) await operator.leaves();
 });
@@ -55,7 +55,7 @@ test('a view of the list is saved with its columns, opened again and dropped', a
   await views.getByRole('link', { name: 'Paid in Brazil' }).click();
   await expect(page).toHaveURL(/fiat=BRL/);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('paid');
-  await views.getByRole('button', { name: 'Drop this view' }).click();
+  await views.getByRole('button', { name: 'Delete this view' }).click();
   await expect(views.getByRole('link', { name: 'Paid in Brazil' })).toHaveCount(0);
   expect(sage.complaints).toEqual([]);
   await sage.leaves();
@@ -84,12 +84,12 @@ test('a change of a method is tried on its last orders, proposed by one person a
   await expect(dialog.getByText(/^The last( \d+)? orders? by this method:$/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the contract says');
   await dialog.getByRole('button', { name: 'Propose it' }).click();
-  await expect(flint.page.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+  await expect(flint.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
 
   const olive = await Operator.signIn(browser, world, 'olive');
   await olive.page.goto(new URL(flint.page.url()).pathname);
-  await olive.page.getByRole('button', { name: 'Let it go live' }).click();
-  await olive.page.getByRole('dialog').getByRole('button', { name: 'Let it go live' }).click();
+  await olive.page.getByRole('button', { name: 'Approve it' }).click();
+  await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
   await expect(olive.page.getByText('flint proposed it', { exact: false })).toHaveCount(0);
   await expect(olive.page.getByRole('table', { name: 'Terms' })).toContainText('On');
   expect([...olive.complaints, ...flint.complaints]).toEqual([]);

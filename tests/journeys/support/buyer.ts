@@ -59,10 +59,10 @@ export class Buyer {
   }
 
   /** Logs in from home, by the fields on it. Ends at the choice of a method. */
-  async logsInFromHome(): Promise<void> {
+  async logsInFromHome(press?: 'Pay by card'): Promise<void> {
     await this.sees.email.fill(this.email);
     await this.sees.agreement.check();
-    await this.sees.proceed.click();
+    await (press ? this.page.getByRole('button', { name: press }) : this.sees.proceed).click();
     await this.sees.code.fill(await this.readsCode());
     await expect(this.sees.methods.first()).toBeVisible();
   }

@@ -54,7 +54,7 @@ export class Operator {
   static async signIn(browser: Browser, world: World, name: string): Promise<Operator> {
     const operator = await Operator.opens(browser, world, '/');
     await operator.page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
-    await operator.sees('What waits for a person');
+    await operator.sees('Needs a person');
     return operator;
   }
 
@@ -75,10 +75,10 @@ export class Operator {
   async makesLink(appId: string, sale: Readonly<Record<string, string>>): Promise<string> {
     const { page } = this;
     await page.goto(`/merchants/${appId}`);
-    await page.getByRole('button', { name: 'Make a link by hand' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     for (const [name, value] of Object.entries(sale)) await page.getByRole('textbox', { name }).fill(value);
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('SGD');
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create the link' }).click();
     await expect(page.getByRole('img', { name: 'Code of the payment link' })).toBeVisible();
     return (await page.getByText(/\/s\/[\w-]{20,}$/).textContent()) ?? '';
   }

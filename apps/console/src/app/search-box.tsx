@@ -40,7 +40,7 @@ export function SearchBox() {
         <input
           type="search"
           aria-label={t`Find an order`}
-          placeholder={t`Order, merchant’s number, e-mail, hash, provider’s number`}
+          placeholder={t`Order ID, merchant’s number, email, hash or provider’s number`}
           value={text}
           autoComplete="off"
           spellCheck={false}
@@ -53,7 +53,7 @@ export function SearchBox() {
       {(search.data || search.error) && (
         <div className={styles.found} role="status">
           {search.error && <CallProblem error={search.error} />}
-          {search.data?.orders.length === 0 && <p>{t`No order has this number or address. Type the whole of it.`}</p>}
+          {search.data?.orders.length === 0 && <p>{t`No order has this number or address. Enter it in full.`}</p>}
           {search.data && search.data.orders.length > 1 && (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the list
             <ul onClick={close}>

@@ -91,6 +91,11 @@ export const basicData = defineCall({
      * list. Null if no quote can be made.
      */
     quote: quoteSchema.nullable(),
+    /**
+     * The card that a guest may begin with, where the list of methods in `fiat`, the currency of the first quote, begins
+     * with another method. Null where a card comes first, where none can be used, and for a buyer who is logged in.
+     */
+    card: z.object({ fiat: fiatSchema, payWayCode: payWayCodeSchema, bankCode: payBankCodeSchema }).nullable(),
     merchant: z.object({
       merchantName: z.string(),
       appId: z.string(),

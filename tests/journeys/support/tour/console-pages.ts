@@ -32,7 +32,7 @@ export async function tourConsole(
   for (const [name, path] of [...Object.entries(paths), ['order', `/orders/${orderNo}`] as const]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     await look(name);
   }
 }

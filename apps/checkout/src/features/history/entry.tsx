@@ -2,22 +2,29 @@ import type { OrderView } from '@kassa/contract';
 import { Button, Card, Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import { useItemName } from '../../shared/item/use-item-name.ts';
 import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
+import { ContinueElsewhere } from '../../shared/order/continue-elsewhere.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
 import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { useOrder } from '../../shared/order/use-order.ts';
 import { displayDay } from '../../shared/time.ts';
 import styles from './entry.module.css';
 
 /**
  * Shows one order of the history in one row: the item, its status, the day and the total. It leads to the facts
- * (docs/specification/journey.md#orders). An open payment has a button to continue.
+ * (docs/specification/journey.md#orders). An open payment has a button to continue, and on a desktop one to continue on
+ * the phone: from then on this row follows the order.
  */
-export function Entry({ order }: { order: OrderView }) {
+export function Entry({ order: listed }: { order: OrderView }) {
   const { i18n } = useLingui();
+  const [follows, setFollows] = useState(false);
+  const { data: live } = useOrder(follows ? listed.orderNo : '');
+  const order = live ?? listed;
   const amount = useAmount();
   const name = useItemName()(order.item, order.quote);
   const step = openStepOf(order);
@@ -43,6 +50,9 @@ export function Entry({ order }: { order: OrderView }) {
         <Button href={`#${step}`}>
           <Trans>Finish paying</Trans>
         </Button>
+      )}
+      {(step || order.status === 'waiting_for_payment') && (
+        <ContinueElsewhere order={order} onOpen={() => setFollows(true)} />
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ import { useStore } from '../../shared/store.ts';
 import { Wallets } from '../../shared/wallet-pay/wallets.tsx';
 import { Guest } from './guest/guest.tsx';
 import { ItemCard } from './item-card.tsx';
+import { OnPhone } from './on-phone/on-phone.tsx';
 import { useOnePress } from './one-press/one-press-store.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { Proceed } from './proceed.tsx';
@@ -38,7 +39,12 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
   return (
     <Page
       title={i18n._(homeTitle(data))}
-      order={<ItemCard data={data} />}
+      order={
+        <>
+          <ItemCard data={data} />
+          {data?.orderNo === null && <OnPhone />}
+        </>
+      }
       action={<Proceed data={data} fiat={fiat} quote={price.quote} />}
     >
       {failed && (

@@ -1,13 +1,13 @@
 import type { SellOrder } from '@kassa/contract';
-import { Button, Callout, Card, EmptyState, Lines } from '@kassa/ui';
+import { Button, Callout, Card, Lines } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { isUnknown, OrderProblem } from '../../shared/order/order-problem.tsx';
 import { Waiting } from '../../shared/order/waiting.tsx';
-import { CallError } from '../../shared/server/call-error.ts';
 import { readSellPage } from '../../shared/server/sell-calls.ts';
 import { AddressStep } from './address-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -36,8 +36,8 @@ export function ReceivingMode() {
   if (!data) {
     return (
       <Page title={title} back={history}>
-        {orderNo === '' || (error instanceof CallError && error.http === 404) ? (
-          <NotFound />
+        {orderNo === '' || isUnknown(error) ? (
+          <OrderProblem error={null} onRetry={() => {}} />
         ) : error ? (
           <Failed onRetry={() => void refetch()} />
         ) : (
@@ -80,15 +80,5 @@ function State({ title, order }: { title: ReactNode; order: SellOrder }) {
         <Lines lines={facts} />
       </Card>
     </Page>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState icon="search" title={<Trans>We can't find this order</Trans>}>
-      <p>
-        <Trans>It may be under another email address. Check your orders.</Trans>
-      </p>
-    </EmptyState>
   );
 }

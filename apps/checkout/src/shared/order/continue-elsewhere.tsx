@@ -13,16 +13,24 @@ const HandoffDialog = loadable(async () => {
   return HandoffDialog;
 });
 
-/** Offers, on a desktop, to continue an order on the phone. This page then follows what happens there. */
-export function ContinueElsewhere({ order: { orderNo, version } }: { order: OrderView }) {
+/**
+ * Offers, on a desktop, to continue an order on the phone. This page then follows what happens there; one that does not
+ * follow the order already begins to on `onOpen`.
+ */
+export function ContinueElsewhere({ order, onOpen }: { order: OrderView; onOpen?: () => void }) {
+  const { orderNo, version } = order;
   const [openAt, setOpenAt] = useState('');
   // As soon as something happens on the phone, this page shows it.
   const open = openAt === version;
   const close = () => setOpenAt('');
+  const show = () => {
+    setOpenAt(version);
+    onOpen?.();
+  };
   if (usePhone() || isFramed()) return null;
   return (
     <>
-      <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpenAt(version)}>
+      <Button kind="plain" aria-haspopup="dialog" onClick={show}>
         <Trans>Continue on your phone</Trans>
       </Button>
       {open && (

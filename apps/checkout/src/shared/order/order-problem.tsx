@@ -1,11 +1,19 @@
 import { Button, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
+import { linkStore } from '../link/link.ts';
 import { CallError } from '../server/call-error.ts';
+import { useStore } from '../store.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** Replaces an order that could not be read: it isn't this buyer's (or the address names none), or no answer came. */
+/** Returns whether the address names nothing of this buyer's (404), or can't name anything (400). */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && [400, 404].includes(error.http);
+}
+
+/** Replaces an order that could not be read: the address names none of this buyer's, or no answer came. */
 export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error === null || (error instanceof CallError && error.http === 404)) {
+  const { merchantParam } = useStore(linkStore);
+  if (error === null || isUnknown(error)) {
     return (
       <EmptyState icon="search" title={<Trans>We can't find this order</Trans>}>
         <p>
@@ -14,6 +22,11 @@ export function OrderProblem({ error, onRetry }: { error: Error | null; onRetry:
         <Button kind="quiet" href="#/tradeHistory">
           <Trans>Orders</Trans>
         </Button>
+        {merchantParam !== '' && (
+          <Button kind="plain" href="#/">
+            <Trans>Back to home</Trans>
+          </Button>
+        )}
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ export function Passkeys({ passkeys, onDone }: { passkeys: readonly ShownPasskey
         {passkeys.length === 0 ? (
           <p>
             <Trans>
-              You have none yet. A passkey signs you in with what unlocks your device, and no page can steal it.
+              You don't have any yet. A passkey signs you in the way you unlock your device, and it can't be phished.
             </Trans>
           </p>
         ) : (
@@ -47,7 +47,7 @@ export function Passkeys({ passkeys, onDone }: { passkeys: readonly ShownPasskey
         {elsewhere ? (
           <p>
             <Trans>
-              Browsers make passkeys for names, not for numbers: <a href={elsewhere}>open the console as localhost</a>.
+              Passkeys can't be added at a numeric address: <a href={elsewhere}>open the console as localhost</a>.
             </Trans>
           </p>
         ) : (
@@ -68,7 +68,7 @@ export function Passkeys({ passkeys, onDone }: { passkeys: readonly ShownPasskey
           onClose={() => setAsked(undefined)}
         >
           <p>
-            <Trans>It opens no session any more. Delete it on your device too.</Trans>
+            <Trans>It no longer signs you in. Delete it on your device too.</Trans>
           </p>
           <Soon />
         </FormDialog>
@@ -86,8 +86,8 @@ function Add({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }
       throw new CallError(
         'device',
         held
-          ? t`This device holds a passkey of this console already. Nobody signs in under two names with one device.`
-          : t`Your device made no passkey. Nothing has changed.`,
+          ? t`This device already has a passkey for this console. One device can't sign in under two names.`
+          : t`No passkey was created. Nothing has changed.`,
       );
     });
     const { clientDataJSON, attestationObject, transports = [] } = made.response;
@@ -98,9 +98,14 @@ function Add({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }
   return (
     <FormDialog title={t`Add a passkey`} button={t`Add`} run={add} onClose={onClose}>
       <p>
-        <Trans>Your device asks for your finger, your face or its code, and keeps the passkey.</Trans>
+        <Trans>Your device asks for your fingerprint, face or PIN, and stores the passkey.</Trans>
       </p>
-      <TextField label={t`What you call it`} help={t`As in: phone, key on the ring.`} name="label" maxLength={60} />
+      <TextField
+        label={t`Name for this device`}
+        help={t`For example: phone, key on my keyring.`}
+        name="label"
+        maxLength={60}
+      />
       <Soon />
     </FormDialog>
   );
@@ -111,7 +116,7 @@ function Soon() {
   return (
     <Callout tone="info">
       <p>
-        <Trans>This is possible for 15 minutes after signing in. Later, sign out and in again first.</Trans>
+        <Trans>You can do this within 15 minutes of signing in. After that, sign in again first.</Trans>
       </p>
     </Callout>
   );

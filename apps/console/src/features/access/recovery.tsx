@@ -20,7 +20,7 @@ export function Recovery({ left, onDone }: { left: number; onDone: () => unknown
           <Trans>Recovery codes</Trans>
         </h2>
         <p>
-          <Trans>Each signs you in once with your secret, when your authenticator app is gone.</Trans>{' '}
+          <Trans>If you lose your authenticator app, each code signs you in once, together with your secret.</Trans>{' '}
           <Plural value={left} _0="You have none." one="# is left." other="# are left." />
         </p>
         {make.data && (
@@ -41,7 +41,7 @@ export function Recovery({ left, onDone }: { left: number; onDone: () => unknown
           </Callout>
         )}
         <Button kind="quiet" loading={make.isPending} onClick={() => make.mutate()}>
-          <Trans>Make new codes</Trans>
+          <Trans>Create new codes</Trans>
         </Button>
         {make.error && <CallProblem error={make.error} />}
       </div>

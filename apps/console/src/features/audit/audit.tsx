@@ -37,7 +37,7 @@ export function Audit() {
       <Loaded
         query={{ data: lines, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
-        empty={<Trans>No line passes these filters.</Trans>}
+        empty={<Trans>No lines match these filters.</Trans>}
       >
         {(found) => <Lines lines={found} />}
       </Loaded>
@@ -64,7 +64,7 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filt
         <TextField label={t`Call`} name="action" defaultValue={filters.action} autoComplete="off" />
         <TextField
           label={t`About`}
-          help={t`An order, a proposal, a merchant.`}
+          help={t`An order, a proposal or a merchant.`}
           name="subject"
           defaultValue={filters.subject}
           autoComplete="off"
@@ -107,7 +107,7 @@ function Lines({ lines }: { lines: readonly AuditRow[] }) {
   const { t } = useLingui();
   const columns: Column<AuditRow>[] = [
     { id: 'at', name: t`Time`, show: ({ at }) => <When at={at} /> },
-    { id: 'operator', name: t`Operator`, show: ({ operator }) => operator || t`nobody signed in` },
+    { id: 'operator', name: t`Operator`, show: ({ operator }) => operator || t`not signed in` },
     { id: 'action', name: t`Call`, show: ({ action }) => action.replaceAll('_', ' ') },
     { id: 'subject', name: t`About`, show: ({ subject }) => about(subject) },
     {

@@ -31,9 +31,9 @@ const names: Readonly<Record<MerchantAction, MessageDescriptor>> = {
   change_settings: msg`Other settings`,
 };
 const effects: Readonly<Record<MerchantAction, MessageDescriptor>> = {
-  rotate_secret: msg`The merchant gets a second secret, shown once to the approver. The one before verifies until the next change.`,
-  unsuspend_merchant: msg`The suspension ends at once.`,
-  change_settings: msg`The merchant’s addresses and look become those below, at once.`,
+  rotate_secret: msg`The merchant gets a second secret, shown once to whoever approves. The previous one keeps verifying until the next change.`,
+  unsuspend_merchant: msg`The suspension ends right away.`,
+  change_settings: msg`The merchant’s addresses and look change to those below right away.`,
 };
 
 /** Shows what may be decided about a merchant. A key, or the end of a protection, needs two operators. */
@@ -62,7 +62,7 @@ export function Decisions({ merchant, onDone }: Parts) {
         ))}
         {!isSuspended && mayCall(operator.role, merchantDeskPaths.suspend) && (
           <Button kind="quiet" onClick={() => setAsked({ what: 'suspend' })}>
-            <Trans>Suspend at once</Trans>
+            <Trans>Suspend now</Trans>
           </Button>
         )}
         {mayPropose &&
@@ -75,7 +75,7 @@ export function Decisions({ merchant, onDone }: Parts) {
           {mayPropose ? (
             <Trans>A new secret, other settings and the end of a suspension need a second admin.</Trans>
           ) : (
-            <Trans>Admins change secrets and end suspensions, two of them.</Trans>
+            <Trans>Changing secrets and ending suspensions takes two admins.</Trans>
           )}
         </p>
       </div>
@@ -89,7 +89,7 @@ function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; ma
   const { i18n } = useTexts();
   const name = i18n._(names[proposal.action]);
   return (
-    <Callout tone="caution" title={t`Waits for a second operator: ${name}`}>
+    <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
       <p>
         <Trans>
           {proposal.proposedBy} proposed it: “{proposal.reason}”
@@ -107,7 +107,7 @@ function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; ma
       )}
       <p>
         <Trans>
-          It lapses <When at={proposal.expiresAt} />.
+          It expires <When at={proposal.expiresAt} />.
         </Trans>
       </p>
       {may && (
@@ -125,8 +125,8 @@ function Ask({ asked, merchant: { appId }, onDone, onClose }: Parts & { asked: Q
   if (asked.what === 'suspend') {
     return (
       <ReasonDialog
-        title={t`Suspend at once`}
-        effect={t`Nothing new begins for this merchant. Orders that were begun continue.`}
+        title={t`Suspend now`}
+        effect={t`No new orders for this merchant. Orders already started continue.`}
         button={t`Suspend`}
         run={async (reason) => {
           await post(merchantDeskPaths.suspend, { appId, reason });

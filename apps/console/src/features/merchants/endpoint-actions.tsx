@@ -59,8 +59,8 @@ function Try({ appId, endpoint, onClose }: { appId: string; endpoint: OwnEndpoin
     <FormDialog title={t`Try ${url}`} button={t`Send the event`} run={run} onClose={onClose}>
       <p>
         <Trans>
-          The event is complete and signed, and about an order that does not exist: its number is all zeros. The answer
-          is in the list of events below.
+          The event is complete and signed, but its order doesn't exist: the number is all zeros. You'll find the answer
+          in the list of events below.
         </Trans>
       </p>
       <SelectField label={t`Event`} name="type" options={tryableEvents.map((value) => ({ value, label: value }))} />
@@ -86,17 +86,17 @@ function Ask({
   const questions = {
     turn: {
       title: enabled ? t`Turn on` : t`Turn off`,
-      effect: enabled ? t`Events are sent to ${url} from now on.` : t`Nothing is sent to ${url} until you turn it on.`,
+      effect: enabled ? t`Events go to ${url} from now on.` : t`Nothing is sent to ${url} until you turn it on.`,
       run: () => post(ownPaths.reviseEndpoint, { appId, endpointNo, enabled }).then(() => onDone()),
     },
     delete: {
       title: t`Delete`,
-      effect: t`What waits for ${url} is dropped.`,
+      effect: t`Events still waiting for ${url} are dropped.`,
       run: () => post(ownPaths.deleteEndpoint, { appId, endpointNo }).then(() => onDone()),
     },
     secret: {
       title: t`New secret`,
-      effect: t`It is shown once. The one before signs beside it until the next change.`,
+      effect: t`Shown only once. The previous secret keeps signing alongside it until the next change.`,
       run: () => post<OwnEndpoint>(ownPaths.endpointSecret, { appId, endpointNo }).then(onDone),
     },
   };

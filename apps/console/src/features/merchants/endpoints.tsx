@@ -34,7 +34,7 @@ export function Endpoints({
         {made?.secret && <NewSecret secret={made.secret} />}
         {endpoints.length === 0 && (
           <p className={styles.quiet}>
-            <Trans>The merchant has registered none. Its webhooks go to the callback of each link.</Trans>
+            <Trans>The merchant hasn't added any. Its webhooks go to each link's callback address.</Trans>
           </p>
         )}
         <dl className={styles.facts}>
@@ -64,9 +64,15 @@ export function Endpoints({
           onClose={() => setAdding(false)}
         >
           <p>
-            <Trans>Every event is sent there, signed with a secret of its own.</Trans>
+            <Trans>Every event is sent there, signed with the endpoint's own secret.</Trans>
           </p>
-          <TextField label={t`Address`} help={t`Of your server: https.`} name="url" type="url" autoComplete="off" />
+          <TextField
+            label={t`Address`}
+            help={t`On your server, starting with https.`}
+            name="url"
+            type="url"
+            autoComplete="off"
+          />
         </FormDialog>
       )}
     </Card>

@@ -9,7 +9,7 @@ export function Keys({ keys: { appId, appSecret } }: { keys: MerchantKeys }) {
   return (
     <Callout tone="caution" title={t`The secret is shown only now`}>
       <p>
-        <Trans>Give it to the merchant on a safe way. Kassa stores it sealed.</Trans>
+        <Trans>Give it to the merchant over a secure channel. Kassa stores it encrypted.</Trans>
       </p>
       <dl className={styles.keys}>
         <dt>appId</dt>

@@ -34,13 +34,13 @@ export function PaymentLink({ merchant }: { merchant: ShownMerchant }) {
             />
             <p className={styles.quiet}>
               <Trans>
-                It opens in one browser, until <When at={link.expiresAt} />.
+                It opens in one browser only, until <When at={link.expiresAt} />.
               </Trans>
             </p>
           </>
         )}
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          <Trans>Make a link by hand</Trans>
+          <Trans>Create a link</Trans>
         </Button>
       </div>
       {asking && <Ask merchant={merchant} onMade={setLink} onClose={() => setAsking(false)} />}
@@ -76,12 +76,18 @@ function Ask({
     );
   };
   return (
-    <FormDialog title={t`Make a link by hand`} button={t`Make the link`} run={make} onClose={onClose}>
+    <FormDialog title={t`Create a link`} button={t`Create the link`} run={make} onClose={onClose}>
       <p>
-        <Trans>For one buyer. The merchant is told about the sale as about any other, and has to release it.</Trans>
+        <Trans>For one buyer. The merchant hears about the sale like any other and has to release it.</Trans>
       </p>
       <TextField label={t`What is sold`} name="name" maxLength={256} autoComplete="off" />
-      <TextField label={t`Its picture`} help={t`Address: https.`} name="picture" type="url" autoComplete="off" />
+      <TextField
+        label={t`Its picture`}
+        help={t`Address, starting with https.`}
+        name="picture"
+        type="url"
+        autoComplete="off"
+      />
       <TextField
         label={t`Merchant’s number`}
         help={t`Not used before.`}
@@ -94,8 +100,8 @@ function Ask({
       <TextField label={t`Valid for hours`} help={t`1 to 24.`} name="hours" inputMode="numeric" defaultValue="24" />
       {needsCallback && (
         <TextField
-          label={t`Where the merchant is told`}
-          help={t`The merchant has no endpoint: an address of its server that takes webhooks.`}
+          label={t`Where the merchant gets events`}
+          help={t`The merchant has no endpoint yet. An endpoint is an address on its server that receives webhooks.`}
           name="callbackUrl"
           type="url"
           autoComplete="off"

@@ -37,7 +37,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
     <>
       <TextField
         label={t`Accent`}
-        help={t`As in #0b6170. Empty: Kassa’s own.`}
+        help={t`For example #0b6170. Leave empty for Kassa’s own.`}
         name="accent"
         value={colour}
         maxLength={7}
@@ -47,7 +47,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
       />
       <TextField
         label={t`Radius of fields`}
-        help={t`0 to 16 pixels. Empty: Kassa’s own.`}
+        help={t`0 to 16 pixels. Leave empty for Kassa’s own.`}
         name="radiusPx"
         inputMode="numeric"
         value={radius}

@@ -88,7 +88,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
     [t`Home page`, merchant.homeUrl],
     [t`Origins`, merchant.origins.join(', ') || t`any`],
     [t`App schemes`, merchant.appSchemes.join(', ')],
-    [t`Buyers ask at`, [merchant.supportEmail, merchant.supportUrl].filter(Boolean).join(', ')],
+    [t`Buyer support`, [merchant.supportEmail, merchant.supportUrl].filter(Boolean).join(', ')],
     [t`Accent`, merchant.accent],
     [t`Radius`, merchant.radiusPx === null ? '' : `${merchant.radiusPx} px`],
     [t`SHA-1 links`, merchant.sha1Links ? yes : no],

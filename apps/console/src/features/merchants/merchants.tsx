@@ -57,11 +57,7 @@ export function Merchants() {
       }
     >
       {keys && <Keys keys={keys} />}
-      <Loaded
-        query={list}
-        isEmpty={({ merchants }) => merchants.length === 0}
-        empty={<Trans>No merchant is registered yet.</Trans>}
-      >
+      <Loaded query={list} isEmpty={({ merchants }) => merchants.length === 0} empty={<Trans>No merchants yet.</Trans>}>
         {({ merchants }) => (
           <Grid label={t`Merchants`} columns={columns} rows={merchants} keyOf={({ appId }) => appId} />
         )}
@@ -101,12 +97,12 @@ function Register({ onDone, onClose }: { onDone: (keys: MerchantKeys) => Promise
       onClose={onClose}
     >
       <p>
-        <Trans>Its secret is shown once, to you. Every call of the merchant has to be signed with it.</Trans>
+        <Trans>You'll see its secret only once. Every call from the merchant must be signed with it.</Trans>
       </p>
       <TextField label={t`Name`} name="name" maxLength={80} autoComplete="off" />
       <TextField
         label={t`Home page`}
-        help={t`Where a buyer returns to when a link is not valid: https.`}
+        help={t`Where a buyer goes when a link isn't valid, starting with https.`}
         name="homeUrl"
         type="url"
         autoComplete="off"
@@ -122,19 +118,19 @@ function Register({ onDone, onClose }: { onDone: (keys: MerchantKeys) => Promise
       />
       <TextField
         label={t`Origins`}
-        help={t`The only ones its links may lead to, separated by spaces. Empty: any.`}
+        help={t`The only ones its links may lead to, separated by spaces. Leave empty to allow any.`}
         name="origins"
         autoComplete="off"
       />
       <TextField
         label={t`Contact`}
-        help={t`Mail address for when its own addresses take no events. May be empty.`}
+        help={t`Email for when its own addresses stop accepting events. Optional.`}
         name="contact"
         type="email"
         autoComplete="off"
       />
       <Checkbox name="bodySignature" defaultChecked>
-        <Trans>Take no call without x-signature</Trans>
+        <Trans>Reject calls without x-signature</Trans>
       </Checkbox>
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function Secrets({
       ? t`signs what we send`
       : used
         ? t`still verifies`
-        : t`verifies, and signs once the merchant has used it`;
+        : t`verifies now, and signs once the merchant has used it`;
   const run = async () => {
     if (asked === 'new') return onDone(await post<MerchantKeys>(ownPaths.rotate, { appId }));
     const { keys } = await post<RevokedSecret>(ownPaths.revoke, { appId, secretNo: asked });
@@ -62,19 +62,19 @@ export function Secrets({
         </dl>
         {may && (
           <Button kind="quiet" onClick={() => setAsked('new')}>
-            <Trans>Make a new secret</Trans>
+            <Trans>Create a new secret</Trans>
           </Button>
         )}
       </div>
       {asked !== undefined && (
         <ReasonDialog
-          title={asked === 'new' ? t`Make a new secret` : t`Revoke a secret`}
+          title={asked === 'new' ? t`Create a new secret` : t`Revoke a secret`}
           effect={
             asked === 'new'
-              ? t`It is shown once. The one before verifies until the next change, so your server can change without a gap.`
-              : t`Nothing that it signed is taken any more, from this moment. Where it is the only one, you get a new one.`
+              ? t`Shown only once. The previous secret keeps verifying until the next change, so your server can switch without a gap.`
+              : t`Anything signed with it is rejected from now on. If it was the only secret, you get a new one.`
           }
-          button={asked === 'new' ? t`Make it` : t`Revoke`}
+          button={asked === 'new' ? t`Create it` : t`Revoke`}
           withoutReason
           run={run}
           onClose={() => setAsked(undefined)}

@@ -43,7 +43,7 @@ export function ChangeSettings({ merchant, onDone }: { merchant: ShownMerchant; 
           onClose={() => setAsked(false)}
         >
           <Fields merchant={merchant} />
-          {!isOwn && <TextField label={t`Reason`} help={t`The audit keeps it.`} name="reason" maxLength={500} />}
+          {!isOwn && <TextField label={t`Reason`} help={t`The audit log records it.`} name="reason" maxLength={500} />}
         </FormDialog>
       )}
     </>
@@ -56,35 +56,35 @@ function Fields({ merchant }: { merchant: ShownMerchant }) {
     <>
       <TextField
         label={t`Home page`}
-        help={t`Where a buyer returns to when a link is not valid: https.`}
+        help={t`Where a buyer goes when a link isn't valid, starting with https.`}
         name="homeUrl"
         type="url"
         defaultValue={merchant.homeUrl}
       />
       <TextField
         label={t`Origins`}
-        help={t`The only ones its links may lead to, separated by spaces. Empty: any.`}
+        help={t`The only ones its links may lead to, separated by spaces. Leave empty to allow any.`}
         name="origins"
         defaultValue={merchant.origins.join(' ')}
       />
       {merchant.kind === 'app' && (
         <TextField
           label={t`App schemes`}
-          help={t`Of a mobile app, separated by spaces, as in harbour-gallery.`}
+          help={t`A mobile app's URL schemes, separated by spaces. For example harbour-gallery.`}
           name="appSchemes"
           defaultValue={merchant.appSchemes.join(' ')}
         />
       )}
       <TextField
-        label={t`Mail address for buyers`}
-        help={t`Where they ask about what they bought. May be empty.`}
+        label={t`Email address for buyers`}
+        help={t`Where buyers ask about their orders. Optional.`}
         name="supportEmail"
         type="email"
         defaultValue={merchant.supportEmail}
       />
       <TextField
         label={t`Page for buyers`}
-        help={t`The same as a page: https. May be empty.`}
+        help={t`The same as a web page, starting with https. Optional.`}
         name="supportUrl"
         type="url"
         defaultValue={merchant.supportUrl}

@@ -73,7 +73,7 @@ export function ChangeDialog({
             <Rehearsal found={rehearsed.found} />
             <TextField
               label={t`Reason`}
-              help={t`The audit keeps it. A second operator lets the change go live.`}
+              help={t`The audit log records it. A second operator has to approve the change.`}
               name="reason"
               maxLength={500}
               autoComplete="off"
@@ -136,7 +136,7 @@ function Fields({
             />
             <Field
               name="feeFixedUsd"
-              label={t`And US dollars`}
+              label={t`Plus US dollars`}
               value={set?.feeFixedUsd}
               usual={catalogue.feeFixedUsd}
             />
@@ -169,7 +169,7 @@ function Field({
     <TextField
       name={name}
       label={label}
-      help={t`Empty: ${usual}, as in the catalogue.`}
+      help={t`Leave empty for the catalogue's value, ${usual}.`}
       inputMode="decimal"
       defaultValue={value ?? ''}
       autoComplete="off"

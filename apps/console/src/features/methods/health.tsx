@@ -38,7 +38,7 @@ function Spans({ method }: { method: string }) {
     ['30', t`30 days`],
   ] as const;
   return (
-    <nav className={styles.spans} aria-label={t`Time of the figures`}>
+    <nav className={styles.spans} aria-label={t`Figures from`}>
       {spans.map(([days, name]) => (
         <Link
           key={days}
@@ -64,7 +64,7 @@ function Charts({ health: { points, refusals, restsAfter } }: { health: MethodHe
     <div className={styles.charts}>
       <Card label={t`Success`}>
         <Trend
-          title={t`Share of attempts that brought money`}
+          title={t`Share of attempts that were paid`}
           times={times}
           series={[
             {
@@ -79,7 +79,7 @@ function Charts({ health: { points, refusals, restsAfter } }: { health: MethodHe
       </Card>
       <Card label={t`Time to money`}>
         <Trend
-          title={t`Seconds until half of the paid attempts had their money`}
+          title={t`Seconds until half of the paid attempts had been paid`}
           times={times}
           series={[{ name: t`Seconds`, tone: 'accent', values: points.map(({ secondsToMoney }) => secondsToMoney) }]}
           show={number}
@@ -87,13 +87,13 @@ function Charts({ health: { points, refusals, restsAfter } }: { health: MethodHe
       </Card>
       <Card label={t`Attempts`}>
         <Trend
-          title={t`Attempts, and those that a provider left without an answer`}
+          title={t`Attempts, and those a provider never answered`}
           times={times}
           series={[
             { name: t`Attempts`, tone: 'accent', values: points.map(({ attempts }) => attempts) },
             { name: t`Without an answer`, tone: 'quiet', values: points.map(({ unanswered }) => unanswered) },
           ]}
-          threshold={{ value: restsAfter, name: t`${restsAfter} in a row rest the provider` }}
+          threshold={{ value: restsAfter, name: t`${restsAfter} in a row pause the provider` }}
           show={number}
         />
       </Card>
@@ -119,7 +119,7 @@ function Refusals({ rows }: { rows: MethodHealth['refusals'] }) {
       </h3>
       {rows.length === 0 ? (
         <p>
-          <Trans>No attempt was refused.</Trans>
+          <Trans>No attempts refused.</Trans>
         </p>
       ) : (
         <Grid

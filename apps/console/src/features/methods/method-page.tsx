@@ -49,7 +49,7 @@ export function MethodPage() {
           )
         }
       </Loaded>
-      {found && <Health key={method} method={method} days={days} title={t`How it does`} />}
+      {found && <Health key={method} method={method} days={days} title={t`How it's doing`} />}
     </Page>
   );
 }
@@ -67,7 +67,7 @@ function Terms({ row, onDone }: { row: MethodAdminRow; onDone: () => unknown }) 
       name: t`State`,
       show: ({ set, rested }) => (
         <span className={styles.state} data-off={set?.off || undefined}>
-          {rested ? t`Rested: it leaves calls without an answer` : words(row.catalogue, set).state}
+          {rested ? t`Paused: it isn't answering calls` : words(row.catalogue, set).state}
         </span>
       ),
     },
@@ -107,7 +107,7 @@ function Terms({ row, onDone }: { row: MethodAdminRow; onDone: () => unknown }) 
         </h2>
         {!row.offered && (
           <p>
-            <Trans>The catalogue doesn't offer this method, whatever is set here.</Trans>
+            <Trans>The catalogue doesn't offer this method, so these settings have no effect.</Trans>
           </p>
         )}
         <Grid label={t`Terms`} columns={columns} rows={row.at} keyOf={({ provider }) => provider || 'all'} />

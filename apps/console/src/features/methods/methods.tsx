@@ -77,7 +77,7 @@ function Rows({ rows, countryName }: { rows: readonly MethodAdminRow[]; countryN
     {
       id: 'proposal',
       name: t`Proposal`,
-      show: ({ at }) => (at.some(({ proposal }) => proposal) ? t`Waits for approval` : ''),
+      show: ({ at }) => (at.some(({ proposal }) => proposal) ? t`Waiting for approval` : ''),
     },
   ];
   return <Grid label={t`Methods and limits`} columns={columns} rows={rows} keyOf={({ method }) => method} />;
@@ -98,7 +98,7 @@ function Providers({ row }: { row: MethodAdminRow }) {
   return serving
     .map(({ provider, set, rested }) => {
       if (set?.off) return t`${provider} (off)`;
-      return rested ? t`${provider} (rested)` : provider;
+      return rested ? t`${provider} (paused)` : provider;
     })
     .join(', ');
 }

@@ -25,8 +25,8 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
       tone="caution"
       title={
         provider === ''
-          ? t`A change waits for a second operator`
-          : t`A change at ${provider} waits for a second operator`
+          ? t`A change is waiting for a second operator`
+          : t`A change at ${provider} is waiting for a second operator`
       }
     >
       <p>
@@ -38,24 +38,24 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
       <Rehearsal found={proposal.rehearsal} />
       <p>
         <Trans>
-          It lapses <When at={proposal.expiresAt} />, and as soon as the method is changed.
+          It expires <When at={proposal.expiresAt} />, or as soon as the method changes.
         </Trans>
       </p>
       {own && (
         <p>
-          <Trans>You proposed it, so somebody else has to approve it.</Trans>
+          <Trans>You proposed it, so someone else has to approve it.</Trans>
         </p>
       )}
       {!own && mayCall(operator.role, methodPaths.approve) && (
         <Button onClick={() => setAsking(true)}>
-          <Trans>Let it go live</Trans>
+          <Trans>Approve it</Trans>
         </Button>
       )}
       {asking && (
         <ReasonDialog
-          title={t`Let the change go live`}
-          effect={t`New prices and payments follow it within seconds. Orders that were placed keep their price.`}
-          button={t`Let it go live`}
+          title={t`Approve the change`}
+          effect={t`New prices and payments follow within seconds. Orders already placed keep their price.`}
+          button={t`Approve it`}
           withoutReason
           run={async () => {
             await post(methodPaths.approve, { proposalId });

@@ -9,7 +9,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
   if (orders === 0) {
     return (
       <p className={styles.rehearsal} role="status">
-        <Trans>There is no order by this method yet: nothing shows what the change would do.</Trans>
+        <Trans>There are no orders by this method yet, so there's nothing to try the change on.</Trans>
       </p>
     );
   }
@@ -25,7 +25,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
       </p>
       <p>
         <Trans>
-          {takenThen} would have been taken, and {takenNow} are by the present terms.
+          {takenThen} would have been accepted, compared with {takenNow} under the current terms.
         </Trans>
       </p>
       {refused.off > 0 && (
@@ -46,7 +46,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
       {moved.map(({ from, to, orders: count }) => (
         <p key={`${from} ${to}`}>
           <Trans>
-            {count} would have gone to {to} in place of {from}.
+            {count} would have gone to {to} instead of {from}.
           </Trans>
         </p>
       ))}
@@ -61,7 +61,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
       )}
       <p>
         <Trans>
-          Fees: {feesThenUsd} US dollars in place of {feesNowUsd}.
+          Fees: {feesThenUsd} US dollars instead of {feesNowUsd}.
         </Trans>
       </p>
     </div>

@@ -32,7 +32,7 @@ export function useTermsWords() {
     return {
       state: (set?.off ?? catalogue.off) ? t`Off` : t`On`,
       limits: t`${least} to ${most} US dollars`,
-      fee: Number(fixed) > 0 ? t`${part} and ${fixed} US dollars` : part,
+      fee: Number(fixed) > 0 ? t`${part} plus ${fixed} US dollars` : part,
       window: span(set?.windowMinutes ?? catalogue.windowMinutes),
     };
   };

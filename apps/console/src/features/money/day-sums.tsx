@@ -16,7 +16,7 @@ export function DaySums({ day, closedUntil }: { day: SettlementDay; closedUntil:
     { id: 'disputes', name: t`Disputes`, kind: 'number', show: ({ disputes }) => disputes },
     { id: 'fees', name: t`Fees`, kind: 'number', show: ({ fees }) => fees },
     { id: 'payouts', name: t`Payouts`, kind: 'number', show: ({ payouts }) => payouts },
-    { id: 'exchanged', name: t`Exchanged`, kind: 'number', show: ({ exchanged }) => exchanged },
+    { id: 'exchanged', name: t`Converted`, kind: 'number', show: ({ exchanged }) => exchanged },
     { id: 'differences', name: t`Differences`, kind: 'number', show: ({ differences }) => differences },
     { id: 'closing', name: t`Closing`, kind: 'number', show: ({ closing }) => <strong>{closing}</strong> },
   ];

@@ -29,7 +29,7 @@ export function Days() {
       <Loaded
         query={money}
         isEmpty={({ providers }) => providers.length === 0}
-        empty={<Trans>No provider here reports its money.</Trans>}
+        empty={<Trans>No provider here sends settlement reports.</Trans>}
       >
         {({ providers }) => (
           <>
@@ -137,11 +137,11 @@ function Close({ day: { provider, day }, onClosed }: { day: SettlementDay; onClo
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const causes: Readonly<Record<string, string>> = {
-    closed: t`It is closed already.`,
-    not_over: t`It ended less than an hour ago, or has not ended.`,
-    lines_wait: t`Lines of its reports still wait for a decision, in Settlement.`,
-    reports_wait: t`A report of it is still being fetched.`,
-    report_missing: t`Its report has not come.`,
+    closed: t`It's already closed.`,
+    not_over: t`It hasn't ended, or ended less than an hour ago.`,
+    lines_wait: t`Some lines of its reports still need a decision, in Settlement.`,
+    reports_wait: t`A report for it is still being fetched.`,
+    report_missing: t`Its report hasn't arrived.`,
   };
   const close = async () => {
     await post(settlementPaths.close, { provider, day }).catch((error: unknown) => {

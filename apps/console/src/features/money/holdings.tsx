@@ -16,7 +16,7 @@ export function Treasuries({ rows }: { rows: readonly TreasuryRow[] }) {
     {
       id: 'enough',
       name: t`Orders`,
-      show: ({ enough }) => (enough ? t`Taken` : <span className={styles.low}>{t`Refused until it is refilled`}</span>),
+      show: ({ enough }) => (enough ? t`Taken` : <span className={styles.low}>{t`Refused until it's refilled`}</span>),
     },
     { id: 'seen', name: t`Seen`, show: ({ seenAt }) => <Span at={seenAt} /> },
     {
@@ -32,9 +32,9 @@ export function Treasuries({ rows }: { rows: readonly TreasuryRow[] }) {
       </h2>
       <p>
         {rows.length === 0 ? (
-          <Trans>No network is served from here.</Trans>
+          <Trans>No networks are set up here.</Trans>
         ) : (
-          <Trans>Free is what is left without coins that are paid for and not sent yet.</Trans>
+          <Trans>Free is what's left after coins that are paid for but not sent yet.</Trans>
         )}
       </p>
       {rows.length > 0 && (
@@ -53,10 +53,10 @@ export function Rates({ rows, sources }: { rows: readonly RateRow[]; sources: Mo
       id: 'usd',
       name: t`US dollars for one`,
       kind: 'number',
-      show: ({ usd }) => usd || <span className={styles.low}>{t`no rate: the sources do not agree`}</span>,
+      show: ({ usd }) => usd || <span className={styles.low}>{t`no rate: the sources disagree`}</span>,
     },
     { id: 'source', name: t`Sources`, show: ({ source }) => source.replaceAll('+', ', ') },
-    { id: 'at', name: t`Age of the oldest`, show: ({ at }) => <Span at={at} /> },
+    { id: 'at', name: t`Oldest`, show: ({ at }) => <Span at={at} /> },
   ];
   const failing = sources.filter(({ failingSince }) => failingSince !== '');
   return (

@@ -35,7 +35,7 @@ export function Journals() {
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
-        empty={<Trans>No journal passes these filters.</Trans>}
+        empty={<Trans>No journals match these filters.</Trans>}
       >
         {(found) => <JournalGrid rows={found} />}
       </Loaded>

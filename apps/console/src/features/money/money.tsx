@@ -71,13 +71,15 @@ function Balances({ money: { balances, unbalanced, lastJournal, unsealed } }: { 
       {unbalanced.length > 0 && (
         <Callout tone="negative" urgent>
           <p>
-            <Trans>The books do not sum to zero in {unbalanced.join(', ')}. Close no day, and call an engineer.</Trans>
+            <Trans>
+              The books don't sum to zero in {unbalanced.join(', ')}. Don't close any day, and call an engineer.
+            </Trans>
           </p>
         </Callout>
       )}
       <p>
-        {unbalanced.length === 0 && <Trans>Each currency sums to zero.</Trans>}{' '}
-        <Trans>Above zero: debit, as of money that we have. Below zero: credit, as of money that we owe.</Trans>{' '}
+        {unbalanced.length === 0 && <Trans>Every currency sums to zero.</Trans>}{' '}
+        <Trans>Above zero is debit: money we have. Below zero is credit: money we owe.</Trans>{' '}
         <Trans>The last journal is number {lastJournal}.</Trans>{' '}
         {unsealed > 0 && (
           <Plural value={unsealed} one="# journal waits for its seal." other="# journals wait for their seal." />

@@ -32,7 +32,7 @@ export function Reports() {
         {({ reports }) =>
           reports.length === 0 ? (
             <p>
-              <Trans>No report has come yet.</Trans>
+              <Trans>No reports yet.</Trans>
             </p>
           ) : (
             <Grid
@@ -63,19 +63,19 @@ export function Missing() {
     { id: 'booked', name: t`Booked`, show: ({ bookedAt }) => <Span at={bookedAt} /> },
   ];
   return (
-    <section className={styles.part} aria-label={t`Money that no report has brought`}>
+    <section className={styles.part} aria-label={t`Money missing from every report`}>
       <h2>
-        <Trans>Money that no report has brought</Trans>
+        <Trans>Money missing from every report</Trans>
       </h2>
       <Loaded query={list}>
         {({ missing }) =>
           missing.length === 0 ? (
             <p>
-              <Trans>Every report has brought what it should.</Trans>
+              <Trans>Every report contained what it should.</Trans>
             </p>
           ) : (
             <Grid
-              label={t`Money that no report has brought`}
+              label={t`Money missing from every report`}
               columns={columns}
               rows={missing}
               keyOf={({ orderNo, paymentNo, event, amount }) => `${orderNo} ${paymentNo} ${event} ${amount}`}

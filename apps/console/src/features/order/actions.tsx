@@ -44,9 +44,9 @@ export function Actions({ order, onDone }: Parts) {
             <p>{i18n._(actionWords[action].effect)}</p>
             <p className={styles.needs}>
               {isMoneyAction(action) ? (
-                <Trans>Moves money: a second operator approves it.</Trans>
+                <Trans>This moves money, so a second operator has to approve it.</Trans>
               ) : (
-                <Trans>Takes effect at once.</Trans>
+                <Trans>Takes effect right away.</Trans>
               )}
             </p>
             <Button kind="quiet" onClick={() => setChosen(action)}>
@@ -56,19 +56,19 @@ export function Actions({ order, onDone }: Parts) {
         ))}
         {order.actions.length === 0 && (
           <p>
-            <Trans>There is nothing to decide about this order now.</Trans>
+            <Trans>There's nothing to decide about this order right now.</Trans>
           </p>
         )}
         <details>
           <summary>
-            <Trans>What can't be done now, and why</Trans>
+            <Trans>Not possible now, and why</Trans>
           </summary>
           <dl className={styles.refused}>
             {others.map((action) => (
               <div key={action}>
                 <dt>{i18n._(actionWords[action].name)}</dt>
                 <dd>
-                  <Trans>It moves money. Your role doesn't: ask finance or an admin.</Trans>
+                  <Trans>This moves money, and your role can't. Ask finance or an admin.</Trans>
                 </dd>
               </div>
             ))}
@@ -94,7 +94,7 @@ function Decide({ action, order, onDone, onClose }: Parts & { action: OperatorAc
     <ReasonDialog
       title={i18n._(actionWords[action].name)}
       effect={i18n._(actionWords[action].effect)}
-      button={isMoneyAction(action) ? t`Propose it` : t`Do it`}
+      button={isMoneyAction(action) ? t`Propose it` : t`Confirm`}
       run={async (reason) => {
         const decide = () => post(operatorPaths.resolve, { orderNo, action, reason });
         await decideOn(order, decide, () => readNow(orderNo));
@@ -117,7 +117,7 @@ function Proposal({ order, onDone }: Parts) {
   const name = i18n._(words.name);
   const own = proposal.proposedBy === operator.name;
   return (
-    <Callout tone="caution" title={t`Waits for a second operator: ${name}`}>
+    <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
       <p>
         <Trans>
           {proposal.proposedBy} proposed it: “{proposal.reason}”
@@ -125,12 +125,12 @@ function Proposal({ order, onDone }: Parts) {
       </p>
       <p>
         <Trans>
-          It lapses <When at={proposal.expiresAt} />, and as soon as the order changes.
+          It expires <When at={proposal.expiresAt} />, or as soon as the order changes.
         </Trans>
       </p>
       {own && (
         <p>
-          <Trans>You proposed it, so somebody else has to approve it.</Trans>
+          <Trans>You proposed it, so someone else has to approve it.</Trans>
         </p>
       )}
       {!own && !mayCall(operator.role, operatorPaths.approve) && (

@@ -28,7 +28,7 @@ export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => v
   const rows: Row[] = [
     [t`Status`, <StatusChip key="status" status={order.status} />],
     [t`Total`, `${order.total} ${order.fiat}`],
-    [t`Waits because`, reason ? i18n._(reason) : order.reason],
+    [t`Waiting because`, reason ? i18n._(reason) : order.reason],
     [t`Exception`, order.exception !== 'none' && mark ? i18n._(mark) : ''],
     [t`Item`, order.item],
     [t`Method`, methodName(order.method)],
@@ -86,7 +86,7 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
       </h2>
       <List
         rows={[
-          [t`E-mail`, buyer?.email ?? order.buyer],
+          [t`Email`, buyer?.email ?? order.buyer],
           [t`Wallet`, buyer?.address],
           [t`Buyer’s number`, buyer?.userNo],
         ]}
@@ -99,7 +99,7 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
       {asking && (
         <ReasonDialog
           title={t`Show the buyer`}
-          effect={t`You see the buyer's address and wallet. The audit keeps that you did, and why.`}
+          effect={t`You'll see the buyer's email address and wallet. The audit log records that you did, and why.`}
           button={t`Show`}
           run={reveal}
           onClose={() => setAsking(false)}
@@ -144,7 +144,7 @@ function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () => void 
               −{refund.amount} {refund.currency}
             </strong>{' '}
             <Trans>
-              refund {refund.status}, because of: {refund.reason}
+              refund {refund.status}, reason: {refund.reason}
             </Trans>
           </li>
         ))}
@@ -161,7 +161,7 @@ function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () => void 
       </ul>
       {order.payments.length === 0 && (
         <p>
-          <Trans>Nobody has tried to pay.</Trans>
+          <Trans>No payment attempts yet.</Trans>
         </p>
       )}
     </Card>

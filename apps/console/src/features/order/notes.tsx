@@ -41,7 +41,7 @@ export function Notes({
       {writing && (
         <ReasonDialog
           title={t`Add a note`}
-          effect={t`Operators read it in the story. It can't be changed: name no person in it.`}
+          effect={t`Operators see it in the timeline. It can't be changed, so don't name anyone in it.`}
           label={t`Note`}
           button={t`Add`}
           run={async (note) => {

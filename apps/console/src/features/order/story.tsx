@@ -21,7 +21,7 @@ const kindWords: Readonly<Record<StoryKind, MessageDescriptor>> = {
   delivery: msg`Delivery`,
   chain: msg`Chain`,
   event: msg`Merchant`,
-  mail: msg`Mail`,
+  mail: msg`Email`,
   proposal: msg`Proposal`,
   operator: msg`Operator`,
 };

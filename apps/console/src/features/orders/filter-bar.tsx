@@ -59,7 +59,7 @@ function FirstFilters({ filters }: { filters: Filters }) {
         options={[any, ...orderStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))]}
       />
       <SelectField
-        label={t`Waits because`}
+        label={t`Waiting because`}
         name="reason"
         defaultValue={filters.reason ?? ''}
         options={[any, ...Object.entries(reasonWords).map(([value, words]) => ({ value, label: i18n._(words) }))]}

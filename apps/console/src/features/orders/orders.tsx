@@ -67,7 +67,7 @@ export function Orders() {
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
-        empty={<Trans>No order passes these filters.</Trans>}
+        empty={<Trans>No orders match these filters.</Trans>}
       >
         {(found) => <OrderGrid rows={found} shown={columnsOf(filters.columns)} />}
       </Loaded>

@@ -7,9 +7,9 @@ export function RefusedFilters({ refused }: { refused: readonly (readonly [name:
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
   return (
-    <Callout tone="caution" title={t`The address has filters that mean nothing`}>
+    <Callout tone="caution" title={t`The address contains unknown filters`}>
       <p>
-        <Trans>Without them: {list}. The list shows what passes the others.</Trans>
+        <Trans>Ignored: {list}. The list uses the other filters.</Trans>
       </p>
     </Callout>
   );

@@ -37,7 +37,7 @@ export function Views({ filters }: { filters: Filters }) {
       ))}
       {shown ? (
         <Button kind="plain" loading={drop.isPending} onClick={() => drop.mutate(shown.name)}>
-          <Trans>Drop this view</Trans>
+          <Trans>Delete this view</Trans>
         </Button>
       ) : (
         query !== '' && (
@@ -57,7 +57,7 @@ export function Views({ filters }: { filters: Filters }) {
         >
           <TextField
             label={t`Name`}
-            help={t`Filters and columns. A view of the same name is replaced.`}
+            help={t`Saves the filters and columns. A view with the same name is replaced.`}
             name="name"
             maxLength={40}
             autoComplete="off"

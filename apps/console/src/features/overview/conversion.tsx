@@ -26,7 +26,7 @@ export function Steps({ steps }: { steps: Figures['steps'] }) {
   const counts = [
     [t`Link opened`, steps.opened],
     [t`Order placed`, steps.placed],
-    [t`Payment begun`, steps.tried],
+    [t`Payment started`, steps.tried],
     [t`Paid`, steps.paid],
     [t`Item delivered`, steps.completed],
   ] as const;
@@ -36,7 +36,7 @@ export function Steps({ steps }: { steps: Figures['steps'] }) {
     { id: 'step', name: t`Step`, show: ({ name }) => name },
     { id: 'bar', name: t`Share`, show: ({ count }) => <Bar value={count} of={most} /> },
     { id: 'count', name: t`Number`, kind: 'number', show: ({ count }) => i18n.number(count) },
-    { id: 'share', name: t`Of the step before`, kind: 'number', show: ({ count, before }) => percent(count, before) },
+    { id: 'share', name: t`Of the previous step`, kind: 'number', show: ({ count, before }) => percent(count, before) },
   ];
   return (
     <Card label={t`Conversion by step`}>
@@ -106,7 +106,7 @@ export function Methods({ rows }: { rows: readonly MethodSteps[] }) {
       ),
     },
     number('placed', t`Placed`),
-    number('tried', t`Begun`),
+    number('tried', t`Started`),
     number('paid', t`Paid`),
     number('completed', t`Delivered`),
     { id: 'bar', name: t`Paid of placed`, show: ({ paid, placed }) => <Bar value={paid} of={placed} /> },
@@ -119,7 +119,7 @@ export function Methods({ rows }: { rows: readonly MethodSteps[] }) {
       </h3>
       {rows.length === 0 ? (
         <p>
-          <Trans>No order was placed.</Trans>
+          <Trans>No orders placed.</Trans>
         </p>
       ) : (
         <Grid label={t`Conversion by method`} columns={columns} rows={rows} keyOf={({ method }) => method} />

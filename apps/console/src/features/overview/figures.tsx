@@ -26,7 +26,7 @@ export function FiguresOf({ days }: { days: '1' | '7' | '30' }) {
         </h2>
         <Spans />
         <Button kind="quiet" loading={query.isFetching} onClick={() => query.refetch()}>
-          <Trans>Read the figures again</Trans>
+          <Trans>Refresh the figures</Trans>
         </Button>
       </div>
       <Loaded query={query}>{(figures) => <Shown figures={figures} />}</Loaded>
@@ -42,7 +42,7 @@ function Spans() {
     ['30', t`30 days`],
   ] as const;
   return (
-    <nav className={styles.spans} aria-label={t`Time of the figures`}>
+    <nav className={styles.spans} aria-label={t`Figures from`}>
       {spans.map(([days, name]) => (
         <Link
           key={days}
@@ -71,7 +71,7 @@ function Shown({ figures }: { figures: Figures }) {
       <div className={styles.pair}>
         <Card label={t`Volume`}>
           <Trend
-            title={t`Worth of paid orders, in US dollars, by when they were placed`}
+            title={t`Value of paid orders in US dollars, by when they were placed`}
             times={times}
             series={[{ name: t`Paid`, tone: 'accent', values: volume.map(({ usd }) => Number(usd)) }]}
             show={dollars}

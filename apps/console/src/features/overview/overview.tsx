@@ -28,7 +28,7 @@ export function Overview() {
   ];
   return (
     <Page
-      title={t`What waits for a person`}
+      title={t`Needs a person`}
       aside={
         <Button kind="quiet" loading={waiting.isFetching} onClick={() => waiting.refetch()}>
           <Trans>Refresh</Trans>
@@ -37,7 +37,7 @@ export function Overview() {
     >
       <Loaded query={waiting}>
         {({ queues }) => (
-          <Grid label={t`What waits for a person`} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
+          <Grid label={t`Needs a person`} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
         )}
       </Loaded>
       <FiguresOf days={days} />

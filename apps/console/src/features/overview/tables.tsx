@@ -15,12 +15,12 @@ export function Troubles({ rows }: { rows: readonly Trouble[] }) {
   if (rows.length === 0) {
     return (
       <p className={styles.fine}>
-        <Trans>Nothing is wrong that Kassa knows of.</Trans>
+        <Trans>No known problems.</Trans>
       </p>
     );
   }
   return (
-    <Callout tone="negative" title={t`Open troubles`}>
+    <Callout tone="negative" title={t`Open problems`}>
       <ul className={styles.troubles}>
         {rows.map(({ kind, subject, since }) => (
           <li key={`${kind} ${subject}`}>
@@ -49,7 +49,7 @@ export function Currencies({ rows }: { rows: readonly CurrencyVolume[] }) {
     },
     { id: 'placed', name: t`Placed`, kind: 'number', show: ({ placed }) => i18n.number(placed) },
     { id: 'paid', name: t`Paid`, kind: 'number', show: ({ paid }) => i18n.number(paid) },
-    { id: 'total', name: t`Total of the paid`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
+    { id: 'total', name: t`Total paid`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
   ];
   return (
     <Card label={t`By currency`}>
@@ -58,7 +58,7 @@ export function Currencies({ rows }: { rows: readonly CurrencyVolume[] }) {
       </h3>
       {rows.length === 0 ? (
         <p>
-          <Trans>No order was placed.</Trans>
+          <Trans>No orders placed.</Trans>
         </p>
       ) : (
         <Grid label={t`By currency`} columns={columns} rows={rows} keyOf={({ fiat }) => fiat} />
@@ -75,7 +75,7 @@ export function Back({ rows }: { rows: readonly MoneyBack[] }) {
     {
       id: 'status',
       name: t`State`,
-      show: ({ status }) => (status === 'review' ? <Link to="/refunds">{t`waits for a person`}</Link> : status),
+      show: ({ status }) => (status === 'review' ? <Link to="/refunds">{t`needs a person`}</Link> : status),
     },
     { id: 'count', name: t`Number`, kind: 'number', show: ({ count }) => i18n.number(count) },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
@@ -88,7 +88,7 @@ export function Back({ rows }: { rows: readonly MoneyBack[] }) {
       </h3>
       {rows.length === 0 ? (
         <p>
-          <Trans>No refund is under way.</Trans>
+          <Trans>No refund is in progress.</Trans>
         </p>
       ) : (
         <Grid

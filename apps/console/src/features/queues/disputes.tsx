@@ -38,7 +38,7 @@ export function Disputes() {
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
-        empty={status === '' ? <Trans>No dispute waits for a bank.</Trans> : <Trans>There is none.</Trans>}
+        empty={status === '' ? <Trans>No dispute is waiting for a bank.</Trans> : <Trans>None.</Trans>}
       >
         {(found) => <DisputeGrid rows={found} onNote={setNoting} />}
       </Loaded>
@@ -50,7 +50,7 @@ export function Disputes() {
       {noting && (
         <ReasonDialog
           title={t`Note evidence`}
-          effect={t`Say what you sent on the provider's page. The dispute is then answered, and its merchant is told.`}
+          effect={t`Note what you sent on the provider's page. The dispute is then marked as answered, and the merchant is told.`}
           button={t`Note it`}
           run={async (note) => {
             await post(operatorPaths.noteDispute, { disputeNo: noting.disputeNo, note });
@@ -117,7 +117,7 @@ function States({ value, onChange }: { value: string; onChange: (value: string) 
         label={t`State`}
         value={value}
         options={[
-          { value: '', label: t`Waits for a bank` },
+          { value: '', label: t`Waiting for a bank` },
           { value: 'opened', label: t`Opened` },
           { value: 'answered', label: t`Answered` },
           { value: 'won', label: t`Won` },

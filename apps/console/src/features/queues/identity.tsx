@@ -22,10 +22,10 @@ export function Identity() {
     { id: 'order', name: t`Newest order`, show: ({ orderNo }) => orderNo && <OrderLink orderNo={orderNo} /> },
     { id: 'check', name: t`Check`, show: ({ checkNo }) => checkNo },
     { id: 'provider', name: t`Provider`, show: ({ provider }) => provider },
-    { id: 'theirs', name: t`Its number there`, show: ({ providerCheckId }) => providerCheckId },
+    { id: 'theirs', name: t`Number there`, show: ({ providerCheckId }) => providerCheckId },
     { id: 'what', name: t`Document of`, show: ({ country, level }) => t`${country}, level ${level}` },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
-    { id: 'next', name: t`Asked next`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
+    { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'next', name: t`Next asked`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
     ...own,
   ];
   return (
@@ -38,12 +38,12 @@ export function Identity() {
       }
     >
       <p>
-        <Trans>Their provider decides them: look there, or write to it. Kassa takes the answer by itself.</Trans>
+        <Trans>Their provider decides them: check there, or contact it. Kassa picks up the answer automatically.</Trans>
       </p>
       <Loaded
         query={list}
         isEmpty={({ checks }) => checks.length === 0}
-        empty={<Trans>Providers have decided every check that was handed in.</Trans>}
+        empty={<Trans>Providers have decided every submitted check.</Trans>}
       >
         {({ checks }) => (
           <Grid label={t`Identity checks`} columns={columns} rows={checks} keyOf={({ checkNo }) => checkNo} />

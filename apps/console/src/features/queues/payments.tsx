@@ -16,9 +16,9 @@ import { read } from '../../shared/server/call.ts';
 import { methodName } from '../../shared/words/methods.ts';
 
 const stateWords: Readonly<Record<StuckPayment['state'], MessageDescriptor>> = {
-  unknown: msg`No answer: the money may have moved`,
-  unanswered: msg`Taken by the provider, nothing said since`,
-  reported: msg`Reported, not here after a day`,
+  unknown: msg`No answer, so the money may have moved`,
+  unanswered: msg`Accepted by the provider, no news since`,
+  reported: msg`Reported, but not received after a day`,
 };
 
 /** Shows attempts whose end no provider has told, the longest waiting first. */
@@ -33,12 +33,12 @@ export function Payments() {
   const columns: Column<StuckPayment>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'state', name: t`State`, show: ({ state }) => i18n._(stateWords[state]) },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
     { id: 'at', name: t`Provider`, show: ({ provider, method }) => `${provider} · ${methodName(method)}` },
     {
       id: 'asked',
-      name: t`Asked last`,
+      name: t`Last asked`,
       show: ({ askedAt, asks }) =>
         askedAt && (
           <span>
@@ -46,7 +46,7 @@ export function Payments() {
           </span>
         ),
     },
-    { id: 'next', name: t`Asked next`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
+    { id: 'next', name: t`Next asked`, show: ({ nextAskAt }) => <When at={nextAskAt} /> },
     ...own,
     {
       id: 'ask',
@@ -66,7 +66,7 @@ export function Payments() {
       <Loaded
         query={list}
         isEmpty={({ payments }) => payments.length === 0}
-        empty={<Trans>Providers have told the end of every payment.</Trans>}
+        empty={<Trans>Every payment has a final answer from its provider.</Trans>}
       >
         {({ payments }) => (
           <Grid label={t`Stuck payments`} columns={columns} rows={payments} keyOf={({ paymentNo }) => paymentNo} />

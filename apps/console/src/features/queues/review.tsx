@@ -39,7 +39,7 @@ function Waiting({ title, queue, shows }: { title: string; queue: Queue; shows: 
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0 && !list.hasNextPage}
-        empty={<Trans>Nothing waits for a person here.</Trans>}
+        empty={<Trans>Nothing needs a decision.</Trans>}
       >
         {(found) => <Rows title={title} queue={queue} rows={found} />}
       </Loaded>
@@ -64,7 +64,7 @@ function Rows({ title, queue, rows }: { title: string; queue: Queue; rows: reado
     { id: 'status', name: t`Status`, show: ({ status }) => <StatusChip status={status} /> },
     {
       id: 'why',
-      name: t`Waits because`,
+      name: t`Waiting because`,
       show: ({ reason, stuckRefunds }) => {
         const words = reasonWords[reason];
         if (words) return i18n._(words);
@@ -73,8 +73,8 @@ function Rows({ title, queue, rows }: { title: string; queue: Queue; rows: reado
     },
     { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
     { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
-    { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waits for approval`) },
+    { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waiting for approval`) },
     ...own,
   ];
   return <Grid label={title} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;

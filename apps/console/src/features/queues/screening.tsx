@@ -31,7 +31,7 @@ export function Screening() {
     { id: 'listed', name: t`Listed as`, show: ({ listedName }) => listedName },
     { id: 'program', name: t`List`, show: ({ program, entry }) => `${program} · ${entry}` },
     { id: 'subject', name: t`Seen at`, show: ({ subject }) => seenAt(subject) },
-    { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
+    { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
     ...own,
     {
       id: 'decide',
@@ -50,11 +50,7 @@ export function Screening() {
   ];
   return (
     <Page title={t`Screening`}>
-      <Loaded
-        query={list}
-        isEmpty={({ hits }) => hits.length === 0}
-        empty={<Trans>No match waits for a person.</Trans>}
-      >
+      <Loaded query={list} isEmpty={({ hits }) => hits.length === 0} empty={<Trans>No matches to review.</Trans>}>
         {({ hits }) => <Grid label={t`Screening`} columns={columns} rows={hits} keyOf={({ hitNo }) => hitNo} />}
       </Loaded>
       {deciding && (
@@ -62,7 +58,7 @@ export function Screening() {
           title={deciding.decision === 'clear' ? t`A coincidence` : t`The listed person`}
           effect={
             deciding.decision === 'clear'
-              ? t`This buyer may pay under this name or wallet from now on.`
+              ? t`This buyer may pay with this name or wallet from now on.`
               : t`The buyer's account is flagged: it can't log in, order or pay.`
           }
           button={t`Decide`}

@@ -20,10 +20,10 @@ import { post, read } from '../../shared/server/call.ts';
 import styles from './queues.module.css';
 
 const decisionWords: Readonly<Record<SettlementDecision, MessageDescriptor>> = {
-  fee: msg`It is the provider's fee`,
-  difference: msg`It is our own loss or gain`,
+  fee: msg`It's the provider's fee`,
+  difference: msg`It's our own loss or gain`,
   order: msg`It belongs to an order`,
-  ignore: msg`It means nothing for the books`,
+  ignore: msg`It doesn't affect the books`,
   ask: msg`The provider was asked`,
 };
 
@@ -62,7 +62,7 @@ function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onCho
     { id: 'provider', name: t`Provider`, show: ({ provider }) => provider },
     { id: 'day', name: t`Day`, show: ({ day }) => day },
     { id: 'type', name: t`Type`, show: ({ type, kind }) => `${type} · ${kind}` },
-    { id: 'why', name: t`Waits because`, show: ({ reason }) => reason.replaceAll('_', ' ') },
+    { id: 'why', name: t`Waiting because`, show: ({ reason }) => reason.replaceAll('_', ' ') },
     {
       id: 'amount',
       name: t`Amount`,
@@ -113,7 +113,7 @@ function Question({ doing, onDone, onClose }: { doing: Doing; onDone: () => Prom
   return (
     <ReasonDialog
       title={t`Decide a line`}
-      effect={t`All but asking the provider needs a second operator.`}
+      effect={t`Everything except asking the provider needs a second operator.`}
       button={t`Propose it`}
       run={async (reason, form) => {
         const decision = form.get('decision');
@@ -129,7 +129,7 @@ function Question({ doing, onDone, onClose }: { doing: Doing; onDone: () => Prom
         name="decision"
         options={settlementDecisions.map((value) => ({ value, label: i18n._(decisionWords[value]) }))}
       />
-      <TextField label={t`Order`} help={t`Only where it belongs to one.`} name="orderNo" autoComplete="off" />
+      <TextField label={t`Order`} help={t`Only if it belongs to one.`} name="orderNo" autoComplete="off" />
     </ReasonDialog>
   );
 }

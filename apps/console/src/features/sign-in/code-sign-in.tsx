@@ -34,7 +34,7 @@ export function CodeSignIn({
           <TextField
             key="recovery"
             label={t`Recovery code`}
-            help={t`Four groups of four. Each works once.`}
+            help={t`Four groups of four characters. Each code works once.`}
             name="recoveryCode"
             autoComplete="off"
             spellCheck={false}

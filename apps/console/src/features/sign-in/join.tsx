@@ -36,8 +36,8 @@ export function Join() {
           <Card>
             <form className={styles.form} onSubmit={submit}>
               <TextField
-                label={t`Your name here`}
-                help={t`2 to 32 small letters, digits and hyphens. You sign in with it, and the audit keeps it.`}
+                label={t`Your user name`}
+                help={t`2 to 32 lowercase letters, digits and hyphens. You sign in with it, and the audit log records it.`}
                 name="name"
                 autoComplete="username"
                 spellCheck={false}
@@ -62,9 +62,9 @@ function Problem({ error }: { error: Error }) {
     <Callout tone="negative" urgent>
       <p>
         {error.extend === 'taken' ? (
-          <Trans>Somebody has this name already. Choose another one.</Trans>
+          <Trans>This name is taken. Choose another one.</Trans>
         ) : (
-          <Trans>This link is used or too old. Ask for another invitation.</Trans>
+          <Trans>This link has been used or has expired. Ask for a new invitation.</Trans>
         )}
       </p>
     </Callout>
@@ -80,7 +80,7 @@ function Credentials({ joined: { name, secret, otpauth } }: { joined: Joined }) 
         <Callout tone="caution" title={t`This is shown only now`}>
           <p>
             <Trans>
-              You are signed in as {name}. Next time you need this secret and a code of your authenticator app, or a
+              You're signed in as {name}. Next time you'll need this secret and a code from your authenticator app, or a
               passkey, which you can add on the next page.
             </Trans>
           </p>
@@ -100,7 +100,7 @@ function Credentials({ joined: { name, secret, otpauth } }: { joined: Joined }) 
           <Trans>Add a passkey</Trans>
         </Button>
         <Button kind="quiet" onClick={() => void navigate({ to: '/' })}>
-          <Trans>To the console</Trans>
+          <Trans>Go to the console</Trans>
         </Button>
       </div>
     </Card>

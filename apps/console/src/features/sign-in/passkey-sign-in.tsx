@@ -30,7 +30,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
         {elsewhere ? (
           <p>
             <Trans>
-              Browsers have passkeys for names, not for numbers: <a href={elsewhere}>open the console as localhost</a>.
+              Passkeys don't work at a numeric address: <a href={elsewhere}>open the console as localhost</a>.
             </Trans>
           </p>
         ) : (
@@ -49,7 +49,7 @@ function PasskeyProblem({ error }: { error: Error }) {
   return (
     <Callout tone="negative" urgent>
       <p>
-        <Trans>Your device gave no passkey of this console. Try again, or sign in with a code.</Trans>
+        <Trans>Your device has no passkey for this console. Try again, or sign in with a code.</Trans>
       </p>
     </Callout>
   );

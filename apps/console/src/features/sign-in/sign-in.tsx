@@ -33,7 +33,7 @@ export function SignIn() {
         {ended && (
           <Callout tone="info">
             <p>
-              <Trans>You were signed out: a session ends after 15 minutes without a call, or after eight hours.</Trans>
+              <Trans>You've been signed out. Sessions end after 15 minutes of inactivity, or after eight hours.</Trans>
             </p>
           </Callout>
         )}

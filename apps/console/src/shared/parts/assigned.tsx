@@ -74,16 +74,16 @@ function Holder({
       <Button
         kind="plain"
         data-key="t"
-        aria-label={own ? t`Let go of ${subject}` : from === '' ? t`Take ${subject}` : t`Take over ${subject}`}
+        aria-label={own ? t`Unassign ${subject}` : from === '' ? t`Take ${subject}` : t`Take over ${subject}`}
         loading={assign.isPending}
         onClick={() => assign.mutate(!own)}
       >
-        {own ? <Trans>Let go</Trans> : from === '' ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
+        {own ? <Trans>Unassign</Trans> : from === '' ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
       </Button>
       {assign.error && !stale && <CallProblem error={assign.error} />}
       {stale && (
         <span role="status">
-          <Trans>Somebody was faster: look who has it now.</Trans>
+          <Trans>Someone else took it first. See who has it now.</Trans>
         </span>
       )}
     </span>

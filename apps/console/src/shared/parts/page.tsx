@@ -49,7 +49,7 @@ export function Loaded<T>({
   if (!query.error) {
     return (
       <p className={styles.loading} role="status">
-        <Trans>Loading …</Trans>
+        <Trans>Loading…</Trans>
       </p>
     );
   }
@@ -67,10 +67,10 @@ export function Loaded<T>({
 export function CallProblem({ error }: { error: Error }) {
   return (
     <Callout tone="negative" urgent>
-      <p>{error.message || <Trans>The server can't be reached. Nothing has changed.</Trans>}</p>
+      <p>{error.message || <Trans>We can't reach the server. Nothing has changed.</Trans>}</p>
       {error instanceof StaleError && (
         <p>
-          <Trans>It has changed since you looked. This happened meanwhile:</Trans>
+          <Trans>It has changed since you opened it. In the meantime:</Trans>
         </p>
       )}
       {error instanceof CallError && error.extend && error.extend.split('\n').map((line) => <p key={line}>{line}</p>)}

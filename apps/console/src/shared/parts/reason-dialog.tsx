@@ -66,8 +66,8 @@ export function ReasonDialog({
         {!withoutReason && (
           <TextField
             label={label ?? t`Reason`}
-            help={t`The audit keeps it.`}
-            error={short && (label ? t`Write at least three letters.` : t`Say why, in at least three letters.`)}
+            help={t`The audit log records it.`}
+            error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
             name="reason"
             maxLength={500}
             autoComplete="off"

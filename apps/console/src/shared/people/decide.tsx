@@ -18,7 +18,7 @@ export function End({ name, onDone }: { name: string; onDone: () => unknown }) {
       {asked && (
         <ReasonDialog
           title={t`End the access of ${name}`}
-          effect={t`All sessions of this person end at once. Only an invitation brings anybody back.`}
+          effect={t`All of this person's sessions end immediately. They can only come back by invitation.`}
           button={t`End access`}
           withoutReason
           run={async () => {
@@ -38,7 +38,7 @@ export function Approve({ invitation, onDone }: { invitation: Invitation; onDone
   const [asked, setAsked] = useState(false);
   const { invitationNo, email, invitedBy } = invitation;
   const operator = useOperator();
-  if (operator?.name === invitedBy) return t`Waits for a second admin`;
+  if (operator?.name === invitedBy) return t`Waiting for a second admin`;
   return (
     <>
       <Button kind="quiet" onClick={() => setAsked(true)}>
@@ -47,7 +47,7 @@ export function Approve({ invitation, onDone }: { invitation: Invitation; onDone
       {asked && (
         <ReasonDialog
           title={t`Approve the invitation`}
-          effect={t`${email} gets a mail with a link that works once, for three days.`}
+          effect={t`${email} gets an email with a link that works once, for three days.`}
           button={t`Approve`}
           withoutReason
           run={async () => {

@@ -19,15 +19,15 @@ export function Invite({ appId, onDone, onClose }: { appId: string; onDone: () =
     await onDone();
   };
   return (
-    <FormDialog title={t`Invite somebody`} button={t`Invite`} run={invite} onClose={onClose}>
+    <FormDialog title={t`Invite someone`} button={t`Invite`} run={invite} onClose={onClose}>
       <p>
         {operator?.appId ? (
-          <Trans>The mail is sent at once. Its link works once, for three days.</Trans>
+          <Trans>The email goes out right away. Its link works once, for three days.</Trans>
         ) : (
-          <Trans>The mail is sent when a second admin has approved. Its link works once, for three days.</Trans>
+          <Trans>The email goes out once a second admin approves. Its link works once, for three days.</Trans>
         )}
       </p>
-      <TextField label={t`Mail address`} name="email" type="email" autoComplete="off" />
+      <TextField label={t`Email address`} name="email" type="email" autoComplete="off" />
       <SelectField
         label={t`Role`}
         name="role"

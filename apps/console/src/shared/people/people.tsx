@@ -24,9 +24,9 @@ export function People({ appId }: { appId: string }) {
   const [inviting, setInviting] = useState(false);
   const again = () => people.refetch();
   return (
-    <section className={styles.people} aria-label={t`Who may sign in`}>
+    <section className={styles.people} aria-label={t`People who can sign in`}>
       <h2>
-        <Trans>Who may sign in</Trans>
+        <Trans>People who can sign in</Trans>
       </h2>
       <Loaded query={people}>
         {(found) => (
@@ -37,7 +37,7 @@ export function People({ appId }: { appId: string }) {
         )}
       </Loaded>
       <Button kind="quiet" onClick={() => setInviting(true)}>
-        <Trans>Invite somebody</Trans>
+        <Trans>Invite someone</Trans>
       </Button>
       {inviting && <Invite appId={appId} onDone={again} onClose={() => setInviting(false)} />}
     </section>
@@ -65,10 +65,10 @@ function Invitations({ invitations, onDone }: { invitations: readonly Invitation
   const { t } = useLingui();
   const { i18n } = useTexts();
   const columns: Column<Invitation>[] = [
-    { id: 'email', name: t`Mail address`, show: ({ email }) => email },
+    { id: 'email', name: t`Email address`, show: ({ email }) => email },
     { id: 'role', name: t`Role`, show: ({ role }) => i18n._(roleWords[role]) },
     { id: 'by', name: t`Invited by`, show: ({ invitedBy }) => invitedBy },
-    { id: 'until', name: t`Lapses`, show: ({ expiresAt }) => <When at={expiresAt} /> },
+    { id: 'until', name: t`Expires`, show: ({ expiresAt }) => <When at={expiresAt} /> },
     {
       id: 'approve',
       name: t`Decision`,

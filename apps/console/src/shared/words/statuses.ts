@@ -32,9 +32,9 @@ export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor>> 
 /** Why an order waits for a person. */
 export const reasonWords: Readonly<Record<string, MessageDescriptor>> = {
   disputed: msg`A bank disputes it`,
-  dispute_returned: msg`A bank gave it back`,
+  dispute_returned: msg`Returned by a bank`,
   identity_refused: msg`Identity refused later`,
-  no_way_back: msg`No way back for the money`,
+  no_way_back: msg`No way to return the money`,
   payment_check: msg`Payment to be checked`,
   refund_asked: msg`Merchant asks for a refund`,
   refund_stuck: msg`Refund stuck`,
@@ -42,5 +42,5 @@ export const reasonWords: Readonly<Record<string, MessageDescriptor>> = {
   release_overdue: msg`Release overdue`,
   reported_too_long: msg`Reported, never came`,
   transfer_unclear: msg`Transfer unclear`,
-  webhook_not_taken: msg`Merchant not reachable`,
+  webhook_not_taken: msg`Merchant can't be reached`,
 };

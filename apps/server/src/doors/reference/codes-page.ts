@@ -13,6 +13,6 @@ export function codesPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kassa: codes</title><style nonce="${nonce}">${referenceStyle}:target { background: var(--sheet); border-left: 3px solid var(--accent); padding-left: 12px }</style></head>
-<body><header><h1>Codes</h1><p>The <code>returnCode</code> of an answer: what it means, and what to do about it. A 4xx is yours to fix, a 5xx is ours.</p></header>
+<body><header><h1>Codes</h1><p>The <code>returnCode</code> of a response: what it means and what to do about it. A 4xx is yours to fix, a 5xx is ours.</p></header>
 <main>${rows.join('\n')}</main></body></html>`;
 }

@@ -16,7 +16,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   'quick-start': {
     title: 'Quick start',
     path: 'docs/merchants/quick-start.md',
-    about: 'From nothing to a first sale, in four small files.',
+    about: 'From zero to your first sale, in four small files.',
   },
   reference: {
     title: 'How calls work',
@@ -26,19 +26,23 @@ export const guides: Readonly<Record<string, Guide>> = {
   webhooks: {
     title: 'Webhooks',
     path: 'docs/merchants/webhooks.md',
-    about: 'What Kassa tells you, and how you know that it is true.',
+    about: 'What Kassa tells you, and how to verify it.',
   },
   cli: {
     title: 'The command line',
     path: 'docs/merchants/cli.md',
-    about: 'Events on your machine, test sales, a check of your endpoint, fixtures.',
+    about: 'Receive events on your machine, create test sales, check your endpoint, record fixtures.',
   },
-  embed: { title: 'In your page', path: 'docs/merchants/embed.md', about: 'The checkout in a frame or a pop-up.' },
-  'mobile-app': { title: 'In your app', path: 'docs/merchants/mobile-app.md', about: 'On phones, and the way back.' },
+  embed: { title: 'In your page', path: 'docs/merchants/embed.md', about: 'The checkout in an iframe or a pop-up.' },
+  'mobile-app': {
+    title: 'In your app',
+    path: 'docs/merchants/mobile-app.md',
+    about: 'The checkout in a mobile app, and the way back.',
+  },
   'sandbox-provider': {
     title: 'Test payments',
     path: 'docs/sandbox-provider.md',
-    about: 'Test cards, magic amounts, and the other side to play.',
+    about: 'Test cards, magic amounts, and how to play the bank.',
   },
   node: { title: 'Node', path: 'packages/sdk-node/README.md', about: 'The client for Node.' },
   python: { title: 'Python', path: 'sdks/python/README.md', about: 'The client for Python.' },
@@ -47,10 +51,10 @@ export const guides: Readonly<Record<string, Guide>> = {
   'other-languages': {
     title: 'Another language',
     path: 'docs/merchants/other-languages.md',
-    about: 'All signing, with examples to test a client of your own.',
+    about: 'How signing works, with examples to test your own client.',
   },
   codes: { title: 'Codes', path: 'docs/merchants/codes.md', about: 'Every return code.' },
-  changelog: { title: 'Versions', path: 'docs/merchants/changelog.md', about: 'What changed, and what may change.' },
+  changelog: { title: 'Versions', path: 'docs/merchants/changelog.md', about: 'What changed, and what might.' },
   'going-live': { title: 'Going live', path: 'docs/merchants/going-live.md', about: 'What to do before real money.' },
 };
 

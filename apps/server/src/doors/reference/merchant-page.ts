@@ -14,22 +14,17 @@ const topics: readonly (readonly [id: string, title: string, words: string, path
   [
     'sell',
     'Sell',
-    'A session is the usual way: your server names the sale, the buyer goes to its address.',
+    'The usual way is a session: your server creates it, and the buyer opens its address.',
     /checkout-sessions|getToken|trade\/order|fiat\/list/,
   ],
   [
     'orders',
     'Orders and money',
-    'What became of a sale, and sending money back.',
+    'Check what happened to a sale, and refund it.',
     /v1\/(?:orders|refunds|disputes)|query\/trade|merchant\/notice/,
   ],
-  [
-    'events',
-    'Events',
-    'Addresses of yours that hear of everything, and what was sent there.',
-    /v1\/(?:events|webhook-)/,
-  ],
-  ['sandbox', 'Sandbox only', 'What plays the other side.', /^\/task\/mock|\/sandbox\//],
+  ['events', 'Events', 'Your addresses that receive events, and what we sent to them.', /v1\/(?:events|webhook-)/],
+  ['sandbox', 'Sandbox only', 'Calls that play the other side.', /^\/task\/mock|\/sandbox\//],
 ];
 
 interface About {
@@ -64,7 +59,7 @@ export function merchantPage(calls: readonly DescribedCall[], about: About): str
 <label>appId<input id="app-id" value="${gallery.appId}" autocomplete="off" spellcheck="false"></label>
 <label>appSecret<input id="app-secret" value="${gallery.appSecret}" autocomplete="off" spellcheck="false"></label></section>
 ${sections.join('')}
-<section id="shapes"><h2>Schemas</h2><p>Shared by several answers. Every answer is an Envelope.</p>${shapes.join('')}</section></main>
+<section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section></main>
 <script type="module" nonce="${about.nonce}">${tryItScript}</script></body></html>`;
 }
 
@@ -92,8 +87,8 @@ function callPart(call: DescribedCall, document: Json): string {
 <h3>Samples</h3>${samples.join('')}
 ${tryForm(call)}
 ${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}
-<h3>Data of the answer</h3>${code(dataOf(operation) ?? 'none')}
-<h3>Refusals to expect</h3><ul>${answers.join('')}</ul></details>`;
+<h3>Response data</h3>${code(dataOf(operation) ?? 'none')}
+<h3>Errors to expect</h3><ul>${answers.join('')}</ul></details>`;
 }
 
 function tryForm(call: DescribedCall): string {

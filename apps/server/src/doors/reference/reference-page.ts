@@ -34,7 +34,7 @@ export function referencePage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kassa API reference</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
 <body><header><h1>Kassa API reference</h1>
-<p>Version ${about.version}. For merchants: <a href="/docs">guides, samples and a try</a>. Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>Version ${about.version}. For merchants: <a href="/docs">guides, samples and calls to try</a>. Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Sections">${links.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}</nav></header>
 <main>${groups.join('')}
 <section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section>

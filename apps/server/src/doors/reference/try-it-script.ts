@@ -53,7 +53,7 @@ for (const form of document.querySelectorAll('form.try'))
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const output = form.querySelector('output')
-    output.textContent = 'Sending …'
+    output.textContent = 'Sending…'
     output.textContent = await tryIt(form).catch((error) => String(error))
   })
 `;

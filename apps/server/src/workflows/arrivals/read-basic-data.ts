@@ -28,6 +28,7 @@ import {
 import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
 import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../../modules/pricing/index.ts';
 import { deliveryOfLink } from '../chain/delivery-of-link.ts';
+import { cardBehindFirst } from '../pricing/card-behind-first.ts';
 import { currentRates } from '../pricing/current-rates.ts';
 import { firstPayFiats } from '../pricing/first-pay-fiat.ts';
 import { quoteTerms, termsOfLink } from '../pricing/quote-link.ts';
@@ -60,13 +61,14 @@ export async function readBasicData(
   const rates = await currentRates(app);
   const list = fiatList(link, rates, browser);
   const now = app.clock.date();
-  const quote = await firstQuote(app, link, { list, guest: buyer === null });
+  const { quote, card } = await firstQuote(app, link, { list, guest: buyer === null });
   return {
     ...linkFields(link),
     asksAddress: link.address === null && (await deliveryOfLink(app, link)) !== null,
     usdAmount: usdWorth(link, quote, rates),
     fiatCurrencyList: list,
     quote: quote && quoteView(quote, link.itemName, now),
+    card,
     merchant: {
       merchantName: link.merchantName,
       appId: merchant.appId,
@@ -179,18 +181,26 @@ const noFirstQuote: readonly RefusalName[] = [
   'network_fee_unavailable',
 ];
 
-/** Quotes by the cheapest method in the first currency of the list; null when none is available now. */
+/** The first quote of a link, and a guest's card behind the method that comes first. Null where there is none now. */
+interface First {
+  readonly quote: StoredQuote | null;
+  readonly card: BasicData['card'];
+}
+
+/** Quotes by the cheapest method in the first currency of the list, and finds a guest's card. */
 async function firstQuote(
   app: Needs,
   link: Link,
   { list, guest }: { list: readonly FiatEntry[]; guest: boolean },
-): Promise<StoredQuote | null> {
+): Promise<First> {
   const fiat = list[0]?.code;
-  if (fiat === undefined) return null;
+  if (fiat === undefined) return { quote: null, card: null };
   try {
-    return await quoteTerms(app, await termsOfLink(app, link), { fiat, guest });
+    const terms = await termsOfLink(app, link);
+    const quote = await quoteTerms(app, terms, { fiat, guest });
+    return { quote, card: guest ? await cardBehindFirst(app, terms, fiat) : null };
   } catch (error) {
-    if (error instanceof Refusal && noFirstQuote.includes(error.reason)) return null;
+    if (error instanceof Refusal && noFirstQuote.includes(error.reason)) return { quote: null, card: null };
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { EmailFields } from '../../../shared/log-in/email-fields.tsx';
 import { useEmailForm } from '../../../shared/log-in/use-email-form.ts';
 import { WaitForCode } from '../../../shared/log-in/wait-for-code.tsx';
+import { ByCard } from './by-card.tsx';
 import { guestStore, typedOnHome } from './guest-store.ts';
 
 /** Shows the fields of the log-in's first step on home. Proceed sends them. */
@@ -33,6 +34,7 @@ export function GuestFields() {
   return (
     <>
       <EmailFields email={email} agreement={agreement} />
+      <ByCard />
       {wait && <WaitForCode wait={wait} onEnter={enter} />}
     </>
   );

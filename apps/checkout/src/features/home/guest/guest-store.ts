@@ -23,3 +23,8 @@ export function waitToAsk(): boolean {
   guestStore.set({ ask: null, sending: true });
   return true;
 }
+
+/** Presses Proceed, as Enter in the field does. */
+export function pressProceed(): void {
+  document.querySelector<HTMLButtonElement>(`[form=${guestForm}]`)?.click();
+}

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { keyOf } from '../../../shared/order/offers.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
+import { isUnknown, OrderProblem } from '../../../shared/order/order-problem.tsx';
 import type { ShownMethod } from '../../../shared/order/shown-method.ts';
 import type { useOffers } from '../../../shared/order/use-offers.ts';
 import { Wallets } from '../../../shared/wallet-pay/wallets.tsx';
@@ -91,7 +92,7 @@ export function ChooseMethod() {
           <MoreBelow overFields={card !== null} />
         </>
       )}
-      <NoOffers offers={offers} />
+      <NoOffers offers={offers} lost={choice.lost} />
       {goOn.sheet}
     </Page>
   );
@@ -120,8 +121,10 @@ function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n, last4 = ''): 
 }
 
 /** Replaces the list while there is none. */
-function NoOffers({ offers }: { offers: ReturnType<typeof useOffers> }) {
+function NoOffers({ offers, lost }: { offers: ReturnType<typeof useOffers>; lost: boolean }) {
   if (offers.data?.length) return null;
+  // A link's number that the address can't mean is no failure that another try would mend.
+  if (lost || isUnknown(offers.error)) return <OrderProblem error={null} onRetry={() => {}} />;
   if (offers.isError) {
     return (
       <LoadFailed onRetry={() => void offers.refetch()}>

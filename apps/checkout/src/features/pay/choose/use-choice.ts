@@ -43,7 +43,7 @@ export function useChoice() {
   const left = useRemaining(order?.expiresAt ?? end);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
-  const first = useFirstMethod(offers.data ?? []);
+  const first = useFirstMethod(offers.data ?? [], nftParamNo);
   const offer = chosenOf(offers.data, [picked, order ? keyOf(order.quote) : '', first]);
   const quote = useMethodQuote(nftParamNo, fiat, offer);
   const shown = quote.isPlaceholderData ? undefined : quote.data;

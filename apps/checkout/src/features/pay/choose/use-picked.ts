@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { inTab } from '../../../shared/storage.ts';
-
-const storedAs = 'pickedMethod';
+import { pickedMethod, pickMethod } from '../../../shared/order/picked-method.ts';
 
 /**
  * Keeps the method that the buyer picked in this tab for this purchase ('' for none), also through a reload. `pressed`:
@@ -11,13 +9,9 @@ export function usePicked(
   nftParamNo: string,
   pressed: string | undefined,
 ): [picked: string, pick: (key: string) => void] {
-  const [picked, setPicked] = useState(() => {
-    if (pressed !== undefined) return pressed;
-    const [about, key = ''] = (inTab.get(storedAs) ?? '').split(' ');
-    return about === nftParamNo ? key : '';
-  });
+  const [picked, setPicked] = useState(() => pressed ?? pickedMethod(nftParamNo));
   const pick = (key: string) => {
-    inTab.set(storedAs, `${nftParamNo} ${key}`);
+    pickMethod(nftParamNo, key);
     setPicked(key);
   };
   return [picked, pick];

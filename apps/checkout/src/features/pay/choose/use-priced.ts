@@ -1,7 +1,9 @@
 import type { Item, OrderView, Quote } from '@kassa/contract';
 import { choiceStore } from '../../../shared/link/choice.ts';
+import { linkStore } from '../../../shared/link/link.ts';
 import { useBasicData } from '../../../shared/link/use-basic-data.ts';
 import { useSearchParam } from '../../../shared/navigate/hash-location.ts';
+import { isUnknown } from '../../../shared/order/order-problem.tsx';
 import { useOrder } from '../../../shared/order/use-order.ts';
 import type { BasicData } from '../../../shared/server/home-calls.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -22,6 +24,8 @@ interface Priced {
   readonly readingOrder: boolean;
   /** The link of this page, where it is this purchase's. */
   readonly link: BasicData | undefined;
+  /** Whether the address names neither the link of this page nor an order that is still being read. */
+  readonly lost: boolean;
 }
 
 /**
@@ -33,9 +37,14 @@ export function usePriced(): Priced {
   const ownOrderNo = useSearchParam('orderNo');
   const choice = useStore(choiceStore);
   const session = useStore(sessionStore);
-  const { data } = useBasicData();
+  const { merchantParam } = useStore(linkStore);
+  const { data, error } = useBasicData();
   const link = data?.nftParamNo === nftParamNo ? data : undefined;
-  const { data: order, isLoading: readingOrder } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
+  const {
+    data: order,
+    isLoading: readingOrder,
+    error: unread,
+  } = useOrder(session ? ownOrderNo || link?.orderNo || '' : '');
   const own = order?.nftParamNo === nftParamNo ? order : undefined;
   const chosen = choice.nftParamNo === nftParamNo ? choice.fiat : '';
   const fiat = chosen || own?.quote.fiat || link?.quote?.fiat || '';
@@ -49,5 +58,11 @@ export function usePriced(): Priced {
     order: own,
     readingOrder,
     link,
+    lost:
+      !link &&
+      fiat === '' &&
+      !readingOrder &&
+      (unread === null || isUnknown(unread)) &&
+      (merchantParam === '' || data !== undefined || error !== null),
   };
 }
