@@ -65,9 +65,14 @@ test('the sandbox serves the reference without a script, and production does not
   const told = await sandbox.ask('/openapi.json');
   expect(JSON.parse(told.text)).toMatchObject({ openapi: '3.1.0' });
   await sandbox.close();
-  const production = rawDoors({ ...world.app.config, mode: 'production' }).map(({ path }) => path);
+  const production = rawDoors({ ...world.app.config, mode: 'production' });
+  const paths = production.map(({ path }) => path);
   for (const path of ['/docs', '/docs/all', '/openapi.json', '/test/clock', '/nft/openapi/sandbox/sell/order'])
-    expect(production).not.toContain(path);
+    expect(paths).not.toContain(path);
+  const real = await openTestApp({ doors: { raw: production } });
+  const refused = await real.ask('/merchant/v1/test-clock/advance', { method: 'POST', body: { duration: '15m' } });
+  expect([refused.http, refused.envelope?.returnCode]).toEqual([404, codeOf('path_not_found')]);
+  await real.close();
 });
 
 test('merchants’ developers read guides, and each of their calls with samples in four languages and a try', async () => {

@@ -29,7 +29,7 @@ const topics: readonly (readonly [id: string, title: string, words: string, path
     'Addresses of yours that hear of everything, and what was sent there.',
     /v1\/(?:events|webhook-)/,
   ],
-  ['sandbox', 'Sandbox only', 'What plays the other side.', /^\/task\/mock|\/sandbox\//],
+  ['sandbox', 'Sandbox only', 'What plays the other side.', /^\/task\/mock|\/sandbox\/|\/test-clock\//],
 ];
 
 interface About {
