@@ -135,12 +135,16 @@ interface Operation {
 
 test('linters find nothing: each operation says what proves it and that it may be refused, each example is one', () => {
   const own = merchantDocument(describedCalls, { version: '1', serverUrl: 'http://127.0.0.1:4000', textOf: String });
+  // Several engines know no Unicode properties in a pattern, and orval knows no range of statuses.
+  expect(JSON.stringify(own)).not.toMatch(/\\p\{/i);
+  expect(JSON.stringify(own.paths)).not.toContain('4XX');
   const all = { ...(own.paths as object), ...(own.webhooks as object) } as Record<string, Record<string, Operation>>;
   for (const [path, methods] of Object.entries(all)) {
     for (const [method, { security, parameters, requestBody, responses }] of Object.entries(methods)) {
       const named = `${method} ${path}`;
       expect(security?.length, named).toBeGreaterThan(0);
-      expect(Object.keys(responses), named).toContain('4XX');
+      const refusals = Object.keys(responses).filter((status) => status.startsWith('4'));
+      expect(refusals.length, named).toBeGreaterThan(0);
       for (const { name, example, schema } of parameters ?? [])
         if (example !== undefined && schema.type === 'integer')
           expect(example, `${named} ${name}`).toBeTypeOf('number');
