@@ -2,6 +2,7 @@ import { codes } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { eventTypes, webhookEventSchema } from '@kassa/contract/merchant';
 import { clientNames, describedCalls, merchantDocument, openApiDocument, sampleOf } from '@kassa/contract/openapi';
+import { methodKey, methods } from '@kassa/methods';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -73,6 +74,20 @@ test('the sandbox serves the reference without a script, and production does not
   const refused = await real.ask('/merchant/v1/test-clock/advance', { method: 'POST', body: { duration: '15m' } });
   expect([refused.http, refused.envelope?.returnCode]).toEqual([404, codeOf('path_not_found')]);
   await real.close();
+});
+
+test('a page has every method, and the outcome of each total that plays one', async () => {
+  const sandbox = await openTestApp({ doors: { raw: rawDoors(world.app.config) } });
+  const { http, text } = await sandbox.ask('/docs/sandbox');
+  expect(http).toBe(200);
+  for (const row of methods.filter(({ enabled }) => enabled))
+    expect(text, row.payWayCode).toContain(
+      `data-code="${methodKey(row).payWayCode}" data-bank="${methodKey(row).bankCode}"`,
+    );
+  // Between a currency and its amount is a space that does not break.
+  for (const total of [/67\.03">SGD\s67\.03: Paid five minutes after/, /7708">JPY\s7,708: Never paid/])
+    expect(text).toMatch(total);
+  await sandbox.close();
 });
 
 test('merchants’ developers read guides, and each of their calls with samples in four languages and a try', async () => {
