@@ -137,7 +137,14 @@ const server = createServer(async (request, response) => {
 });
 
 if (!endpointSecret()) {
-  const { secret } = await kassa.createEndpoint({ url: `${shop}/webhook` });
-  keepEndpointSecret(secret);
+  try {
+    const { secret } = await kassa.createEndpoint({ url: `${shop}/webhook` });
+    keepEndpointSecret(secret);
+  } catch (error) {
+    const why =
+      error instanceof KassaError ? `${error.message} ${error.problem} ${error.docs}` : (error.cause ?? error);
+    console.error(`Kassa at ${settings.kassa} has not registered our webhooks: ${why}`);
+    process.exit(1);
+  }
 }
 server.listen(Number(new URL(shop).port), '127.0.0.1', () => console.log(`Open ${shop}`));
