@@ -240,6 +240,15 @@ func (c *Client) Resend(ctx context.Context, asked DeliveriesToResend, options .
 	return answer, nil
 }
 
+// AdvanceSandboxClock: Sandbox only: lets time pass for what you are waiting for, and for nobody else.
+func (c *Client) AdvanceSandboxClock(ctx context.Context, asked ClockAdvance, options ...Option) (*AdvancedClock, error) {
+	answer := &AdvancedClock{}
+	if err := c.Call(ctx, http.MethodPost, target("/merchant/v1/test-clock/advance"), asked, answer, options...); err != nil {
+		return nil, err
+	}
+	return answer, nil
+}
+
 // ListFiats: Currencies, with the payment methods of each.
 func (c *Client) ListFiats(ctx context.Context, options ...Option) (*[]FiatRow, error) {
 	answer := &[]FiatRow{}
@@ -711,6 +720,22 @@ type DeliveriesToResend struct {
 // Resent is described in docs/merchants/reference.md.
 type Resent struct {
 	Sent int `json:"sent"`
+}
+
+// ClockAdvance is described in docs/merchants/reference.md.
+type ClockAdvance struct {
+	Duration string `json:"duration"`
+}
+
+// AdvancedClock is described in docs/merchants/reference.md.
+type AdvancedClock struct {
+	Seconds  int `json:"seconds"`
+	Orders   int `json:"orders"`
+	Sessions int `json:"sessions"`
+	Links    int `json:"links"`
+	Payments int `json:"payments"`
+	Releases int `json:"releases"`
+	Webhooks int `json:"webhooks"`
 }
 
 // FiatRow is described in docs/merchants/reference.md.

@@ -15,11 +15,11 @@ import { root } from '../launch/progress.mjs';
 import { run } from '../program.ts';
 import { manifestOf, offeredBy, type Published, packedManifest, published } from './published.ts';
 
-/** Builds and packs every published package. @returns the .tgz files, in `folder` */
-export async function packAll(folder: string): Promise<string[]> {
+/** Builds and packs published packages, by default every one. @returns the .tgz files, in `folder` */
+export async function packAll(folder: string, wanted: readonly Published[] = published): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
-  for (const one of published) files.push(await pack(one, folder));
+  for (const one of wanted) files.push(await pack(one, folder));
   return files;
 }
 

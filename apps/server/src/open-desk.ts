@@ -25,10 +25,13 @@ export async function openDesk(app: App, closers: Closers): Promise<string> {
  * @throws ConfigError when CONSOLE_DIR holds no built console
  */
 export async function openConsole(app: App, closers: Closers): Promise<string> {
-  const { consolePort, consoleDir, mode } = app.config;
+  const { consolePort, consoleDir, mode, publicUrl } = app.config;
   if (consolePort === undefined || consoleDir === undefined) return '';
   const built = await readBuilt(consoleDir, 'CONSOLE_DIR');
-  const page = createConsolePages(built, mode === 'sandbox' ? namesAtSandbox() : []);
+  const page = createConsolePages(
+    built,
+    mode === 'sandbox' ? { operators: namesAtSandbox(), playUrl: `${publicUrl}/docs/sandbox` } : undefined,
+  );
   const doors = { raw: ofKind('desk', consoleDoors(app.config)), page, local: 'console' } as const;
   return open(app, closers, { ...doors, port: consolePort, setting: 'CONSOLE_PORT' });
 }

@@ -3,6 +3,7 @@ import type { basicData, DataOf, OrderView } from '@kassa/contract';
 import type { App } from '../src/app.ts';
 import { pictureDoor } from '../src/doors/buyer/picture.ts';
 import { providerCallbackDoor } from '../src/doors/callbacks/provider-callback.ts';
+import { advanceClockDoor } from '../src/doors/merchant/advance-clock.ts';
 import { merchantDoors } from '../src/doors/merchant/index.ts';
 import { mockStatusDoor } from '../src/doors/merchant/mock-status.ts';
 import { sandboxSellDoor } from '../src/doors/merchant/sandbox-sell.ts';
@@ -61,6 +62,7 @@ const doors = [
   ...merchantDoors,
   mockStatusDoor,
   sandboxSellDoor,
+  advanceClockDoor,
   pictureDoor,
   oldBrowserDoor,
   openCheckoutDoor,

@@ -1,4 +1,5 @@
 import { KassaError } from '@kassa/sdk-node';
+import { clockAdvance } from './clock-advance.ts';
 import { doctor } from './doctor.ts';
 import { fixtures } from './fixtures.ts';
 import { link } from './link.ts';
@@ -15,6 +16,7 @@ const usage = `kassa COMMAND [options]
   listen --forward URL        send new events to a program on your machine, signed as a registered endpoint gets them
   trigger EVENT               sandbox: sell something, and drive it to order.paid, order.failed, refund.succeeded, …
   fixtures [EVENT]            sandbox: record a sale for your own tests, into kassa-fixtures.json
+  clock advance 15m           sandbox: let time pass for your own orders, links and webhooks (90s, 15m, 2h, 3d)
   orders tail                 a line for everything that happens to an order
   replay NUMBER [--forward URL]  send an event, or all of an order, again: to URL, or to your registered endpoints
   doctor URL                  try your own endpoint: right, wrong, old, doubled and changed webhooks
@@ -26,6 +28,7 @@ on this machine, http://127.0.0.1:4000, as its gallery.`;
 const commands: Readonly<Record<string, (setup: Setup) => Promise<number>>> = {
   listen,
   trigger,
+  'clock advance': clockAdvance,
   'orders tail': ordersTail,
   replay,
   doctor,

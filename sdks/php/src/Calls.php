@@ -610,6 +610,23 @@ trait Calls
     }
 
     /**
+     * Sandbox only: lets time pass for what you are waiting for, and for nobody else.
+     *
+     * @return array<string, mixed>
+     */
+    public function advanceSandboxClock(string $duration, ?string $idempotencyKey = null): array
+    {
+        return $this->call(
+            'POST',
+            '/merchant/v1/test-clock/advance',
+            body: [
+                'duration' => $duration,
+            ],
+            idempotencyKey: $idempotencyKey,
+        );
+    }
+
+    /**
      * Currencies, with the payment methods of each.
      *
      * @return list<array<string, mixed>>

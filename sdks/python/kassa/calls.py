@@ -506,6 +506,17 @@ class Calls:
             idempotency_key=idempotency_key,
         )
 
+    def advance_sandbox_clock(self, *, duration: str, idempotency_key: str | None = None) -> dict[str, Any]:
+        """Sandbox only: lets time pass for what you are waiting for, and for nobody else."""
+        return self.call(
+            'POST',
+            '/merchant/v1/test-clock/advance',
+            body={
+                'duration': duration,
+            },
+            idempotency_key=idempotency_key,
+        )
+
     def list_fiats(self) -> list[dict[str, Any]]:
         """Currencies, with the payment methods of each."""
         return self.call(

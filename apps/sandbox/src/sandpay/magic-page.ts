@@ -1,26 +1,8 @@
+import { magicAmount, magicCurrencies, magicMeanings, magicOutcomes } from '@kassa/methods/magic';
 import { currencies, displayMoney, wireAmount } from '@kassa/money';
 import { html, type Markup } from '../web-server/html.ts';
 import { page } from '../web-server/page.ts';
-import { type MagicOutcome, magicAmount, magicCurrencies, magicOutcomes } from './local/magic.ts';
 import { sandpayHeader } from './sandpay-header.ts';
-
-const meanings: Readonly<Record<MagicOutcome, string>> = {
-  declined: 'Declined',
-  insufficient: 'Declined: insufficient funds',
-  late: 'Paid five minutes after it expired (turn the clock)',
-  short: 'Only 60% is paid',
-  over: '120% is paid',
-  twice: 'Paid twice',
-  other_currency: 'Paid in US dollars',
-  never: 'Never paid',
-  callback_lost: 'Paid, but the callback is lost',
-  callback_twice: 'Paid, with the callback sent twice',
-  processing_captured: 'Reported, then captured',
-  processing_declined: 'Reported, then declined',
-  refund_refused: 'Paid twice, and refunds are refused',
-  limit_mismatch: 'Declined right away: amount not allowed',
-  approved: 'Paid',
-};
 
 /**
  * Lists the totals that make Sandpay act automatically, by currency. Each leads to the shop's link with exactly that price.
@@ -37,7 +19,7 @@ ${magicCurrencies.map(
 <dl>${magicOutcomes.map((outcome) => {
     const minor = magicAmount(outcome, currency) ?? 0n;
     const address = new URLSearchParams({ currency, amount: wireAmount({ minor, currency }) });
-    return html`<div><dt><a href="${shopUrl}/shop/open?${address.toString()}">${displayMoney({ minor, currency }, 'en-US', 'code')}</a></dt><dd>${meanings[outcome]}</dd></div>`;
+    return html`<div><dt><a href="${shopUrl}/shop/open?${address.toString()}">${displayMoney({ minor, currency }, 'en-US', 'code')}</a></dt><dd>${magicMeanings[outcome]}</dd></div>`;
   })}</dl></details>`,
 )}`,
   });

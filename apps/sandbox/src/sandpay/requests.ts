@@ -92,6 +92,9 @@ export const playRequest = z.strictObject({
   dispute: z.string().max(64).optional(),
 });
 
+/** Body that lets time pass for one payment. */
+export const advanceRequest = z.strictObject({ byMs: z.int().min(1).max(3_000_000_000) });
+
 /** Body that makes a test card's token without frames. */
 export const testCardRequest = z.strictObject({
   reference: z.string().min(1).max(64),

@@ -3,6 +3,7 @@ import { changeCallbackMode } from '../callbacks/queue-callback.ts';
 import type { Receiver } from '../callbacks/send-callbacks.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import { read } from '../web-server/read.ts';
+import { advancePayment } from './advance-payment.ts';
 import { openCardSession } from './card-session.ts';
 import { tokenOfTestCard } from './card-token.ts';
 import type { Sandpay } from './context.ts';
@@ -10,7 +11,7 @@ import { forgeCallback } from './forge-callback.ts';
 import { findPayment } from './payment-store.ts';
 import { paymentView } from './payment-view.ts';
 import { playPayment } from './play-payment.ts';
-import { callbackRequest, forgeRequest, playRequest, testCardRequest } from './requests.ts';
+import { advanceRequest, callbackRequest, forgeRequest, playRequest, testCardRequest } from './requests.ts';
 import { settlePayments } from './settle-payments.ts';
 import { playSettlement, settlementRequest } from './settlement/faults.ts';
 
@@ -21,6 +22,14 @@ export function serveTests(app: FastifyInstance, sandpay: Sandpay, receiver: Rec
     const payment = findPayment(sandpay, { reference: params.reference });
     if (!payment) throw new CallerError(404, 'not_found', 'There is no payment under this reference.');
     return paymentView(sandpay, playPayment(sandpay, payment, read(playRequest, body)));
+  });
+  app.post<{ Params: { reference: string } }>('/test/payments/:reference/advance', async ({ params, body }) => {
+    settlePayments(sandpay);
+    const payment = findPayment(sandpay, { reference: params.reference });
+    if (!payment) throw new CallerError(404, 'not_found', 'There is no payment under this reference.');
+    advancePayment(sandpay, payment, read(advanceRequest, body).byMs);
+    settlePayments(sandpay);
+    return paymentView(sandpay, findPayment(sandpay, payment) ?? payment);
   });
   app.post('/test/card-tokens', async ({ body }) => {
     const { reference, card } = read(testCardRequest, body);

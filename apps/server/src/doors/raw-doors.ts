@@ -6,6 +6,7 @@ import { pictureDoor } from './buyer/picture.ts';
 import { providerCallbackDoor } from './callbacks/provider-callback.ts';
 import { createCspReportDoor } from './csp-report.ts';
 import type { RawDoor } from './define-door.ts';
+import { advanceClockDoor } from './merchant/advance-clock.ts';
 import { merchantDoors } from './merchant/index.ts';
 import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
@@ -21,7 +22,7 @@ import { codesDoor, merchantDescriptionDoor, referenceDoors } from './reference/
 import { securityTextDoors } from './security-txt.ts';
 import { testClockDoor } from './test-clock.ts';
 
-const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandboxSellDoor];
+const sandboxDoors: readonly RawDoor[] = [testClockDoor, mockStatusDoor, sandboxSellDoor, advanceClockDoor];
 
 /** Lists every door that is not for buyers. The sandbox's own doors do not exist in production. */
 export function rawDoors(config: Config): readonly RawDoor[] {

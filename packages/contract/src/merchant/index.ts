@@ -9,6 +9,7 @@ export * from './one-object.ts';
 export { merchantPaths } from './paths.ts';
 export * from './refund.ts';
 export { type SoldOrder, soldOrderSchema } from './sold-order.ts';
+export { type AdvancedClock, advanceClockSchema } from './test-clock.ts';
 export { signedTradeSchema, type Trade, tradeQuerySchema, tradeSchema } from './trade.ts';
 export { type Page, pageSchema } from './values.ts';
 export * from './webhook.ts';

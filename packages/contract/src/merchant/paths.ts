@@ -30,5 +30,6 @@ export const merchantPaths = {
   deliveries: '/merchant/v1/webhook-deliveries',
   delivery: '/merchant/v1/webhook-deliveries/{deliveryNo}',
   resend: '/merchant/v1/webhook-deliveries/resend',
+  advanceClock: '/merchant/v1/test-clock/advance',
   signatureVectors: '/merchant/v1/signature-vectors.json',
 } as const;

@@ -26,6 +26,7 @@ export const clientNames: Readonly<Record<string, readonly [name: string, asked:
   'POST /merchant/v1/webhook-endpoints/test': ['testEndpoint', 'NamedEndpoint', 'TestedEndpoint'],
   'GET /merchant/v1/webhook-deliveries': ['listDeliveries', 'DeliveryQuery', 'WebhookDelivery'],
   'POST /merchant/v1/webhook-deliveries/resend': ['resend', 'DeliveriesToResend', 'Resent'],
+  'POST /merchant/v1/test-clock/advance': ['advanceSandboxClock', 'ClockAdvance', 'AdvancedClock'],
   'GET /nft/openapi/fiat/list': ['listFiats', '', 'FiatRow'],
   'GET /nft/openapi/query/trade': ['queryOrder', 'TradeQuery', 'Trade'],
   'POST /nft/openapi/merchant/notice': ['giveNotice', 'ReleaseNotice', ''],

@@ -18,7 +18,7 @@ import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../
 import type { DescribedCall } from './described-call.ts';
 import { merchantWebhooks } from './merchant-webhooks.ts';
 import { type CallExample, sampleOf } from './notes.ts';
-import { answerHeaders, headersOf, namedHeaders, securityOf, securitySchemes } from './security.ts';
+import { answerHeaders, headersOf, namedHeaders, provedBy, securityOf, securitySchemes } from './security.ts';
 
 type Json = Record<string, unknown>;
 
@@ -64,6 +64,7 @@ export function openApiDocument(
     info: {
       title: 'Kassa',
       version: about.version,
+      contact: { name: 'Kassa', url: about.serverUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: 'Every response is an Envelope. Only returnCode 0000 means success.',
     },
@@ -135,6 +136,7 @@ function operationOf(call: DescribedCall, method: string, components: Json): Jso
   return {
     operationId: words.filter(Boolean).join('-'),
     summary: notes.summary,
+    description: provedBy(call),
     tags: [api],
     security: securityOf(call),
     ...(schema && method === 'POST' ? { requestBody: bodyOf(schema, call) } : {}),
@@ -175,6 +177,13 @@ function parametersOf(schema: Json, { path, notes }: DescribedCall): Json[] {
   }));
 }
 
+/** Refusals that each call of an API may have, whatever its examples are. */
+const refusals = {
+  buyer: ['invalid_input', 'too_many_requests'],
+  merchant: ['invalid_input', 'call_signature_invalid', 'too_many_requests'],
+  operator: ['invalid_input', 'too_many_requests'],
+} as const;
+
 /** Describes one answer for each HTTP status in the examples. Any other refusal is an envelope too. */
 function responsesOf({ api, data, notes }: DescribedCall, method: string, components: Json): Json {
   const carried = data && schemaOf(data, 'output', components);
@@ -183,30 +192,40 @@ function responsesOf({ api, data, notes }: DescribedCall, method: string, compon
   };
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
   const headers = answerHeaders(api, method);
-  const statuses = [...new Set(notes.examples.map(({ answers }) => codes[codeOf(answers)].http))].filter(
-    (http) => http !== 200,
-  );
+  const told = [...notes.examples, ...refusals[api].map((name) => ({ title: name, answers: name }))];
+  const statuses = [...new Set(told.map(({ answers }) => codes[codeOf(answers)].http))].filter((http) => http !== 200);
   const answers = statuses.map((http) => [
     String(http),
-    { description: namesOf(notes.examples, http), headers, content: refused },
+    { description: namesOf(told, http), headers, content: refused },
   ]);
   return {
     '200': { description: 'Success: returnCode 0000.', headers, content: { 'application/json': { schema: success } } },
     ...Object.fromEntries(answers),
-    '4XX': { description: 'Refused: see returnCode and error.', headers, content: refused },
-    default: { description: 'Error: see returnCode.', headers, content: refused },
+    // Also every other refusal: a range such as 4XX is valid, and breaks what some generators make of it.
+    default: { description: 'Refused: see returnCode and error.', headers, content: refused },
   };
 }
 
-function namesOf(examples: readonly CallExample[], http: number): string {
+function namesOf(examples: readonly Pick<CallExample, 'title' | 'answers'>[], http: number): string {
   const lines = examples.filter(({ answers }) => codes[codeOf(answers)].http === http);
   return lines.map(({ title, answers }) => `${title}: ${codeOf(answers)}.`).join(' ');
+}
+
+/**
+ * Writes classes of characters so that every engine reads them: several know no Unicode properties. A lone surrogate, which
+ * the server refuses too, is left out: some engines would then refuse pairs.
+ */
+function portable(json: string): string {
+  return json
+    .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f\\x7f-\\x9f]`)
+    .replaceAll(String.raw`\\p{Cc}`, String.raw`\\x00-\\x1f\\x7f-\\x9f`)
+    .replaceAll(String.raw`\\p{Cs}`, '');
 }
 
 /** Turns a schema into JSON Schema, and moves the shared schemas in it to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const made = z.toJSONSchema(schema, { io, metadata: shared, unrepresentable: 'any', target: 'draft-2020-12' });
-  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const text = portable(JSON.stringify(made)).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs, ...own } = JSON.parse(text) as Json;
   const named = shared.get(schema);
   for (const [id, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = part;

@@ -18,6 +18,7 @@ import {
 } from '../merchant/one-object.ts';
 import { merchantPaths } from '../merchant/paths.ts';
 import { askedRefundSchema, createRefundSchema, orderQuerySchema, refundQuerySchema } from '../merchant/refund.ts';
+import { advanceClockSchema, advancedClockSchema } from '../merchant/test-clock.ts';
 import { pageSchema } from '../merchant/values.ts';
 import {
   changeEndpointSchema,
@@ -198,5 +199,9 @@ export const merchantServerCalls: readonly DescribedCall[] = [
   underBodySignature(merchantPaths.resend, { body: resendSchema, data: resentSchema }, [
     'Resends the deliveries that match a filter',
     { state: 'parked' },
+  ]),
+  underBodySignature(merchantPaths.advanceClock, { body: advanceClockSchema, data: advancedClockSchema }, [
+    'Sandbox only: lets time pass for what you are waiting for, and for nobody else',
+    { duration: '15m' },
   ]),
 ];

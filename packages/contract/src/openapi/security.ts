@@ -40,6 +40,14 @@ export const securitySchemes: Json = Object.fromEntries(
   Object.entries(schemes).map(([id, scheme]) => [id, { type: 'apiKey', in: 'header', ...scheme }]),
 );
 
+/** Says what proves a call. */
+export function provedBy({ auth, bodySigned, merchantSignIn }: DescribedCall): string {
+  const buyer = merchantSignIn ? ', and with the header access-token' : '';
+  if (auth === 'merchant') return `Signed${bodySigned ? ' with x-signature' : ''}${buyer}.`;
+  if (auth === 'session') return 'Requires a session.';
+  return auth === 'none' ? 'No authentication.' : 'Requires an operator session.';
+}
+
 /** Returns what proves a call: all headers of one of the rows. */
 export function securityOf({ auth, bodySigned, merchantSignIn }: DescribedCall): readonly Json[] {
   if (auth === 'none') return [];

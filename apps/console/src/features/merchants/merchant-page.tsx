@@ -61,6 +61,7 @@ export function MerchantPage() {
             </div>
             <div className={styles.side}>
               <Settings merchant={shown} onDone={() => merchant.refetch()} />
+              <Sandbox appId={appId} />
               <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
               {operator && mayCall(operator.role, termsPaths.terms) && <Terms merchant={shown} />}
               {operator && mayCall(operator.role, merchantDeskPaths.link) && !shown.suspendedAt && (
@@ -73,6 +74,30 @@ export function MerchantPage() {
       {merchant.data && operator && mayCall(operator.role, merchantDeskPaths.events) && <Events appId={appId} />}
       {merchant.data && operator && mayCall(operator.role, peoplePaths.people) && <People appId={appId} />}
     </Page>
+  );
+}
+
+/** Leads to the page that plays the other side for this merchant. In production there is none. */
+function Sandbox({ appId }: { appId: string }) {
+  const { t } = useLingui();
+  const { play } = document.documentElement.dataset;
+  if (!play) return null;
+  return (
+    <Card label={t`Sandbox`}>
+      <h2>
+        <Trans>Sandbox</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Try each method with each outcome, end orders that wait, and let time pass for this merchant alone.
+        </Trans>
+      </p>
+      <p>
+        <a href={`${play}?appId=${appId}`} target="_blank" rel="noopener">
+          <Trans>Play the sandbox</Trans>
+        </a>
+      </p>
+    </Card>
   );
 }
 

@@ -1,10 +1,10 @@
+import { type MagicOutcome, magicOutcomes } from '@kassa/methods/magic';
 import { type Locale, sandboxTexts } from '@kassa/texts';
 import { momentText } from '../../clock.ts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
 import { amountText } from '../amount-text.ts';
 import { flowOf, isBank, rowOf } from '../local/channel.ts';
-import { type MagicOutcome, magicOutcomes } from '../local/magic.ts';
 import type { Payment } from '../payment-store.ts';
 
 /** What the payer's page shows. */

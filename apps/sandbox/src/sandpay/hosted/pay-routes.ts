@@ -1,10 +1,10 @@
+import { magicOutcomes } from '@kassa/methods/magic';
 import { type Locale, localeOf } from '@kassa/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallerError, sendPage } from '../../web-server/create-web-server.ts';
 import { read } from '../../web-server/read.ts';
 import type { Sandpay } from '../context.ts';
-import { magicOutcomes } from '../local/magic.ts';
 import { playOutcome } from '../local/play-outcome.ts';
 import { findPayment, type Payment } from '../payment-store.ts';
 import { playPayment } from '../play-payment.ts';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { magicOutcome } from '@kassa/methods/magic';
 import { isCurrency } from '@kassa/money';
 import { localeOf } from '@kassa/texts';
 import { newId } from '../../new-id.ts';
@@ -10,7 +11,6 @@ import type { PaymentRequest } from '../requests.ts';
 import { spendWalletToken } from '../wallet/spend-wallet-token.ts';
 import type { LocalAction } from './action.ts';
 import { type Channel, channelFor, timeToPayIsOver } from './channel.ts';
-import { magicOutcome } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 import { makeAction } from './make-action.ts';
 import { indexNumbers } from './numbers.ts';

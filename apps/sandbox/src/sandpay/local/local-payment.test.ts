@@ -1,11 +1,11 @@
 import { methodByKey } from '@kassa/methods';
+import { type MagicOutcome, magicAmount } from '@kassa/methods/magic';
 import { type CurrencyCode, isCurrency } from '@kassa/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts';
 import { sandpayClient } from '../../testing/sandpay-client.ts';
 import type { PaymentView } from '../payment-view.ts';
 import type { RefundView } from '../refund.ts';
-import { type MagicOutcome, magicAmount } from './magic.ts';
 
 let sandbox: TestSandbox;
 let sandpay: ReturnType<typeof sandpayClient>;

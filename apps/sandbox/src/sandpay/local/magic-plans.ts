@@ -1,6 +1,6 @@
+import { channelStep, type MagicOutcome } from '@kassa/methods/magic';
 import { type CurrencyCode, roundToChannel } from '@kassa/money';
 import type { Play } from '../play-payment.ts';
-import { channelStep, type MagicOutcome } from './magic.ts';
 
 /** One action that Sandpay will take on a payment, and its time in ms. */
 export interface PlannedPlay {

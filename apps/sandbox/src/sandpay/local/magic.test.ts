@@ -1,7 +1,7 @@
+import { channelStep, magicAmount, magicCurrencies, magicOutcome, magicOutcomes } from '@kassa/methods/magic';
 import { payCurrencies } from '@kassa/money';
 import { expect, it } from 'vitest';
 import { countries } from '../../shop/countries.ts';
-import { channelStep, magicAmount, magicCurrencies, magicOutcome, magicOutcomes } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 
 it('every pay currency has all magic amounts, and each amount means one thing', () => {

@@ -1,9 +1,9 @@
+import type { MagicOutcome } from '@kassa/methods/magic';
 import { isCurrency } from '@kassa/money';
 import type { Sandpay } from '../context.ts';
 import type { Payment } from '../payment-store.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { rowOf, timeToPayIsOver } from './channel.ts';
-import type { MagicOutcome } from './magic.ts';
 import { planOf } from './magic-plans.ts';
 import { planPlays } from './planned-plays.ts';
 

@@ -63,6 +63,7 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
   'GET /merchant/v1/webhook-deliveries': () => ({}),
   'GET /merchant/v1/webhook-deliveries/{deliveryNo}': () => ({ deliveryNo: 'dlv_nobodys' }),
   'POST /merchant/v1/webhook-deliveries/resend': () => ({}),
+  'POST /merchant/v1/test-clock/advance': () => ({ duration: '1s' }),
   'GET /merchant/v1/signature-vectors.json': () => ({}),
   // Last, because what they make may have any name, also one of the other merchant's numbers.
   'POST /nft/openapi/trade/order': (world) => ({ ...saleOf(world), payWayCode: '10009', 'access-token': ownToken }),
@@ -71,7 +72,7 @@ const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
 
 /** Fields that hold a value and name nothing. A field that is not here is tried with every number. */
 const values = new Set(
-  `amount callbackUrl coin contract createdFrom createdTo crypto cryptoAmount cursor email enabled events expand expiresInSeconds failRedirectUrl fee fiat
+  `amount callbackUrl coin contract createdFrom createdTo crypto cryptoAmount cursor duration email enabled events expand expiresInSeconds failRedirectUrl fee fiat
   language limit merchantName name network address payBankCode payWayCode picture pictureNumber quantity redirectUrl
   releaseStatus releaseTime state status targetFiat transactionHash type url`.split(/\s+/),
 );

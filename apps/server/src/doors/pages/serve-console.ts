@@ -9,14 +9,17 @@ import { fileAnswer, filled, isBrowser, type PageRequest, pageAnswer } from './s
 /**
  * Makes the handler of requests without a door on the console's port: its files, and for every address that a browser
  * opens its page, which finds its own screen. Null when a program asked.
- * @param sandboxOperators whom the page offers to sign in as without a secret; none in production
+ * @param sandbox whom the page offers to sign in as without a secret, and where merchants' developers play the other side;
+ *   undefined in production
  */
 export function createConsolePages(
   { page, files }: Omit<Checkout, 'home'>,
-  sandboxOperators: readonly SandboxOperator[],
+  sandbox?: { readonly operators: readonly SandboxOperator[]; readonly playUrl: string },
 ): (request: PageRequest) => Promise<Answer | null> {
-  const named = sandboxOperators.map(({ name, role }) => `${name} ${role}`).join(',');
-  const marked = named === '' ? page : page.replace('<html ', `<html data-sandbox="${named}" `);
+  const named = sandbox?.operators.map(({ name, role }) => `${name} ${role}`).join(',');
+  const marked = sandbox
+    ? page.replace('<html ', `<html data-sandbox="${named}" data-play="${sandbox.playUrl}" `)
+    : page;
   return async (request) => {
     const file = files.get(request.path);
     if (file) return fileAnswer(file, headerOf(request.headers, 'accept-encoding'));

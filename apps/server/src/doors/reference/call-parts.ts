@@ -1,16 +1,7 @@
-import type { DescribedCall } from '@kassa/contract/openapi';
 import { escaped } from './draw-markdown.ts';
 
 /** A part of the OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
-
-/** Says what proves a call. */
-export function authOf({ auth, bodySigned, merchantSignIn }: DescribedCall): string {
-  const buyer = merchantSignIn ? ', and with the header access-token' : '';
-  if (auth === 'merchant') return `Signed${bodySigned ? ' with x-signature' : ''}${buyer}.`;
-  if (auth === 'session') return 'Requires a session.';
-  return auth === 'none' ? 'No authentication.' : 'Requires an operator session.';
-}
 
 /** Returns the schema of what a call takes; undefined where it takes nothing. */
 export function inputOf(operation: Json): unknown {
@@ -43,3 +34,10 @@ export function code(value: unknown): string {
   );
   return `<pre tabindex="0"><code>${linked}</code></pre>`;
 }
+
+/** The sandbox's shop, whose secret is public. */
+const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
+
+/** The fields of the merchant as whom a page's script signs. */
+export const merchantInputs = `<label>appId<input id="app-id" value="${gallery.appId}" autocomplete="off" spellcheck="false"></label>
+<label>appSecret<input id="app-secret" value="${gallery.appSecret}" autocomplete="off" spellcheck="false"></label>`;

@@ -1,14 +1,11 @@
 import { type Code, codeOf } from '@kassa/contract';
-import { clientNames, type DescribedCall, merchantDocument, targetOf } from '@kassa/contract/openapi';
-import { authOf, code, dataOf, inputOf, type Json } from './call-parts.ts';
+import { clientNames, type DescribedCall, merchantDocument, provedBy, targetOf } from '@kassa/contract/openapi';
+import { code, dataOf, inputOf, type Json, merchantInputs } from './call-parts.ts';
 import { sampleInput, samplesOf } from './call-samples.ts';
 import { escaped } from './draw-markdown.ts';
 import { guides } from './guides.ts';
 import { referenceStyle } from './reference-style.ts';
 import { tryItScript } from './try-it-script.ts';
-
-/** The sandbox's shop, whose secret is public. */
-const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
 const topics: readonly (readonly [id: string, title: string, words: string, paths: RegExp])[] = [
   [
@@ -24,7 +21,12 @@ const topics: readonly (readonly [id: string, title: string, words: string, path
     /v1\/(?:orders|refunds|disputes)|query\/trade|merchant\/notice/,
   ],
   ['events', 'Events', 'Your addresses that receive events, and what we sent to them.', /v1\/(?:events|webhook-)/],
-  ['sandbox', 'Sandbox only', 'Calls that play the other side.', /^\/task\/mock|\/sandbox\//],
+  [
+    'sandbox',
+    'Sandbox only',
+    'Calls that play the other side. <a href="/docs/sandbox">Play it here</a>: every method, every outcome, time.',
+    /^\/task\/mock|\/sandbox\/|\/test-clock\//,
+  ],
 ];
 
 interface About {
@@ -53,11 +55,10 @@ export function merchantPage(calls: readonly DescribedCall[], about: About): str
 <title>Kassa for developers</title><style nonce="${about.nonce}">${referenceStyle}</style></head>
 <body><header><h1>Kassa for developers</h1>
 <p>Version ${about.version}. Machine-readable: <a href="/merchant/openapi.json">merchant/openapi.json</a> (OpenAPI 3.1, with webhooks). The calls of buyers and operators: <a href="/docs/all">all calls</a>.</p>
-<nav aria-label="Sections"><a href="#guides">Guides</a>${topics.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}<a href="#shapes">Schemas</a><a href="/docs/codes">Codes</a></nav></header>
+<nav aria-label="Sections"><a href="#guides">Guides</a>${topics.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}<a href="#shapes">Schemas</a><a href="/docs/codes">Codes</a><a href="/docs/sandbox">Play the sandbox</a></nav></header>
 <main><section id="guides"><h2>Guides</h2><ul class="cards">${cards.join('')}</ul></section>
 <section id="try"><h2>Try the calls here</h2><p>Each call below can be sent to this sandbox from this page. It is signed in your browser as this merchant; the sandbox’s shop is filled in, and its secret is public. Never type a secret of production here.</p>
-<label>appId<input id="app-id" value="${gallery.appId}" autocomplete="off" spellcheck="false"></label>
-<label>appSecret<input id="app-secret" value="${gallery.appSecret}" autocomplete="off" spellcheck="false"></label></section>
+${merchantInputs}</section>
 ${sections.join('')}
 <section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section></main>
 <script type="module" nonce="${about.nonce}">${tryItScript}</script></body></html>`;
@@ -83,7 +84,7 @@ function callPart(call: DescribedCall, document: Json): string {
   });
   const input = inputOf(operation);
   return `<details class="call" id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
-<p>${authOf(call)}</p>
+<p>${provedBy(call)}</p>
 <h3>Samples</h3>${samples.join('')}
 ${tryForm(call)}
 ${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}

@@ -11,6 +11,7 @@ import { codesPage } from './codes-page.ts';
 import { guidePage } from './guides.ts';
 import { merchantPage } from './merchant-page.ts';
 import { referencePage } from './reference-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
 
 const version = '1.0.52';
 const textOf = (code: Code) => codeText(codes[code].name, 'en-US');
@@ -36,6 +37,11 @@ export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoo
         const about = { version: newestApiVersion, textOf };
         return { answer: pageOf((nonce) => merchantPage(calls, { ...about, nonce }), 'with a script') };
       },
+    },
+    {
+      methods: ['GET'],
+      path: '/docs/sandbox',
+      handle: async () => ({ answer: pageOf(sandboxPage, 'with a script') }),
     },
     {
       methods: ['GET'],

@@ -1,6 +1,6 @@
 import { type Code, codeOf, codes } from '@kassa/contract';
-import { type DescribedCall, openApiDocument, sampleOf } from '@kassa/contract/openapi';
-import { authOf, code, dataOf, inputOf, type Json } from './call-parts.ts';
+import { type DescribedCall, openApiDocument, provedBy, sampleOf } from '@kassa/contract/openapi';
+import { code, dataOf, inputOf, type Json } from './call-parts.ts';
 import { escaped } from './draw-markdown.ts';
 import { referenceStyle } from './reference-style.ts';
 
@@ -51,7 +51,7 @@ function callPart(call: DescribedCall, document: Json): string {
   });
   const input = inputOf(operation);
   return `<details class="call"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
-<p>${authOf(call)}${effect ? ' Also accepts POST. A GET needs the header token and is refused from other sites.' : ''}</p>
+<p>${provedBy(call)}${effect ? ' Also accepts POST. A GET needs the header token and is refused from other sites.' : ''}</p>
 ${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${code(input)}`}
 <h3>Examples and their return codes</h3><ul>${examples.join('')}</ul>
 <h3>Response data</h3>${code(dataOf(operation) ?? 'none')}</details>`;

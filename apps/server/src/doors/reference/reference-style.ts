@@ -22,12 +22,13 @@ ul { list-style: none; margin: 0; padding: 0 } .guide ul, .guide ol { list-style
 .cards li { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; padding: 12px } .cards a { font-weight: 600 }
 .cards p { margin: 4px 0 0; font-size: 15px; color: var(--quiet) }
 label { display: block; font-size: 14px; color: var(--quiet); margin: 8px 0 }
-input, textarea, button { font: 14px/1.45 ui-monospace, monospace; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 8px }
+input, textarea, button, select { font: 14px/1.45 ui-monospace, monospace; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 8px }
 input, textarea { display: block; width: 100% } button { font: 600 15px/1 system-ui, sans-serif; padding: 12px 16px; margin: 0 0 12px; cursor: pointer; border-color: var(--accent); color: var(--accent) }
-input:focus-visible, textarea:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+input:focus-visible, textarea:focus-visible, button:focus-visible, select:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 output { display: block; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.45 ui-monospace, monospace }
 output:not(:empty) { margin: 0 0 12px; padding: 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper) }
 .call details { background: none; margin: 4px 0 } li p { margin: 8px 0 4px }
 .wide { overflow-x: auto } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) }
+td select { max-width: 260px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
 `;

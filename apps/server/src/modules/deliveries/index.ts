@@ -1,3 +1,4 @@
+export { advanceReleases } from './advance-releases.ts';
 export {
   type ChainSend,
   claimDueSends,

@@ -1,3 +1,4 @@
+export { advanceLinks, advanceSessions } from './advance-links.ts';
 export { explainSignature } from './explain-signature.ts';
 export { isOnLoopback } from './landing-url.ts';
 export type { FixedLink, Link, LinkTerms } from './link.ts';

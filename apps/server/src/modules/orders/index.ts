@@ -1,3 +1,4 @@
+export { advanceOrders, readWaitingOrders } from './advance-orders.ts';
 export {
   changeTerms,
   countAttempt,

@@ -1,3 +1,4 @@
+export { advancePayments, readWaitingPayments } from './advance-payments.ts';
 export {
   type BegunRow,
   beginAttemptsSql,

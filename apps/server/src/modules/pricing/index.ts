@@ -1,3 +1,4 @@
+export { advanceQuotes } from './advance-quotes.ts';
 export { agreeRates } from './agree-rates.ts';
 export { readGasPrice, recordGasPrice } from './gas-price-store.ts';
 export { fromUsd, linesFor, type Price, rampFeeOf, type Terms } from './lines.ts';

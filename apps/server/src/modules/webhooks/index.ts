@@ -1,4 +1,5 @@
 export { acknowledges } from './acknowledges.ts';
+export { advanceMessages } from './advance-messages.ts';
 export type { ClaimBounds, Heads } from './claim-heads.ts';
 export {
   type ClassicEvent,

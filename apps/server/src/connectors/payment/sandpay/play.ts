@@ -17,5 +17,10 @@ export function playCalls(call: ReturnType<typeof createClient>): SandboxPlay {
       const path = `/test/payments/${encodeURIComponent(reference)}`;
       await call({ method: 'POST', path, body: { action }, shape: z.unknown() });
     },
+    async advance(reference, byMs) {
+      const path = `/test/payments/${encodeURIComponent(reference)}/advance`;
+      const { kind } = await call({ method: 'POST', path, body: { byMs }, shape: z.unknown() });
+      if (kind === 'unknown') throw new Error('Sandpay has not answered');
+    },
   };
 }

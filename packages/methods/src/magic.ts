@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies, isCurrency, parseMoney } from '@kassa/money';
 
-/** Outcomes that Sandpay plays automatically for a local payment of a magic amount. */
+/** Outcomes that the sandbox's provider plays automatically for a local payment of a magic amount. */
 export const magicOutcomes = [
   'declined',
   'insufficient',
@@ -20,6 +20,25 @@ export const magicOutcomes = [
 ] as const;
 /** One of `magicOutcomes`. */
 export type MagicOutcome = (typeof magicOutcomes)[number];
+
+/** What each outcome is, in English. */
+export const magicMeanings: Readonly<Record<MagicOutcome, string>> = {
+  declined: 'Declined',
+  insufficient: 'Declined: insufficient funds',
+  late: 'Paid five minutes after it expired (let time pass)',
+  short: 'Only 60% is paid',
+  over: '120% is paid',
+  twice: 'Paid twice',
+  other_currency: 'Paid in US dollars',
+  never: 'Never paid',
+  callback_lost: 'Paid, but the callback is lost',
+  callback_twice: 'Paid, with the callback sent twice',
+  processing_captured: 'Reported, then captured',
+  processing_declined: 'Reported, then declined',
+  refund_refused: 'Paid twice, and refunds are refused',
+  limit_mismatch: 'Declined right away: amount not allowed',
+  approved: 'Paid',
+};
 
 /**
  * Major units that magic amounts are counted from, worth about 50 US dollars and odd enough that nothing costs that

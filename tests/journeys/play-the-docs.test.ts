@@ -1,0 +1,34 @@
+import { expect, test } from './support/world.ts';
+
+test('a developer tries a call on the page of calls, then plays a sale to its end and lets time pass for another', async ({
+  page,
+}) => {
+  await page.goto('/docs');
+  await page.locator('#createSession > summary').click();
+  await page.getByRole('button', { name: 'Send POST /merchant/v1/checkout-sessions', exact: true }).click();
+  const answer = page.locator('#createSession output');
+  await expect(answer).toContainText('HTTP 200');
+  await expect(answer).toContainText('"sessionNo": "cs_');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Play the sandbox' }).click();
+  await expect(page.getByText('None is waiting')).toBeVisible();
+  await page.locator('summary', { hasText: 'SGD' }).click();
+  await page.getByLabel('Outcome by PayNow in SGD').selectOption('67.08');
+  const play = page.getByRole('button', { name: 'Play PayNow in SGD' });
+  const said = page.getByRole('status');
+  await play.click();
+  await expect(said).toContainText(/Order \d+/);
+  const rows = page.locator('#orders tr');
+  await expect(rows.first()).toContainText('awaiting_payment');
+  await rows.first().getByRole('button', { name: 'Complete' }).click();
+  await expect(rows.first()).toContainText('completed');
+
+  await play.click();
+  await expect(rows.first()).toContainText('awaiting_payment');
+  await page.getByRole('button', { name: '1h', exact: true }).click();
+  await expect(said).toContainText(/1h have passed for: .*orders 1/);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows.first()).toContainText('closed', { timeout: 1_000 });
+  }).toPass();
+});
