@@ -12,6 +12,8 @@ test('an order is taken on with the keyboard alone, and its page follows what so
   const olive = await Operator.signIn(browser, world, 'olive');
   await olive.page.goto('/review');
   const row = olive.page.getByRole('row').filter({ hasText: orderNo });
+  // Who has taken what on comes a moment after the list.
+  await expect(row.getByRole('button', { name: `Take ${orderNo}` })).toBeVisible();
   await row.getByRole('link', { name: orderNo }).focus();
   await olive.page.keyboard.press('t');
   await expect(row).toContainText('You');
