@@ -159,6 +159,9 @@ export const notDisclosed: readonly string[] = [
   'webhook_secrets.secret_sealed',
   'merchants.contact_sealed',
   'operators.totp_sealed',
+  // Where a merchant's money goes: of a business, not of a buyer.
+  'payout_accounts.holder_sealed',
+  'payout_accounts.account_sealed',
   // Of people who work here, not of buyers.
   'invitations.email_sealed',
   'chain_deliveries.raw_sealed',
